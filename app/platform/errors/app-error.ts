@@ -1,0 +1,31 @@
+/** Every way in which a use case refuses, and the HTTP status a route answers with. */
+export const errorStatuses = {
+  invalid_input: 400,
+  authentication_required: 403,
+  login_failed: 401,
+  account_locked: 429,
+  too_many_requests: 429,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** A refusal with a code; routes turn the code into a status and a text in the reader's language. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatuses[this.code];
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { countryCodes } from "#app/platform/geo/countries.ts";
+import { locales } from "#app/platform/locale/locales.ts";
+
+const credits = z.int().min(0).max(1_000);
+
+const minimumMessageCost = z.strictObject({
+  costs: z.int().positive().describe("Lowest price of one message in minor units of the currency"),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+/** The settings of section 3 of the specification, in its own field names. */
+export const settingsContract = z.strictObject({
+  name: z.string().min(2).max(40),
+  index_title: z.string().min(5).max(70),
+  description: z.string().min(20).max(200),
+  domain_language: z.string().regex(/^[a-z]{2}([-_][A-Za-z]{2})?$/),
+  countries: z.array(z.enum(countryCodes)).min(1),
+  visible_profile_fields: z.array(
+    z.enum(["gender", "sexuality", "age", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos", "interests", "region"]),
+  ),
+  visible_profile_notes: z.boolean(),
+  search_fields: z.array(
+    z.enum(["gender", "country", "countryregion", "age", "interests", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos", "online_now", "with_photo", "new", "verified"]),
+  ),
+  cdn_prefix: z.union([z.literal(""), z.url()]),
+  message_credits: credits,
+  photo_credits: credits,
+  gift_credits: credits.describe("What a gift costs at the least; each gift adds its own price"),
+  signup_credits: credits,
+  message_length: z.int().min(50).max(5_000),
+  minimum_message_costs: z.partialRecord(z.enum(countryCodes), minimumMessageCost),
+  support_email: z.email(),
+  support_phone: z.string().min(5).max(30),
+  enable_site_entry_popup: z.boolean(),
+  entry_warning_countries: z.array(z.enum(countryCodes)).describe("Countries whose visitors see the entry warning outside the chat layout; empty means all"),
+  fictional_warning: z.boolean(),
+  fictional_singular: z.string().min(2).max(60),
+  fictional_plural: z.string().min(2).max(60),
+  fictional_icon: z.string().min(1).max(40),
+  refund_days: z.int().min(0).max(60),
+  signups: z.enum(["all", "with_trafficsource", "closed"]),
+  logged_out_search: z.boolean(),
+  logged_out_search_trafficsource: z.boolean(),
+  member_resell: z.boolean(),
+  partners: z.array(z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)).describe("Brands on which this one may list its members, where both agree"),
+  geoip_country: z.enum(countryCodes).nullable().describe("Country to assume for every visitor; null reads it from the address"),
+});
+
+/** One brand as `tenants/<id>/tenant.json` declares it. */
+export const tenantContract = z.strictObject({
+  $schema: z.string().optional(),
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  hosts: z.array(z.hostname()).min(1).describe("Canonical host first; the others redirect to it"),
+  theme: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  niche: z.int().min(1).max(7),
+  company_id: z.int().positive(),
+  languages: z.array(z.enum(locales)).min(1),
+  settings: settingsContract,
+});
+
+/** What a brand says in one language, `tenants/<id>/copy/<language>.json`. */
+export const copyContract = z.strictObject({
+  index_title: z.string().min(5).max(70),
+  description: z.string().min(20).max(200),
+  tagline: z.string().min(3).max(60),
+  home: z.strictObject({
+    headline: z.string().min(3).max(70),
+    lead: z.string().min(20).max(260),
+    join: z.string().min(2).max(32).describe("The words on the button that leads to signup"),
+    promises: z.array(z.strictObject({ title: z.string().min(3).max(50), text: z.string().min(20).max(220) })).length(3),
+    story: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(60).max(600) }),
+    closing: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(10).max(220) }),
+  }),
+});
+
+export const companyContract = z.strictObject({
+  id: z.int().positive(),
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string().length(2),
+  kvk: z.string().describe("Number in the register of companies"),
+  register: z.string().describe("The register that gave the number"),
+  tradenames: z.array(z.string()),
+  vat_numbers: z.partialRecord(z.string().length(2), z.string()),
+  support_phone: z.string(),
+  delete_discount: z.int().min(0).max(100).describe("Percentage offered to a member who is about to leave"),
+  added: z.iso.datetime(),
+});
+
+export const nicheContract = z.strictObject({
+  id: z.int().min(1).max(7),
+  slug: z.enum(["", "she", "bdsm", "bbw", "gilf", "milf", "gay"]).describe("Prefix of the niche's lander slugs"),
+  audience: z.strictObject({
+    seeker: z.enum(["woman", "man", "any"]),
+    sought: z.enum(["woman", "man", "any"]),
+  }),
+});
+
+export type TenantDeclaration = z.infer<typeof tenantContract>;
+export type Settings = z.infer<typeof settingsContract>;
+export type BrandCopy = z.infer<typeof copyContract>;
+export type Company = z.infer<typeof companyContract>;
+export type Niche = z.infer<typeof nicheContract>;

@@ -1,0 +1,24 @@
+import type { Country } from "#app/platform/geo/countries.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import type { BrandCopy, Company, Niche, Settings } from "#app/platform/tenancy/tenant-contract.ts";
+
+/** One brand as the running process knows it: its last good published revision. */
+export type Tenant = {
+  id: string;
+  revision: number;
+  /** Canonical host first, as declared; development hosts are not in it. */
+  hosts: string[];
+  theme: string;
+  niche: Niche;
+  company: Company;
+  countries: Country[];
+  languages: Locale[];
+  /** The language of a first visit: the first two letters of `domain_language`, else en. */
+  defaultLocale: Locale;
+  settings: Settings;
+  copy: Partial<Record<Locale, BrandCopy>>;
+  /** Handlebars sources that replace a legal page of the house: `<language>/<slug>` to source. */
+  legalOverrides: Record<string, string>;
+  /** SVG sources: the horizontal logo and the square mark from which icons are made. */
+  logo: { full: string; mark: string };
+};
