@@ -4,6 +4,10 @@ import { locales } from "#app/platform/locale/locales.ts";
 
 const credits = z.int().min(0).max(1_000);
 
+const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+// why: names may be written in their own script; host.ts brings them to punycode and judges the rest
+const host = z.string().max(253).regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]*[\p{L}\p{N}]$/u);
+
 const minimumMessageCost = z.strictObject({
   costs: z.int().positive().describe("Lowest price of one message in minor units of the currency"),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -43,15 +47,15 @@ export const settingsContract = z.strictObject({
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
   member_resell: z.boolean(),
-  partners: z.array(z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)).describe("Brands on which this one may list its members, where both agree"),
+  partners: z.array(tenantId).describe("Brands on which this one may list its members, where both agree"),
   geoip_country: z.enum(countryCodes).nullable().describe("Country to assume for every visitor; null reads it from the address"),
 });
 
 /** One brand as `tenants/<id>/tenant.json` declares it. */
 export const tenantContract = z.strictObject({
   $schema: z.string().optional(),
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-  hosts: z.array(z.hostname()).min(1).describe("Canonical host first; the others redirect to it"),
+  id: tenantId,
+  hosts: z.array(host).min(1).max(50).describe("Canonical host first; the others redirect to it"),
   theme: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
   niche: z.int().min(1).max(7),
   company_id: z.int().positive(),
@@ -99,6 +103,18 @@ export const nicheContract = z.strictObject({
   }),
 });
 
+const svgSource = z.string().min(1).max(65_536);
+
+/** What a published revision holds: a brand's whole folder, so that it serves without the folder. */
+export const revisionContract = z.strictObject({
+  declaration: tenantContract,
+  niche: nicheContract,
+  copy: z.partialRecord(z.enum(locales), copyContract),
+  legal: z.record(z.string().regex(/^[a-z]{2}\/[a-z0-9-]+$/), z.string().max(200_000)),
+  logo: z.strictObject({ full: svgSource, mark: svgSource }),
+});
+
+export type RevisionDocument = z.infer<typeof revisionContract>;
 export type TenantDeclaration = z.infer<typeof tenantContract>;
 export type Settings = z.infer<typeof settingsContract>;
 export type BrandCopy = z.infer<typeof copyContract>;

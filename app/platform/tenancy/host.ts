@@ -1,0 +1,35 @@
+import { domainToASCII } from "node:url";
+
+const longestName = 253;
+const longestRaw = longestName + ".:65535".length;
+const port = /:(\d{0,5})$/;
+const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+// why: these end or begin another part of a URL, or an IPv6 literal; none belongs in a name
+const forbidden = /[\s\p{Cc}/\\@?#%:[\]<>^|"'`{},;=&+*!()$~]/u;
+
+/**
+ * Brings the value of a Host header to the one form in which hosts are compared:
+ * lower case, punycode, without port and without the trailing dot (RFC 9110 section 7.2, UTS 46).
+ * Anything that cannot be a host name of ours, IPv6 literals included, is null.
+ */
+export function normalizeHost(raw: string | undefined): string | null {
+  if (raw === undefined || raw.length === 0 || raw.length > longestRaw) return null;
+
+  const name = withoutPort(raw);
+  if (name === null || forbidden.test(name)) return null;
+
+  const ascii = withoutTrailingDot(domainToASCII(name));
+  if (ascii.length === 0 || ascii.length > longestName) return null;
+  return ascii.split(".").every((part) => label.test(part)) ? ascii : null;
+}
+
+function withoutPort(raw: string): string | null {
+  const found = port.exec(raw);
+  if (!found) return raw;
+  if (Number(found[1]) > 65_535) return null;
+  return raw.slice(0, found.index);
+}
+
+function withoutTrailingDot(name: string): string {
+  return name.endsWith(".") ? name.slice(0, -1) : name;
+}

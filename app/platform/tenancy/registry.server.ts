@@ -1,0 +1,77 @@
+import { env } from "#app/platform/env/env.server.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+/** The brand behind a host; `redirectTo` names the canonical host where the request belongs, or null when it is there. */
+export type HostMatch = { readonly tenant: Tenant; readonly redirectTo: string | null };
+
+export type Registry = {
+  matchHost(rawHost: string | undefined): HostMatch | null;
+  findTenant(id: string): Tenant | null;
+  listTenants(): Tenant[];
+  replaceTenant(tenant: Tenant): void;
+  removeTenant(id: string): void;
+};
+
+declare global {
+  // why: the built site and the process around it are separate module graphs and must see one registry
+  var liaisonRegistry: Registry | undefined;
+}
+
+/** The registry of this process, empty until `startRegistry` fills it. */
+export function processRegistry(): Registry {
+  globalThis.liaisonRegistry ??= createRegistry({ demoHosts: env().DEMO_HOSTS === "on" });
+  return globalThis.liaisonRegistry;
+}
+
+/** Finds the brand behind the value of a Host header in the registry of this process; null when there is none. */
+export function matchHost(rawHost: string | undefined): HostMatch | null {
+  return processRegistry().matchHost(rawHost);
+}
+
+/**
+ * Makes an empty registry of brands: one Map lookup from host to brand, whatever their number.
+ * With `demoHosts` each brand also answers at `<id>.localhost`, without a redirect.
+ */
+export function createRegistry({ demoHosts }: { demoHosts: boolean }): Registry {
+  const byHost = new Map<string, HostMatch>();
+  const byId = new Map<string, Tenant>();
+
+  return {
+    matchHost(rawHost) {
+      const host = normalizeHost(rawHost);
+      return host === null ? null : (byHost.get(host) ?? null);
+    },
+    findTenant: (id) => byId.get(id) ?? null,
+    listTenants: () => [...byId.values()],
+    replaceTenant(tenant) {
+      const answers = hostMatches(tenant, demoHosts);
+      forgetHosts(byHost, byId.get(tenant.id), demoHosts);
+      byId.set(tenant.id, tenant);
+      for (const [host, match] of answers) byHost.set(host, match);
+    },
+    removeTenant(id) {
+      forgetHosts(byHost, byId.get(id), demoHosts);
+      byId.delete(id);
+    },
+  };
+}
+
+function hostMatches(tenant: Tenant, demoHosts: boolean): Map<string, HostMatch> {
+  const canonical = tenant.hosts[0] ?? null;
+  const matches = new Map<string, HostMatch>();
+  for (const host of tenant.hosts) {
+    matches.set(host, Object.freeze({ tenant, redirectTo: host === canonical ? null : canonical }));
+  }
+  if (demoHosts) matches.set(`${tenant.id}.localhost`, Object.freeze({ tenant, redirectTo: null }));
+  return matches;
+}
+
+function forgetHosts(byHost: Map<string, HostMatch>, former: Tenant | undefined, demoHosts: boolean): void {
+  if (!former) return;
+  const hosts = demoHosts ? [...former.hosts, `${former.id}.localhost`] : former.hosts;
+  for (const host of hosts) {
+    // why: another brand may have taken the host over since; its entry stays
+    if (byHost.get(host)?.tenant.id === former.id) byHost.delete(host);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Company, RevisionDocument, TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
+
+/** An invented company, complete. */
+export function buildCompany(over: Partial<Company> = {}): Company {
+  return {
+    id: 1, name: "Test House B.V.", address: "Teststraat 1", postcode: "1011 AA", city: "Amsterdam", country: "NL", kvk: "90000001",
+    register: "Kamer van Koophandel", tradenames: ["Test House"], vat_numbers: { NL: "NL800000001B01" }, support_phone: "+31 20 000 0000",
+    delete_discount: 25, added: "2026-01-05T09:00:00Z", ...over,
+  };
+}
+
+/** The declaration of a brand in the Netherlands; `over` replaces top-level fields, `settings` single settings. */
+export function buildDeclaration(
+  id: string, over: Partial<Omit<TenantDeclaration, "settings">> = {}, settings: Partial<TenantDeclaration["settings"]> = {},
+): TenantDeclaration {
+  return {
+    id, hosts: [`${id}.example`, `www.${id}.example`], theme: "lagoon", niche: 1, company_id: 1, languages: ["nl", "en"], ...over,
+    settings: {
+      name: `Brand ${id}`, index_title: "A brand for tests", description: "A brand that exists only while the tests run.", domain_language: "nl",
+      countries: ["NL"], visible_profile_fields: ["age", "region"], visible_profile_notes: true, search_fields: ["gender", "age"], cdn_prefix: "",
+      message_credits: 1, photo_credits: 2, gift_credits: 1, signup_credits: 3, message_length: 500,
+      minimum_message_costs: { NL: { costs: 95, currency: "EUR" } }, support_email: `support@${id}.example`, support_phone: "+31 20 000 0000",
+      enable_site_entry_popup: true, entry_warning_countries: [], fictional_warning: true, fictional_singular: "fictional profile",
+      fictional_plural: "fictional profiles", fictional_icon: "sparkles", refund_days: 14, signups: "all", logged_out_search: true,
+      logged_out_search_trafficsource: true, member_resell: false, partners: [], geoip_country: null, ...settings,
+    },
+  };
+}
+
+/** The document of a publishable revision of the brand. */
+export function buildRevisionDocument(declaration: TenantDeclaration): RevisionDocument {
+  const promise = { title: "A promise", text: "Something that holds for everyone here." };
+  const copy = {
+    index_title: "A brand for tests", description: "A brand that exists only while the tests run.", tagline: "Only for tests",
+    home: {
+      headline: "Meet someone", lead: "People near you who look for what you look for.", join: "Join", promises: [promise, promise, promise],
+      story: { title: "How it began", text: "It began with a test that wanted a brand, and a brand that wanted to be tested well." },
+      closing: { title: "Come in", text: "The door is open." },
+    },
+  };
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+  return {
+    declaration, niche: { id: 1, slug: "", audience: { seeker: "any", sought: "any" } },
+    copy: { nl: copy, en: copy }, legal: {}, logo: { full: svg, mark: svg },
+  };
+}
