@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import { fieldAria, fieldIds, type FieldTexts } from "#app/ui/form/field-ids.ts";
+
+export type FieldGroupProps = FieldTexts & { id: string; role?: "group" | "radiogroup"; children: ReactNode };
+
+/** A fieldset: several controls that answer one question. */
+export function FieldGroup({ id, label, description, errors, optional, role, children }: FieldGroupProps) {
+  const { t } = useTranslation("ui");
+  const aria = fieldAria(id, { description, errors });
+  return (
+    <fieldset
+      id={id}
+      role={role}
+      data-part="field"
+      data-invalid={errors?.length ? "" : undefined}
+      aria-describedby={aria["aria-describedby"]}
+      aria-invalid={role === "radiogroup" ? aria["aria-invalid"] : undefined}
+    >
+      <legend className="field-label">
+        {label}
+        {optional && <span className="field-optional"> ({t("optional")})</span>}
+      </legend>
+      {description && <p id={fieldIds(id).description} className="field-description">{description}</p>}
+      {children}
+      <FieldError id={id} errors={errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
+import { FieldShell } from "#app/ui/form/field-shell.tsx";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children"> & FieldTexts & {
+  id: string;
+  options: readonly SelectOption[];
+  /** The text of an empty first option. */
+  placeholder?: string;
+  labelHidden?: boolean;
+};
+
+/** A native select: phones show their own picker, and it works without JavaScript. */
+export function SelectField({ label, description, errors, optional, labelHidden, options, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <FieldShell id={select.id} {...{ label, description, errors, optional, labelHidden }}>
+      <div className="control-frame" data-select="">
+        <select {...select} className="control" {...fieldAria(select.id, { description, errors })}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </div>
+    </FieldShell>
+  );
+}
