@@ -1,0 +1,73 @@
+export type CheckResult = { status: "ok" | "failed" | "timed_out"; milliseconds: number };
+export type Readiness = { status: "ready" | "not_ready" | "draining"; checks: Record<string, CheckResult> };
+export type Liveness = { status: "ok"; uptimeSeconds: number };
+
+/** Resolves when its part is well, throws when it is not. */
+export type HealthCheck = () => Promise<void> | void;
+
+export type Health = {
+  /** The process answers; says nothing of what it stands on. */
+  liveness(): Liveness;
+  /** Runs every check side by side; only "ready" deserves a 200, the others a 503. */
+  readiness(): Promise<Readiness>;
+  /** From now on not ready, so that proxies send nothing new. */
+  startDraining(): void;
+};
+
+/**
+ * Health of one process from named checks, each given `timeoutMilliseconds`.
+ * Reasons go to `onFailure`, never into the answer: who asks is not known.
+ */
+export function createHealth(options: {
+  checks: Record<string, HealthCheck>;
+  timeoutMilliseconds: number;
+  onFailure: (check: string, error: unknown) => void;
+}): Health {
+  let draining = false;
+
+  async function runCheck(name: string, check: HealthCheck): Promise<CheckResult> {
+    const started = performance.now();
+    const status = await settle(check, options.timeoutMilliseconds, (error) => options.onFailure(name, error));
+    return { status, milliseconds: Math.round(performance.now() - started) };
+  }
+
+  return {
+    liveness: () => ({ status: "ok", uptimeSeconds: Math.floor(process.uptime()) }),
+    async readiness() {
+      if (draining) return { status: "draining", checks: {} };
+      const results = await Promise.all(
+        Object.entries(options.checks).map(async ([name, check]) => [name, await runCheck(name, check)] as const),
+      );
+      const ready = results.every(([, result]) => result.status === "ok");
+      return { status: ready ? "ready" : "not_ready", checks: Object.fromEntries(results) };
+    },
+    startDraining: () => {
+      draining = true;
+    },
+  };
+}
+
+async function settle(check: HealthCheck, timeout: number, onFailure: (error: unknown) => void): Promise<CheckResult["status"]> {
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<"timed_out">((resolve) => {
+    timer = setTimeout(() => resolve("timed_out"), timeout);
+  });
+  const checked = runAsync(check).then(
+    () => "ok" as const,
+    (error: unknown) => {
+      onFailure(error);
+      return "failed" as const;
+    },
+  );
+  try {
+    const status = await Promise.race([checked, timedOut]);
+    if (status === "timed_out") onFailure(new Error(`No answer within ${timeout} ms`));
+    return status;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function runAsync(check: HealthCheck): Promise<void> {
+  await check();
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createLogger, requestLogger } from "#app/platform/log/logger.server.ts";
+
+function capture(form: "json" | "readable" = "json") {
+  const lines: string[] = [];
+  const logger = createLogger({ level: "debug", form, destination: { write: (line) => void lines.push(line) } });
+  return { logger, lines, first: (): Record<string, unknown> => JSON.parse(lines[0] ?? "") };
+}
+
+describe("logger", () => {
+  it("writes one JSON object a line with request and brand", () => {
+    const { logger, lines, first } = capture();
+    requestLogger(logger, { requestId: "r-1", tenantId: "lagoon" }).info({ status: 200 }, "request");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/\n$/);
+    expect(first()).toMatchObject({ level: "info", requestId: "r-1", tenant: "lagoon", status: 200, msg: "request" });
+    expect(first()["time"]).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  it("names an unknown brand none", () => {
+    const { logger, first } = capture();
+    requestLogger(logger, { requestId: "r", tenantId: null }).info("x");
+    expect(first()["tenant"]).toBe("none");
+  });
+
+  it("keeps secrets out at any depth, in child fields and in errors", () => {
+    const { logger, lines } = capture();
+    const secret = "hunter2-very-secret";
+    logger.child({ token: secret }).error(
+      {
+        err: new Error("no mailbox for anna.smith@example.org"),
+        body: { form: [{ newPassword: secret, Email: "a@b.example", session_token: secret }] },
+        headers: { cookie: secret, authorization: secret, "set-cookie": [secret] },
+        url: `/activate?token=${secret}&email=a%40b.example&page=2`,
+      },
+      "to someone@example.com",
+    );
+    const line = lines.join("");
+    expect(line).not.toContain(secret);
+    expect(line).not.toMatch(/@|%40/);
+    expect(line).toContain("page=2");
+    expect(line).toContain("no mailbox for [redacted]");
+  });
+
+  it("keeps counts readable", () => {
+    const { logger, first } = capture();
+    logger.info({ deletedTokens: 3, secretsFound: false });
+    expect(first()).toMatchObject({ deletedTokens: 3, secretsFound: false });
+  });
+
+  it("stays valid JSON without the address, whatever surrounds it", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.emailAddress(), fc.string({ unit: "grapheme" }), (before, address, after) => {
+        const { logger, lines } = capture();
+        logger.info(`${before} ${address} ${after}`);
+        expect(() => JSON.parse(lines[0] ?? "")).not.toThrow();
+        expect(lines[0]).not.toContain(` ${address} `);
+      }),
+    );
+  });
+
+  it("writes lines for people, with the stack below", () => {
+    const { logger, lines } = capture("readable");
+    logger.warn({ tenant: "lagoon", err: new Error("broken for a@b.example") }, "careful");
+    expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d\.\d{3} WARN {2}careful tenant=lagoon\n {4}Error: broken for \[redacted\]\n/);
+  });
+
+  it("is silent below its level", () => {
+    const lines: string[] = [];
+    createLogger({ level: "error", form: "json", destination: { write: (line) => void lines.push(line) } }).info("x");
+    expect(lines).toEqual([]);
+  });
+});

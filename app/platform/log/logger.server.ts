@@ -1,0 +1,44 @@
+import { pino, stdTimeFunctions, type DestinationStream, type Logger as PinoLogger } from "pino";
+import { redactLine } from "#app/platform/log/redact.server.ts";
+
+export type Logger = PinoLogger;
+export type LogLevel = "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+
+/**
+ * The process logger: one JSON object a line, or lines for people with `form: "readable"`.
+ * Mail addresses, passwords, cookies, tokens and the like never reach the destination (default: standard output).
+ */
+export function createLogger(options: {
+  level: LogLevel;
+  form: "json" | "readable";
+  destination?: DestinationStream;
+}): Logger {
+  const destination = options.destination ?? process.stdout;
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      hooks: { streamWrite: redactLine },
+    },
+    options.form === "json" ? destination : { write: (line) => void destination.write(readable(line)) },
+  );
+}
+
+/** A logger that carries the request and the brand in every line; `tenantId` is null for an unknown host. */
+export function requestLogger(logger: Logger, request: { requestId: string; tenantId: string | null }): Logger {
+  return logger.child({ requestId: request.requestId, tenant: request.tenantId ?? "none" });
+}
+
+function readable(line: string): string {
+  const { level, time, msg, err, ...rest }: Record<string, unknown> = JSON.parse(line);
+  const fields = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
+  const head = [String(time).slice(11, 23), String(level).toUpperCase().padEnd(5), ...(msg === undefined ? [] : [msg]), ...fields];
+  return `${head.join(" ")}\n${stackOf(err)}`;
+}
+
+function stackOf(error: unknown): string {
+  if (typeof error !== "object" || error === null || !("stack" in error)) return "";
+  return `${String(error.stack).replace(/^/gm, "    ")}\n`;
+}

@@ -1,0 +1,77 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { createSeriesGuard } from "#app/platform/metrics/series-guard.server.ts";
+
+export type RequestObservation = {
+  /** Null for a host that no brand has. */
+  tenantId: string | null;
+  /** The route's pattern (`/members/:id?`), never the path; null when no route matched. */
+  routePattern: string | null;
+  method: string;
+  status: number;
+  seconds: number;
+};
+
+export type JobOutcome = "completed" | "failed";
+
+export type Metrics = {
+  observeRequest(observation: RequestObservation): void;
+  observeJob(job: string, outcome: JobOutcome, seconds: number): void;
+  setRegistrySize(tenantCount: number): void;
+  /** All metrics in the Prometheus text format, with the content type to send. */
+  exposition(): Promise<{ contentType: string; body: string }>;
+};
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * The metrics of one process. `hasTenant` tells whether an id is a brand; any other counts as "none".
+ * At most `maxSeries` combinations of brand, route and method are told apart, so that neither a thousand brands
+ * nor a stranger's requests can fill the memory; what comes later counts under the brand "other".
+ */
+export function createMetrics(options: { hasTenant: (id: string) => boolean; maxSeries?: number }): Metrics {
+  const registry = new Registry();
+  const guard = createSeriesGuard(options.maxSeries ?? 2000);
+  collectDefaultMetrics({ register: registry });
+
+  const labelNames = ["tenant", "route", "method", "status"] as const;
+  const registers = [registry];
+  const requests = new Counter({ name: "http_requests_total", help: "Requests answered", labelNames, registers });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from request to the end of its answer",
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const jobs = new Counter({ name: "jobs_total", help: "Jobs run", labelNames: ["job", "outcome"], registers });
+  const jobDurations = new Histogram({
+    name: "job_duration_seconds",
+    help: "Time a job ran",
+    labelNames: ["job"],
+    buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120],
+    registers,
+  });
+  const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
+
+  return {
+    observeRequest({ tenantId, routePattern, method, status, seconds }) {
+      const route = routePattern ?? "unmatched";
+      const knownMethod = knownMethods.has(method) ? method : "other";
+      const tenant = tenantId !== null && options.hasTenant(tenantId) ? tenantId : "none";
+      const labels = {
+        tenant: guard([tenant, route, knownMethod]) ? tenant : "other",
+        route,
+        method: knownMethod,
+        status: `${Math.floor(status / 100)}xx`,
+      };
+      requests.inc(labels);
+      durations.observe(labels, seconds);
+    },
+    observeJob(job, outcome, seconds) {
+      jobs.inc({ job, outcome });
+      jobDurations.observe({ job }, seconds);
+    },
+    setRegistrySize: (tenantCount) => tenants.set(tenantCount),
+    exposition: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { createMetrics, type RequestObservation } from "#app/platform/metrics/metrics.server.ts";
+
+const request: RequestObservation = { tenantId: "lagoon", routePattern: "/members", method: "GET", status: 200, seconds: 0.02 };
+const hasTenant = (id: string) => id === "lagoon" || /^brand-\d+$/.test(id);
+
+async function linesOf(metrics: ReturnType<typeof createMetrics>, name: string): Promise<string[]> {
+  const { body } = await metrics.exposition();
+  return body.split("\n").filter((line) => line.startsWith(name));
+}
+
+describe("metrics", () => {
+  it("counts and times requests by brand, route pattern, method and status class", async () => {
+    const metrics = createMetrics({ hasTenant });
+    metrics.observeRequest(request);
+    metrics.observeRequest({ ...request, status: 204 });
+    metrics.observeRequest({ ...request, status: 503 });
+    expect(await linesOf(metrics, "http_requests_total")).toEqual([
+      'http_requests_total{tenant="lagoon",route="/members",method="GET",status="2xx"} 2',
+      'http_requests_total{tenant="lagoon",route="/members",method="GET",status="5xx"} 1',
+    ]);
+    expect(await linesOf(metrics, "http_request_duration_seconds_bucket{le=\"0.025\"")).toEqual([
+      'http_request_duration_seconds_bucket{le="0.025",tenant="lagoon",route="/members",method="GET",status="2xx"} 2',
+      'http_request_duration_seconds_bucket{le="0.025",tenant="lagoon",route="/members",method="GET",status="5xx"} 1',
+    ]);
+  });
+
+  it("lets no stranger invent labels", async () => {
+    const metrics = createMetrics({ hasTenant });
+    metrics.observeRequest({ ...request, tenantId: "evil.example", routePattern: null, method: "BREW", status: 421 });
+    metrics.observeRequest({ ...request, tenantId: null, routePattern: null, method: "HACK", status: 421 });
+    expect(await linesOf(metrics, "http_requests_total")).toEqual([
+      'http_requests_total{tenant="none",route="unmatched",method="other",status="4xx"} 2',
+    ]);
+  });
+
+  it("keeps a bounded number of series and loses no request", async () => {
+    const metrics = createMetrics({ hasTenant, maxSeries: 10 });
+    for (let brand = 0; brand < 1000; brand += 1) metrics.observeRequest({ ...request, tenantId: `brand-${brand}` });
+    metrics.observeRequest({ ...request, tenantId: "brand-0" });
+    const lines = await linesOf(metrics, "http_requests_total");
+    expect(lines).toHaveLength(11);
+    expect(lines).toContain('http_requests_total{tenant="other",route="/members",method="GET",status="2xx"} 990');
+    expect(lines).toContain('http_requests_total{tenant="brand-0",route="/members",method="GET",status="2xx"} 2');
+  });
+
+  it("counts jobs and brands, and tells its content type", async () => {
+    const metrics = createMetrics({ hasTenant });
+    metrics.observeJob("send-mail", "completed", 0.2);
+    metrics.observeJob("send-mail", "failed", 0.2);
+    metrics.setRegistrySize(8);
+    expect(await linesOf(metrics, "jobs_total")).toEqual([
+      'jobs_total{job="send-mail",outcome="completed"} 1',
+      'jobs_total{job="send-mail",outcome="failed"} 1',
+    ]);
+    expect(await linesOf(metrics, "tenant_registry_size")).toEqual(["tenant_registry_size 8"]);
+    expect(await linesOf(metrics, "process_cpu_seconds_total")).toHaveLength(1);
+    expect((await metrics.exposition()).contentType).toContain("text/plain");
+  });
+});

@@ -1,0 +1,75 @@
+export type ShutdownLog = {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+export type Shutdown = {
+  /** Adds a hook; hooks run one after the other, the last added first, so that each part ends before what it stands on. */
+  onShutdown(name: string, hook: () => Promise<void> | void): void;
+  /** Runs the hooks once, whoever calls and however often; resolves when all ran or the deadline passed. */
+  shutDown(reason: string): Promise<void>;
+  /** Ends the process on SIGINT or SIGTERM: cleanly on the first, at once on the second. */
+  listenForSignals(): void;
+};
+
+/** What of the process the shutdown touches. */
+export type ProcessEnds = {
+  on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
+  exit(code: number): void;
+};
+
+/**
+ * An orderly end within `deadlineMilliseconds` over all hooks. A hook that fails is logged and does not stop the others.
+ * Exit codes: 0 after a clean end, 1 when a hook failed or the deadline passed, 130 after a second signal.
+ */
+export function createShutdown(options: { log: ShutdownLog; deadlineMilliseconds: number; process?: ProcessEnds }): Shutdown {
+  const { log, deadlineMilliseconds } = options;
+  const ends = options.process ?? process;
+  const hooks: { name: string; hook: () => Promise<void> | void }[] = [];
+  let ending: Promise<boolean> | null = null;
+
+  async function runHooks(): Promise<boolean> {
+    let clean = true;
+    for (const { name, hook } of hooks.toReversed()) {
+      try {
+        await hook();
+        log.info({ hook: name }, "Shut down");
+      } catch (error) {
+        clean = false;
+        log.error({ hook: name, err: error }, "Failed to shut down");
+      }
+    }
+    return clean;
+  }
+
+  async function runUntilDeadline(reason: string): Promise<boolean> {
+    log.info({ reason }, "Shutting down");
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => {
+        log.error({ deadlineMilliseconds }, "Shutdown took too long");
+        resolve(false);
+      }, deadlineMilliseconds);
+    });
+    return Promise.race([runHooks(), deadline]).finally(() => clearTimeout(timer));
+  }
+
+  function end(reason: string): Promise<boolean> {
+    ending ??= runUntilDeadline(reason);
+    return ending;
+  }
+
+  function onSignal(signal: string): void {
+    if (ending) return ends.exit(130);
+    void end(signal).then((clean) => ends.exit(clean ? 0 : 1));
+  }
+
+  return {
+    onShutdown: (name, hook) => void hooks.push({ name, hook }),
+    shutDown: async (reason) => void (await end(reason)),
+    listenForSignals() {
+      ends.on("SIGINT", () => onSignal("SIGINT"));
+      ends.on("SIGTERM", () => onSignal("SIGTERM"));
+    },
+  };
+}
