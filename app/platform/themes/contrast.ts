@@ -1,0 +1,56 @@
+import { clampChroma, converter, parse, wcagContrast } from "culori";
+import type { ColorName, Palette } from "#app/platform/themes/theme-contract.ts";
+
+type Pair = readonly [text: ColorName, ground: ColorName];
+
+export type ContrastFault = { scheme: "light" | "dark"; pair: Pair; ratio: number; needed: number };
+
+const grounds = ["canvas", "surface", "surface-raised", "surface-sunken"] as const;
+const onGrounds = (text: ColorName): Pair[] => grounds.map((ground) => [text, ground]);
+
+/** Text of ordinary size: WCAG 2.2, 1.4.3. */
+const textPairs: readonly Pair[] = [
+  ...(["ink", "ink-muted", "link", "danger-ink", "success-ink"] as const).flatMap(onGrounds),
+  ["on-primary", "primary"], ["on-primary-soft", "primary-soft"],
+  ["on-secondary", "secondary"], ["on-secondary-soft", "secondary-soft"],
+  ["on-success", "success"], ["on-warning", "warning"], ["on-danger", "danger"],
+  ["on-unread", "unread"], ["on-nav", "nav"], ["on-footer", "footer"], ["on-scrim", "scrim"],
+];
+
+/** Large text, borders of fields and the focus ring: WCAG 2.2, 1.4.3 and 1.4.11. */
+const shapePairs: readonly Pair[] = [
+  ["ink-faint", "canvas"], ["ink-faint", "surface"],
+  ["line-strong", "surface"], ["line-strong", "surface-sunken"],
+  ...onGrounds("focus"), ["focus", "nav"], ["focus", "footer"],
+];
+
+const rgb = converter("rgb");
+
+/** The colour a reader sees: inside sRGB, and over white where it is translucent (a white photograph is the worst case). */
+function seen(color: string) {
+  const parsed = parse(color);
+  if (!parsed) throw new TypeError(`${color} is not a colour`);
+  const solid = rgb(clampChroma(parsed, "oklch"));
+  const alpha = solid.alpha ?? 1;
+  const over = (channel: number) => channel * alpha + (1 - alpha);
+  return { mode: "rgb", r: over(solid.r), g: over(solid.g), b: over(solid.b) } as const;
+}
+
+/**
+ * Finds the pairs of a palette that are too faint.
+ * Returns ratios as WCAG counts them (1 to 21); 4.5 is needed for text, 3 for large text and shapes.
+ * Rule: WCAG 2.2 AA, success criteria 1.4.3 and 1.4.11.
+ */
+export function contrastFaults(scheme: ContrastFault["scheme"], palette: Palette): ContrastFault[] {
+  const faults = (pairs: readonly Pair[], needed: number) =>
+    pairs
+      .map((pair) => ({ scheme, pair, needed, ratio: wcagContrast(seen(palette[pair[0]]), seen(palette[pair[1]])) }))
+      .filter(({ ratio }) => ratio < needed);
+  return [...faults(textPairs, 4.5), ...faults(shapePairs, 3)];
+}
+
+/** Says a fault in one line: `dark: ink-muted on canvas is 3.9:1, needs 4.5:1`. */
+export function describeContrastFault({ scheme, pair, ratio, needed }: ContrastFault): string {
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  return `${scheme}: ${pair[0]} on ${pair[1]} is ${shown}:1, needs ${needed}:1`;
+}
