@@ -16,7 +16,7 @@ export function FieldGroup({ id, label, description, errors, optional, role, chi
       data-part="field"
       data-invalid={errors?.length ? "" : undefined}
       aria-describedby={aria["aria-describedby"]}
-      aria-invalid={role === "radiogroup" ? aria["aria-invalid"] : undefined}
+      aria-invalid={role === "radiogroup" && errors?.length ? true : undefined}
     >
       <legend className="field-label">
         {label}

@@ -18,5 +18,5 @@ export function fieldAria(id: string, { description, errors }: Pick<FieldTexts, 
   const ids = fieldIds(id);
   const invalid = Boolean(errors?.length);
   const describedBy = [invalid && ids.error, description && ids.description].filter(Boolean).join(" ");
-  return { "aria-invalid": invalid || undefined, "aria-describedby": describedBy || undefined };
+  return { ...(invalid && { "aria-invalid": true }), "aria-describedby": describedBy || undefined };
 }

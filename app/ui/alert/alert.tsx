@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { IconButton } from "#app/ui/button/icon-button.tsx";
+
+export type AlertTone = "info" | "success" | "warning" | "danger";
+
+export type AlertProps = {
+  tone?: AlertTone;
+  title?: string;
+  children?: ReactNode;
+  /** A link or button that settles the matter. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+};
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export function Alert({ tone = "info", title, children, action, onDismiss }: AlertProps) {
+  const { t } = useTranslation("ui");
+  const Icon = icons[tone];
+  return (
+    <div data-part="alert" data-tone={tone} role={tone === "danger" ? "alert" : "status"}>
+      <Icon className="alert-icon" />
+      <div className="alert-text">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onDismiss && <IconButton label={t("dismiss")} icon={<X />} size="sm" round onClick={onDismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import X from "lucide-react/icons/x";
+import { IconButton } from "#app/ui/button/icon-button.tsx";
+import { useModal } from "#app/ui/dialog/use-modal.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  titleHidden?: boolean;
+  description?: string;
+  children?: ReactNode;
+  /** The row of buttons at the end. */
+  actions?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  /** "sheet": from below on phones, centred on wide screens. "drawer": from the side. */
+  look?: "sheet" | "drawer";
+  /** False while something must be finished: no close button, no Esc, no click outside. */
+  dismissible?: boolean;
+};
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back at the end. */
+export function Dialog({ open, onClose, title, titleHidden, description, children, actions, size = "md", look = "sheet", dismissible = true }: DialogProps) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const ref = useModal(open);
+  return (
+    <dialog
+      ref={ref}
+      data-part="dialog"
+      data-look={look}
+      data-size={size}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description ? `${id}text` : undefined}
+      closedby={dismissible ? "any" : "none"}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open) onClose();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-panel">
+        <header className="dialog-header">
+          <h2 id={`${id}title`} className={titleHidden ? "sr-only" : "text-2xl"}>{title}</h2>
+          {dismissible && <IconButton label={t("close")} icon={<X />} round onClick={onClose} />}
+        </header>
+        <div className="dialog-body">
+          {description && <p id={`${id}text`} className="text-ink-muted">{description}</p>}
+          {children}
+        </div>
+        {actions && <footer className="dialog-actions">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { useModal } from "#app/ui/dialog/use-modal.ts";
+
+export type EntryWarningProps = {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  enterLabel: string;
+  leaveLabel: string;
+  leaveHref: string;
+  /** Where the dismissal is posted, so that entering works without JavaScript. */
+  enterAction: string;
+  onEnter?: () => void;
+};
+
+/** Stands before the site until it is answered; the server sends it opened. */
+export function EntryWarning({ open, title, text, enterLabel, leaveLabel, leaveHref, enterAction, onEnter }: EntryWarningProps) {
+  const id = useId();
+  const ref = useModal(open);
+  // Constant for React, because from here on the browser itself keeps the attribute.
+  const [openedByServer] = useState(open);
+  return (
+    <dialog
+      ref={ref}
+      open={openedByServer}
+      data-part="dialog"
+      data-look="warning"
+      data-size="sm"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="dialog-panel">
+        <h2 id={`${id}title`} className="text-2xl">{title}</h2>
+        <div id={`${id}text`} className="dialog-body text-ink-muted">{text}</div>
+        <form
+          method="post"
+          action={enterAction}
+          className="dialog-actions"
+          onSubmit={onEnter && ((event) => {
+            event.preventDefault();
+            onEnter();
+          })}
+        >
+          <a href={leaveHref} rel="nofollow" data-part="button" data-variant="secondary" data-size="md">{leaveLabel}</a>
+          <Button type="submit">{enterLabel}</Button>
+        </form>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/** Keeps a native dialog in step with `open`; also takes over one that the server sent opened. */
+export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!open) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    if (dialog.matches(":modal")) return;
+    dialog.removeAttribute("open");
+    dialog.showModal();
+  }, [open]);
+  return ref;
+}

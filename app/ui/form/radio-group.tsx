@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import type { FieldTexts } from "#app/ui/form/field-ids.ts";
+
+export type Choice = { value: string; label: string; hint?: string; icon?: ReactNode; disabled?: boolean };
+
+export type RadioGroupProps = FieldTexts & Pick<ComponentProps<"input">, "form" | "onChange"> & {
+  id: string;
+  name: string;
+  choices: readonly Choice[];
+  defaultValue?: string | undefined;
+  required?: boolean | undefined;
+  /** "cards" for few, weighty choices: large targets side by side. */
+  look?: "list" | "cards";
+};
+
+export function RadioGroup({ id, name, choices, defaultValue, required, look = "list", form, onChange, ...texts }: RadioGroupProps) {
+  return (
+    <FieldGroup id={id} role="radiogroup" {...texts}>
+      <div className={look === "cards" ? "choice-cards" : undefined}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={look === "cards" ? "choice-card" : "choice"}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+              {...{ form, onChange, required, disabled: choice.disabled }}
+            />
+            {choice.icon}
+            <span>{choice.label}</span>
+            {choice.hint && <span className="choice-hint">{choice.hint}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from "#app/ui/class-names.ts";
+
+export type PhotoProps = {
+  src: string;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  width: number;
+  height: number;
+  alt: string;
+  /** A tiny picture as a data: address, shown until the photograph has come. */
+  placeholder?: string | undefined;
+  /** True for what is seen at once. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A photograph over its own tiny placeholder; the size is reserved, nothing jumps. */
+export function Photo({ src, srcSet, sizes, width, height, alt, placeholder, eager = false, className }: PhotoProps) {
+  return (
+    <span className={classNames("photo", className)}>
+      {placeholder && <img src={placeholder} alt="" aria-hidden="true" width={width} height={height} />}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+      />
+    </span>
+  );
+}

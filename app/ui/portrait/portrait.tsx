@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useViewTransitionState } from "react-router";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import { Photo, type PhotoProps } from "#app/ui/portrait/photo.tsx";
+
+export type PortraitMarks = { online?: boolean; fresh?: boolean; verified?: boolean; fictional?: boolean };
+
+export type PortraitProps = {
+  name: string;
+  age?: number | undefined;
+  /** Where the member lives, one line. */
+  region?: string | undefined;
+  to: string;
+  photo?: Omit<PhotoProps, "className"> | undefined;
+  marks?: PortraitMarks;
+  /** A button over the photograph, such as the heart. */
+  action?: ReactNode;
+};
+
+/** The photograph of a member, edge to edge, with name and age over a soft scrim. */
+export function Portrait({ name, age, region, to, photo, marks = {}, action }: PortraitProps) {
+  const { t } = useTranslation("ui");
+  const moving = useViewTransitionState(to);
+  return (
+    <article data-part="portrait" data-moving={moving ? "" : undefined}>
+      <Link to={to} viewTransition className="portrait-link">
+        {photo ? <Photo {...photo} /> : <span className="portrait-initial" aria-hidden="true">{name.slice(0, 1)}</span>}
+        <span className="portrait-caption">
+          <span className="portrait-name">
+            <span className="truncate">{name}</span>
+            {age !== undefined && <span>{age}</span>}
+            {marks.verified && (
+              <>
+                <BadgeCheck />
+                <span className="sr-only">{t("verified")}</span>
+              </>
+            )}
+          </span>
+          {region && <span className="portrait-region">{region}</span>}
+          {marks.fictional && <span className="portrait-label">{t("fictional")}</span>}
+        </span>
+        {(marks.online || marks.fresh) && (
+          <span className="portrait-marks">
+            {marks.online && <span className="portrait-mark" data-mark="online">{t("online")}</span>}
+            {marks.fresh && <span className="portrait-mark" data-mark="new">{t("new")}</span>}
+          </span>
+        )}
+      </Link>
+      {action && <div className="portrait-action">{action}</div>}
+    </article>
+  );
+}
