@@ -40,7 +40,7 @@ export function buildRevisionDocument(declaration: TenantDeclaration): RevisionD
   };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
   return {
-    declaration, niche: { id: 1, slug: "", audience: { seeker: "any", sought: "any" } },
+    source: { kind: "file", hash: "test" }, declaration, niche: { id: 1, slug: "", audience: { seeker: "any", sought: "any" } },
     copy: { nl: copy, en: copy }, legal: {}, logo: { full: svg, mark: svg },
   };
 }

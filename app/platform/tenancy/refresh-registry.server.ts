@@ -5,7 +5,7 @@ import { tenantFromRevision, type PublishedRevision } from "#app/platform/tenanc
 export type CurrentRevision = { tenantId: string; number: number; stamp: string };
 
 /** Where published brands come from; the database in production, memory in tests. */
-export type RevisionSource = {
+export type PublishedSource = {
   /** A short text that changes when any brand or company does; asked once a second, so it must be cheap. */
   readVersion(): Promise<string>;
   listCurrent(): Promise<CurrentRevision[]>;
@@ -28,7 +28,7 @@ const readAtOnce = 50;
  * Brings a registry in step with what is published: reads only brands whose stamp changed, drops those that are gone.
  * A revision that breaks its contract is refused and logged; that brand keeps its last good one and the others go on.
  */
-export async function refreshRegistry(registry: Registry, source: RevisionSource, state: RegistryState, log: RegistryLog): Promise<void> {
+export async function refreshRegistry(registry: Registry, source: PublishedSource, state: RegistryState, log: RegistryLog): Promise<void> {
   const current = await source.listCurrent();
   dropGone(registry, state, new Set(current.map((row) => row.tenantId)));
 
@@ -49,7 +49,7 @@ function dropGone(registry: Registry, state: RegistryState, present: Set<string>
   }
 }
 
-async function takeRevision(registry: Registry, source: RevisionSource, revision: PublishedRevision, log: RegistryLog): Promise<void> {
+async function takeRevision(registry: Registry, source: PublishedSource, revision: PublishedRevision, log: RegistryLog): Promise<void> {
   if (tryRevision(registry, revision, log)) return;
   if (registry.findTenant(revision.tenantId)) return;
 

@@ -1,5 +1,5 @@
 import type { Registry } from "#app/platform/tenancy/registry.server.ts";
-import { refreshRegistry, type RegistryLog, type RegistryState, type RevisionSource } from "#app/platform/tenancy/refresh-registry.server.ts";
+import { refreshRegistry, type RegistryLog, type RegistryState, type PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
 
 /** The part of the bus that the registry listens to; `tenant:*` topics carry nothing but their name. */
 export type TenantSignals = { onTenantChanged(handler: () => void): () => void | Promise<void> };
@@ -12,7 +12,7 @@ export type RegistryWatch = {
 
 type Options = {
   registry: Registry;
-  source: RevisionSource;
+  source: PublishedSource;
   log: RegistryLog;
   signals?: TenantSignals;
   /** Milliseconds between two looks at the version when no signal comes. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { RevisionSource } from "#app/platform/tenancy/refresh-registry.server.ts";
+import type { PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
 import { createRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { startRegistry, type RegistryWatch } from "#app/platform/tenancy/start-registry.server.ts";
 import { buildCompany, buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";
@@ -7,7 +7,7 @@ import { buildCompany, buildDeclaration, buildRevisionDocument } from "#tests/fa
 // why: the database's part in this is tested against PostgreSQL in domain/tenants; here the moments must be controlled
 function memorySource() {
   const history = new Map<string, unknown[]>();
-  const source: RevisionSource = {
+  const source: PublishedSource = {
     readVersion: async () => [...history].map(([id, all]) => `${id}:${all.length}`).join(),
     listCurrent: async () => [...history].map(([tenantId, all]) => ({ tenantId, number: all.length, stamp: String(all.length) })),
     readCurrent: async (ids) => ids.map((tenantId) => revisionAt(tenantId, history.get(tenantId)?.length ?? 0)),

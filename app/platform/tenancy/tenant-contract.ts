@@ -4,13 +4,15 @@ import { locales } from "#app/platform/locale/locales.ts";
 
 const credits = z.int().min(0).max(1_000);
 
-const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+// why: editors show patternErrorMessage, and so do our own reports
+const named = (pattern: RegExp, patternErrorMessage: string) => z.string().regex(pattern).meta({ patternErrorMessage });
+const tenantId = named(/^[a-z][a-z0-9-]{1,30}$/, "2 to 31 lower-case letters, digits and hyphens, a letter first");
 // why: names may be written in their own script; host.ts brings them to punycode and judges the rest
-const host = z.string().max(253).regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]*[\p{L}\p{N}]$/u);
+const host = named(/^(?=.{1,253}$)[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]*[\p{L}\p{N}]$/u, "a host name such as brand.example, without protocol, port or path");
 
 const minimumMessageCost = z.strictObject({
-  costs: z.int().positive().describe("Lowest price of one message in minor units of the currency"),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  costs: z.int().min(1).max(100_000).describe("Lowest price of one message in minor units of the currency"),
+  currency: named(/^[A-Z]{3}$/, "the three capital letters of a currency"),
 });
 
 /** The settings of section 3 of the specification, in its own field names. */
@@ -18,7 +20,7 @@ export const settingsContract = z.strictObject({
   name: z.string().min(2).max(40),
   index_title: z.string().min(5).max(70),
   description: z.string().min(20).max(200),
-  domain_language: z.string().regex(/^[a-z]{2}([-_][A-Za-z]{2})?$/),
+  domain_language: named(/^[a-z]{2}([-_][A-Za-z]{2})?$/, "a language such as nl or nl_NL"),
   countries: z.array(z.enum(countryCodes)).min(1),
   visible_profile_fields: z.array(
     z.enum(["gender", "sexuality", "age", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos", "interests", "region"]),
@@ -56,9 +58,9 @@ export const tenantContract = z.strictObject({
   $schema: z.string().optional(),
   id: tenantId,
   hosts: z.array(host).min(1).max(50).describe("Canonical host first; the others redirect to it"),
-  theme: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-  niche: z.int().min(1).max(7),
-  company_id: z.int().positive(),
+  theme: tenantId.describe("A folder of themes/"),
+  niche: z.int().min(1).max(7).describe("A niche of niches.json"),
+  company_id: z.int().min(1).max(1_000_000).describe("A company of companies.json"),
   languages: z.array(z.enum(locales)).min(1),
   settings: settingsContract,
 });
@@ -78,18 +80,21 @@ export const copyContract = z.strictObject({
   }),
 });
 
+const line = z.string().min(1).max(120);
+const countryLetters = named(/^[A-Z]{2}$/, "the two capital letters of a country");
+
 export const companyContract = z.strictObject({
-  id: z.int().positive(),
-  name: z.string(),
-  address: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  country: z.string().length(2),
-  kvk: z.string().describe("Number in the register of companies"),
-  register: z.string().describe("The register that gave the number"),
-  tradenames: z.array(z.string()),
-  vat_numbers: z.partialRecord(z.string().length(2), z.string()),
-  support_phone: z.string(),
+  id: z.int().min(1).max(1_000_000),
+  name: line,
+  address: line,
+  postcode: line,
+  city: line,
+  country: countryLetters,
+  kvk: line.describe("Number in the register of companies"),
+  register: line.describe("The register that gave the number"),
+  tradenames: z.array(line),
+  vat_numbers: z.partialRecord(countryLetters, line),
+  support_phone: line,
   delete_discount: z.int().min(0).max(100).describe("Percentage offered to a member who is about to leave"),
   added: z.iso.datetime(),
 });
@@ -103,10 +108,25 @@ export const nicheContract = z.strictObject({
   }),
 });
 
+const schemaReference = z.string().optional();
+
+/** `tenants/companies.json`. */
+export const companiesContract = z.strictObject({ $schema: schemaReference, companies: z.array(companyContract).min(1) });
+
+/** `tenants/niches.json`. */
+export const nichesContract = z.strictObject({ $schema: schemaReference, niches: z.array(nicheContract).min(1) });
+
 const svgSource = z.string().min(1).max(65_536);
+
+/** Where a revision came from: a brand's folder, known by the hash of its files, or an operator's hands. */
+export const sourceContract = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("file"), hash: z.string() }),
+  z.strictObject({ kind: z.literal("operator") }),
+]);
 
 /** What a published revision holds: a brand's whole folder, so that it serves without the folder. */
 export const revisionContract = z.strictObject({
+  source: sourceContract,
   declaration: tenantContract,
   niche: nicheContract,
   copy: z.partialRecord(z.enum(locales), copyContract),
@@ -114,6 +134,7 @@ export const revisionContract = z.strictObject({
   logo: z.strictObject({ full: svgSource, mark: svgSource }),
 });
 
+export type RevisionSource = z.infer<typeof sourceContract>;
 export type RevisionDocument = z.infer<typeof revisionContract>;
 export type TenantDeclaration = z.infer<typeof tenantContract>;
 export type Settings = z.infer<typeof settingsContract>;

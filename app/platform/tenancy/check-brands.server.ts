@@ -1,0 +1,108 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { countries } from "#app/platform/geo/countries.ts";
+import { locales, type Locale } from "#app/platform/locale/locales.ts";
+import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
+import { readBrandFolder, type BrandFolder } from "#app/platform/tenancy/read-brand-folder.server.ts";
+import { hasTheme, readHouseLists, type HouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
+import type { RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+
+/** The verdict on one brand's folder: what could be published, or why it cannot. */
+export type CheckedBrand = {
+  id: string;
+  document: RevisionDocument | null;
+  changedAt: Date;
+  /** Languages without a copy file; those texts fall back to nl, then en. */
+  missingLanguages: Locale[];
+  problems: BrandProblem[];
+};
+
+export type CheckedBrands = { lists: HouseLists; brands: CheckedBrand[] };
+
+export type BrandFolders = { tenants: string; themes: string };
+
+// why: these folders of tenants/ hold what brands share
+const sharedFolders = new Set(["schema", "starter"]);
+
+/**
+ * Reads and checks every brand of a folder against its contract and against the others (hosts, partners), or only `ids`;
+ * faults of one brand never hide another. With `ids` the rest is still read, because hosts must be unique over all.
+ */
+export async function checkBrands(folders: BrandFolders, ids?: readonly string[]): Promise<CheckedBrands> {
+  const lists = await readHouseLists(folders.tenants);
+  const entries = await readdir(folders.tenants, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith(".")).map((entry) => entry.name).sort();
+  const read: BrandFolder[] = [];
+  for (const name of names) read.push(await readBrandFolder(folders.tenants, name));
+
+  const owners = ownersOfHosts(read);
+  const known = new Set(names);
+  const wanted = ids ? read.filter((brand) => ids.includes(brand.id)) : read;
+  const brands = await Promise.all(wanted.map((brand) => checkBrand(brand, { lists, owners, known, themes: folders.themes })));
+  return { lists, brands };
+}
+
+type House = { lists: HouseLists; owners: Map<string, string>; known: Set<string>; themes: string };
+
+async function checkBrand(brand: BrandFolder, house: House): Promise<CheckedBrand> {
+  const { declaration, problems } = brand;
+  const crossed = declaration ? await crossCheck(brand, declaration, house) : [];
+  const all = [...problems, ...crossed];
+  const niche = declaration && house.lists.niches.get(declaration.niche);
+  const missingLanguages = (declaration?.languages ?? locales).filter((language) => !brand.copy[language]);
+  const { id, copy, legal, logo, hash, changedAt } = brand;
+  const sound = all.length === 0 && declaration && niche;
+  const document = sound ? { source: { kind: "file" as const, hash }, declaration, niche, copy, legal, logo } : null;
+  return { id, document, changedAt, missingLanguages, problems: all };
+}
+
+async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFolder["declaration"]>, house: House): Promise<BrandProblem[]> {
+  const { settings } = declaration;
+  const file = path.join(brand.name, "tenant.json");
+  const found: BrandProblem[] = [];
+  const refuse = (field: string, value: string, allowed: string) => found.push({ file, field, value, allowed });
+  const listed = (values: Iterable<unknown>) => [...values].join(", ") || "none yet";
+
+  if (declaration.id !== brand.id) refuse("id", `is "${declaration.id}"`, `${brand.id}, the name of its folder`);
+  if (!house.lists.niches.has(declaration.niche)) refuse("niche", `is ${declaration.niche}`, listed(house.lists.niches.keys()));
+  if (!house.lists.companies.has(declaration.company_id)) refuse("company_id", `is ${declaration.company_id}`, listed(house.lists.companies.keys()));
+  if (!(await hasTheme(house.themes, declaration.theme))) refuse("theme", `is "${declaration.theme}"`, "a folder of themes/ with a theme.json");
+
+  const locale = localeOf(settings.domain_language);
+  if (!declaration.languages.includes(locale)) refuse("languages", `is without ${locale}`, `a list with ${locale}, the language of settings.domain_language`);
+  if (!brand.copy[locale]) found.push({ file: path.join(brand.name, "copy", `${locale}.json`), field: "", value: "is missing or faulty", allowed: "the copy in the language of settings.domain_language" });
+
+  declaration.hosts.forEach((declared, index) => {
+    const host = normalizeHost(declared);
+    const owner = host === null ? undefined : house.owners.get(host);
+    if (host === null) refuse(`hosts[${index}]`, `is "${declared}"`, "a host name such as brand.example, without protocol, port or path");
+    else if (owner !== brand.id) refuse(`hosts[${index}]`, `is "${declared}", a host of ${owner}`, "a host that no other brand has");
+    else if (declaration.hosts.findIndex((other) => normalizeHost(other) === host) !== index) refuse(`hosts[${index}]`, `is "${declared}" again`, "each host once");
+  });
+  for (const [index, partner] of settings.partners.entries()) {
+    if (partner === brand.id || !house.known.has(partner)) refuse(`settings.partners[${index}]`, `is "${partner}"`, "the id of another brand");
+  }
+  for (const country of settings.countries) {
+    const currency = countries[country].currency;
+    const cost = settings.minimum_message_costs[country];
+    const field = `settings.minimum_message_costs.${country}`;
+    if (!cost) refuse(field, "is missing", `costs and currency ${currency}, because settings.countries has ${country}`);
+    else if (cost.currency !== currency) refuse(`${field}.currency`, `is "${cost.currency}"`, `${currency}, the currency of ${country}`);
+  }
+  return found;
+}
+
+function ownersOfHosts(brands: BrandFolder[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  // why: every brand answers at its own <id>.localhost in development, whoever else declares it
+  for (const { id } of brands) owners.set(`${id}.localhost`, id);
+  for (const { id, declaration } of brands) {
+    for (const declared of declaration?.hosts ?? []) {
+      const host = normalizeHost(declared);
+      if (host !== null && !owners.has(host)) owners.set(host, id);
+    }
+  }
+  return owners;
+}
