@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { withConnection } from "#app/platform/db/connect.server.ts";
+import { generateClient } from "#app/platform/db/generate-client.ts";
+import { migrationsDirectory } from "#app/platform/db/paths.server.ts";
+import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { openDatabasePlace, type DatabasePlace } from "#app/platform/db/urls.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+
+const usage = `npm run db -- <command>
+  migrate        create the database if need be and apply the migrations that are due
+  diff <name>    write a migration that brings the database to what prisma/schema says
+  seed           fill the database with the demo world (SEED_MEMBERS members)
+  reset          drop the database, migrate and seed
+  psql           open psql as the owner`;
+
+async function migrate({ urls }: DatabasePlace): Promise<void> {
+  const applied = await prepareDatabase(urls);
+  console.log(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
+}
+
+async function diff({ urls }: DatabasePlace, name: string | undefined): Promise<void> {
+  if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) throw new Error("Name the migration in snake_case: npm run db -- diff add_gift_price");
+  await prepareDatabase(urls);
+  const { diffSchema, isolationFor } = await import("#app/platform/db/diff-schema.server.ts");
+  const sql = await diffSchema(urls.owner);
+  if (sql === "") return console.log("Schema and migrations agree: nothing to write.");
+  const folder = join(migrationsDirectory, `${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}_${name}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "migration.sql"), `${sql}\n${isolationFor(sql)}`);
+  console.log(`Wrote ${folder}. Read it, then: npm run db -- migrate`);
+}
+
+async function seed({ urls }: DatabasePlace): Promise<void> {
+  await prepareDatabase(urls);
+  generateClient();
+  const { openDatabase, closeDatabase } = await import("#app/platform/db/database.server.ts");
+  const { seed: fill } = await import("#prisma/seed/seed.ts");
+  openDatabase(urls.app);
+  try {
+    await fill({ members: env().SEED_MEMBERS, dataDir: env().DATA_DIR });
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function reset(place: DatabasePlace): Promise<void> {
+  await dropDatabase(place.urls.owner);
+  await migrate(place);
+  await seed(place);
+}
+
+async function psql({ urls }: DatabasePlace): Promise<void> {
+  const { error } = spawnSync("psql", [urls.owner], { stdio: "inherit" });
+  if (error === undefined) return;
+  const version = await withConnection(urls.owner, async (client) => (await client.query<{ version: string }>("select version()")).rows[0]?.version);
+  console.log(`psql is not installed here. ${version ?? ""}\nConnect any client to ${urls.owner} while this runs; Ctrl-C ends it.`);
+  await new Promise<void>((resolve) => process.once("SIGINT", () => resolve()));
+}
+
+async function run(command: string | undefined, name: string | undefined): Promise<void> {
+  const commands = { migrate, diff, seed, reset, psql };
+  if (command === undefined || !Object.hasOwn(commands, command)) throw new Error(usage);
+  const place = await openDatabasePlace(env());
+  try {
+    for (const [key, work] of Object.entries(commands)) if (key === command) await work(place, name);
+  } finally {
+    await place.stop();
+  }
+}
+
+await run(process.argv[2], process.argv[3]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,12 @@
+import pg from "pg";
+
+/** Runs `work` on one connection of its own and closes it, whatever happens. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "liaison-setup" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

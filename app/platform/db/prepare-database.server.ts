@@ -1,0 +1,80 @@
+import pg from "pg";
+import { withConnection } from "#app/platform/db/connect.server.ts";
+import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
+import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+
+// why: any constant will do, as long as every process of the product uses the same.
+const preparationLock = 7_205_118_391;
+
+/**
+ * Makes the database ready to serve: creates it and the application role where they are missing, and applies the
+ * migrations that are due. Safe to run from several processes at once. Returns the names of the migrations applied now.
+ * Throws when the owner may not create the role and it does not exist.
+ */
+export async function prepareDatabase(urls: DatabaseUrls): Promise<string[]> {
+  await createDatabaseIfMissing(urls.owner);
+  return withConnection(urls.owner, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [preparationLock]);
+    await ensureAppRole(client, urls.app);
+    const applied = await applyMigrations(client);
+    await client.query("select pg_advisory_unlock($1)", [preparationLock]);
+    return applied;
+  });
+}
+
+async function createDatabaseIfMissing(ownerUrl: string): Promise<void> {
+  const name = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
+  try {
+    await withConnection(ownerUrl, (client) => client.query("select 1"));
+  } catch (error) {
+    if (!isPostgresError(error, "3D000")) throw error;
+    await withConnection(withDatabaseName(ownerUrl, "postgres"), async (client) => {
+      await client.query(`create database ${pg.escapeIdentifier(name)}`).catch((failure: unknown) => {
+        // why: another process may have created it in between.
+        if (!isPostgresError(failure, "42P04") && !isPostgresError(failure, "23505")) throw failure;
+      });
+    });
+  }
+}
+
+async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
+  const { username, password } = new URL(appUrl);
+  const login = decodeURIComponent(username);
+  // why: roles are shared by all databases of a server, and two databases may be prepared at once.
+  await client.query("select pg_advisory_lock($1)", [preparationLock + 1]);
+  try {
+    await ensureRole(client, appRole, login === appRole ? decodeURIComponent(password) : null);
+    if (login !== appRole) await client.query(`grant ${pg.escapeIdentifier(appRole)} to ${pg.escapeIdentifier(login)}`);
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [preparationLock + 1]);
+  }
+  await refusePowerfulRole(client, login);
+}
+
+async function ensureRole(client: pg.Client, role: string, password: string | null): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+  if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(role)} nosuperuser nobypassrls nocreatedb nocreaterole`);
+  if (password === null) return;
+  const secret = password === "" ? "" : ` password ${pg.escapeLiteral(password)}`;
+  await client.query(`alter role ${pg.escapeIdentifier(role)} login${secret}`);
+}
+
+async function refusePowerfulRole(client: pg.Client, login: string): Promise<void> {
+  const { rows } = await client.query<{ powerful: boolean }>("select rolsuper or rolbypassrls as powerful from pg_roles where rolname = $1", [login]);
+  if (rows[0]?.powerful !== false) {
+    throw new Error(`The application's database role "${login}" must exist and be neither superuser nor BYPASSRLS, or tenants would not be kept apart`);
+  }
+}
+
+/** Tells whether an error came from PostgreSQL with this SQLSTATE. */
+export function isPostgresError(error: unknown, sqlState: string): boolean {
+  return error instanceof Error && "code" in error && error.code === sqlState;
+}
+
+/** Drops a whole database, whoever is connected to it. */
+export async function dropDatabase(ownerUrl: string): Promise<void> {
+  const name = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
+  await withConnection(withDatabaseName(ownerUrl, "postgres"), (client) =>
+    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+  );
+}

@@ -1,0 +1,44 @@
+import { createHmac } from "node:crypto";
+import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+
+/** The role under which the site works: it owns nothing and row-level security binds it. */
+export const appRole = "liaison_app";
+
+/** Two ways into one database: `owner` migrates and installs, `app` serves. Both are `postgres://` URLs. */
+export type DatabaseUrls = { owner: string; app: string };
+
+export type DatabasePlace = { urls: DatabaseUrls; /** Stops the embedded server, if one was started here. */ stop(): Promise<void> };
+
+export type DatabaseSource = { DATA_DIR: string; DATABASE_URL?: string | undefined; APP_DATABASE_URL?: string | undefined };
+
+/**
+ * Says where the database is: at `DATABASE_URL` (the owner's) when given, else in an embedded server that is started
+ * in the data folder. Throws when the embedded server cannot start.
+ */
+export async function openDatabasePlace(source: DatabaseSource): Promise<DatabasePlace> {
+  if (source.DATABASE_URL !== undefined) {
+    return { urls: { owner: source.DATABASE_URL, app: source.APP_DATABASE_URL ?? appUrlFor(source.DATABASE_URL) }, stop: async () => {} };
+  }
+  const server = await startEmbeddedPostgres({ directory: source.DATA_DIR });
+  const owner = server.ownerUrl("liaison");
+  return { urls: { owner, app: appUrlFor(owner) }, stop: server.stop };
+}
+
+/**
+ * The application's URL beside an owner's URL: same server and database, the role `liaison_app`, and a password derived
+ * from the owner's, so that every process arrives at the same one and none has to be stored.
+ */
+export function appUrlFor(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  const ownerPassword = decodeURIComponent(url.password);
+  url.username = appRole;
+  url.password = ownerPassword === "" ? "" : createHmac("sha256", ownerPassword).update(appRole).digest("hex");
+  return url.toString();
+}
+
+/** The same URL with another database name. */
+export function withDatabaseName(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}

@@ -1,0 +1,46 @@
+import { database, type Database } from "#app/platform/db/database.server.ts";
+import type { Prisma } from "#app/platform/db/generated/client.ts";
+
+/** A transaction bound to one tenant (or to none): everything a use case may ask of the database. */
+export type Tx = Prisma.TransactionClient;
+
+export type TransactionOptions = {
+  /** Longest time the work may take, in milliseconds; 10,000 by default. */
+  timeout?: number;
+  isolationLevel?: Prisma.TransactionIsolationLevel;
+};
+
+const defaults = { maxWait: 10_000, timeout: 10_000 };
+
+/**
+ * Runs `work` in one transaction in which exactly the rows of `tenantId` exist, and returns what it returns.
+ * Commits when `work` resolves, rolls everything back when it throws. Never wait for the network inside.
+ */
+export function withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  return withTenantOn(database(), tenantId, work, options);
+}
+
+/** `withTenant` on a database that is given instead of the process's own. */
+export function withTenantOn<T>({ prisma }: Database, tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  if (tenantId === "") throw new Error("withTenant needs a tenant");
+  return prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`select set_config('app.tenant_id', ${tenantId}, true)`;
+      return work(tx);
+    },
+    { ...defaults, ...options },
+  );
+}
+
+/**
+ * Runs `work` in one transaction without a tenant: for the tables that belong to the whole platform (brands, hosts,
+ * revisions, companies, regions, interests, gifts). Tenant-owned tables are empty in it.
+ */
+export function withPlatform<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  return withPlatformOn(database(), work, options);
+}
+
+/** `withPlatform` on a database that is given instead of the process's own. */
+export function withPlatformOn<T>({ prisma }: Database, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  return prisma.$transaction(work, { ...defaults, ...options });
+}
