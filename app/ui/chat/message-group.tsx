@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "#app/ui/portrait/avatar.tsx";
+
+export type MessageGroupProps = {
+  side: "own" | "other";
+  author: { name: string; avatar?: string | undefined };
+  /** The time of the first message; `text` is already in the reader's language. */
+  time: { dateTime: string; text: string };
+  children: ReactNode;
+};
+
+/** Messages of one side that follow each other closely; time and face stand once. */
+export function MessageGroup({ side, author, time, children }: MessageGroupProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <section className="message-group" data-side={side} aria-label={side === "own" ? t("you") : author.name}>
+      {side === "other" && <Avatar name={author.name} src={author.avatar} size="sm" decorative />}
+      <div className="message-stack">
+        <time dateTime={time.dateTime} className="message-time">{time.text}</time>
+        {children}
+      </div>
+    </section>
+  );
+}

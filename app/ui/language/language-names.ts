@@ -1,0 +1,8 @@
+/** A language as the kit shows it: its code and its name in itself. */
+export type LanguageChoice = { code: string; name: string };
+
+/** The name of a language in that language, with a capital: "Deutsch", "Français". */
+export function ownLanguageName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1);
+}

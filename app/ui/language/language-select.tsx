@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import type { LanguageListProps } from "#app/ui/language/language-list.tsx";
+
+export type LanguageSelectProps = Omit<LanguageListProps, "label"> & { id: string };
+
+/** The short form for a footer: a native select that posts itself, with a button for those without JavaScript. */
+export function LanguageSelect({ id, languages, current, action, name = "locale", hidden = {} }: LanguageSelectProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <form method="post" action={action} className="language-select">
+      {Object.entries(hidden).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      <SelectField
+        id={id}
+        name={name}
+        label={t("language")}
+        labelHidden
+        defaultValue={current}
+        options={languages.map(({ code, name: label }) => ({ value: code, label }))}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      <noscript>
+        <Button type="submit" variant="secondary">{t("chooseLanguage")}</Button>
+      </noscript>
+    </form>
+  );
+}

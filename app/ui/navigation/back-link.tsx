@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+
+export type BackLinkProps = {
+  to: string;
+  label?: string;
+  /** Seen only where the browser has no back button of its own: in the installed app. */
+  installedOnly?: boolean;
+};
+
+export function BackLink({ to, label, installedOnly }: BackLinkProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Link
+      to={to}
+      viewTransition
+      data-part="button"
+      data-variant="quiet"
+      data-size="md"
+      data-icon-only={label ? undefined : ""}
+      data-installed-only={installedOnly ? "" : undefined}
+      aria-label={label ? undefined : t("back")}
+    >
+      <ArrowLeft />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatPrice, pricePerMessage } from "#app/ui/price/format-price.ts";
+
+export type Price = { minorUnits: number; currency: string; languageTag: string };
+
+/** A price, with the one it replaces struck through when there is a discount. */
+export function PriceTag({ minorUnits, before, currency, languageTag }: Price & { before?: number }) {
+  const { t } = useTranslation("ui");
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {before !== undefined && (
+        <s className="text-ink-muted">
+          <span className="sr-only">{t("priceBefore")} </span>
+          {formatPrice(before, currency, languageTag)}
+        </s>
+      )}
+      <span className="font-display text-3xl">{formatPrice(minorUnits, currency, languageTag)}</span>
+    </span>
+  );
+}
+
+export function PricePerMessage({ minorUnits, currency, languageTag, messages }: Price & { messages: number }) {
+  const { t } = useTranslation("ui");
+  const price = formatPrice(pricePerMessage(minorUnits, messages), currency, languageTag);
+  return <span className="text-sm text-ink-muted">{t("perMessage", { price })}</span>;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Announces that something is coming; the shapes inside are silent. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{t("loading")}</span>
+      {children}
+    </div>
+  );
+}
+
+export function PortraitSkeletons({ count }: { count: number }) {
+  return (
+    <div className="portrait-grid" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => <div key={index} data-part="skeleton" data-shape="portrait" />)}
+    </div>
+  );
+}
+
+export function RowSkeletons({ count }: { count: number }) {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex items-center gap-3">
+          <div data-part="skeleton" data-shape="circle" />
+          <div className="grid flex-1 gap-2">
+            <div data-part="skeleton" data-shape="short" />
+            <div data-part="skeleton" data-shape="line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} data-part="skeleton" data-shape={index === lines - 1 ? "short" : "line"} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import { ToastContext, type ShowToast, type ToastInput } from "#app/ui/toast/toast-context.ts";
+
+type ShownToast = ToastInput & { id: number };
+
+const mostAtOnce = 3;
+
+function ShownToastItem({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
+  const onClose = useCallback(() => close(toast.id), [close, toast.id]);
+  return <Toast {...toast} onClose={onClose} />;
+}
+
+/** Holds the toasts of the page, above everything, and announces them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("ui");
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const region = useRef<HTMLElement>(null);
+  const lastId = useRef(0);
+  const show = useCallback<ShowToast>((toast) => {
+    lastId.current += 1;
+    const shown = { ...toast, id: lastId.current };
+    setToasts((before) => [...before, shown].slice(-mostAtOnce));
+  }, []);
+  const close = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), []);
+  const latest = toasts.at(-1);
+  const announcement = useMemo(() => [latest?.title, latest?.text].filter(Boolean).join(". "), [latest]);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    // Shown anew for each toast, so that it lies above a dialog opened meanwhile.
+    if (latest) element.showPopover();
+  }, [latest]);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <p className="sr-only" role={latest?.tone === "danger" ? "alert" : "status"}>{announcement}</p>
+      <section ref={region} popover="manual" aria-label={t("notifications")} className="toast-region">
+        <ol>
+          {toasts.map((toast) => <ShownToastItem key={toast.id} toast={toast} close={close} />)}
+        </ol>
+      </section>
+    </ToastContext>
+  );
+}
