@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/{isolation,architecture,support,factories}/**/*.test.ts"],
     environment: "node",
     pool: "forks",
+    globalSetup: ["tests/support/database-setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

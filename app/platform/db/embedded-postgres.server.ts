@@ -35,6 +35,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return withFileLock(join(options.directory, "postgres.lock"), () => startLocked(options));
 }
 
+/** Stops whatever server runs on a data folder, whoever started it. */
+export async function stopEmbeddedPostgres(directory: string): Promise<void> {
+  const running = await findPostmaster(join(directory, "postgres"));
+  if (running !== null) await stopKept(running, join(directory, "postgres.keeper"));
+}
+
 async function startLocked({ directory, throwAway = false, keeperPid = process.pid }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = join(directory, "postgres");
   const keeperFile = join(directory, "postgres.keeper");

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { withPlatform, withTenant, type Tx } from "#app/platform/db/with-tenant.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const db = testDatabase();
+
+const addAccount = (tx: Tx, tenantId: string, email: string) =>
+  tx.account.create({ data: { tenantId, email, language: "nl", timeZone: "Europe/Amsterdam" } });
+
+beforeAll(async () => {
+  await db.addTenant("lagoon");
+  await db.addTenant("golden");
+  await withTenant("lagoon", (tx) => addAccount(tx, "lagoon", "anna@example.com"));
+});
+
+describe("withTenant", () => {
+  test("shows the rows of its tenant", async () => {
+    expect(await withTenant("lagoon", (tx) => tx.account.count())).toBe(1);
+  });
+
+  test("shows nothing of another tenant", async () => {
+    expect(await withTenant("golden", (tx) => tx.account.count())).toBe(0);
+  });
+
+  test("refuses a row of another tenant", async () => {
+    await expect(withTenant("golden", (tx) => addAccount(tx, "lagoon", "eve@example.com"))).rejects.toThrow("row-level security");
+  });
+
+  test("rolls back everything when its work throws", async () => {
+    const failing = withTenant("lagoon", async (tx) => {
+      await addAccount(tx, "lagoon", "bert@example.com");
+      throw new Error("second thoughts");
+    });
+    await expect(failing).rejects.toThrow("second thoughts");
+    expect(await withTenant("lagoon", (tx) => tx.account.count())).toBe(1);
+  });
+
+  test("leaves no tenant behind on its connection", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => withTenant("lagoon", (tx) => tx.account.count())));
+    const counts = await Promise.all(Array.from({ length: 20 }, () => withPlatform((tx) => tx.account.count())));
+    expect(counts).toEqual(Array(20).fill(0));
+  });
+
+  test("refuses to run without a tenant", () => {
+    expect(() => withTenant("", async () => 1)).toThrow("needs a tenant");
+  });
+});
+
+describe("readAsTenant", () => {
+  test("reads as its tenant, several queries at once", async () => {
+    const [accounts, mine] = await readAsTenant("lagoon", (query) =>
+      Promise.all([
+        query<{ email: string }>("select email from account"),
+        query<{ tenant: string }>("select current_setting('app.tenant_id') as tenant"),
+      ]),
+    );
+    expect(accounts).toEqual([{ email: "anna@example.com" }]);
+    expect(mine).toEqual([{ tenant: "lagoon" }]);
+  });
+
+  test("keeps tenants apart when many reads share few connections", async () => {
+    const tenants = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? "lagoon" : "golden"));
+    const counts = await Promise.all(tenants.map((tenant) => readAsTenant(tenant, async (query) => (await query("select 1 from account")).length)));
+    expect(counts).toEqual(tenants.map((tenant) => (tenant === "lagoon" ? 1 : 0)));
+  });
+
+  test("binds its parameters", async () => {
+    const rows = await readAsTenant("lagoon", (query) => query("select 1 from account where email = $1", ["' or true --"]));
+    expect(rows).toEqual([]);
+  });
+
+  test("refuses to write", async () => {
+    await expect(readAsTenant("lagoon", (query) => query("delete from account"))).rejects.toThrow("read-only");
+  });
+
+  test("goes on after a failing read", async () => {
+    await expect(readAsTenant("lagoon", (query) => query("select nonsense"))).rejects.toThrow("nonsense");
+    expect(await readAsTenant("lagoon", (query) => query("select 1 as one"))).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { stopEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { generateClient } from "#app/platform/db/generate-client.ts";
+import { isProcessAlive } from "#app/platform/db/postmaster.server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Folder in which the run's PostgreSQL starts when the first test asks for a database, and the run's process. */
+    databaseRun: { directory: string; keeperPid: number };
+  }
+}
+
+const prefix = "liaison-test-";
+
+/** Once for a whole run: a folder for its database server, which starts only when a test needs it, and its end. */
+export default async function setUpDatabaseRun({ provide }: TestProject): Promise<() => Promise<void>> {
+  generateClient();
+  await removeAbandonedRuns();
+  const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  provide("databaseRun", { directory, keeperPid: process.pid });
+  return () => remove(directory);
+}
+
+async function removeAbandonedRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const keeper = Number.parseInt(name.slice(prefix.length), 10);
+    if (isProcessAlive(keeper)) continue;
+    // why: it may belong to another user of the machine, whose business it then is.
+    await remove(join(tmpdir(), name)).catch(() => {});
+  }
+}
+
+async function remove(directory: string): Promise<void> {
+  await stopEmbeddedPostgres(directory);
+  rmSync(directory, { recursive: true, force: true });
+}

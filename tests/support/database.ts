@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, inject } from "vitest";
+import { withConnection } from "#app/platform/db/connect.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { withFileLock } from "#app/platform/db/file-lock.server.ts";
+import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { appUrlFor, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+
+export type TestDatabase = {
+  readonly urls: DatabaseUrls;
+  /** Adds a brand's row (and its company), to which tenant-owned rows can then belong. */
+  addTenant(id: string): Promise<void>;
+  /** Runs one statement as the owner, whom row-level security does not bind here. */
+  asOwner(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+};
+
+/**
+ * Gives a test file a migrated, empty PostgreSQL database of its own, opened as the process's `database()`.
+ * Call it at the top of the file, or of a `describe`; it is dropped when that is over.
+ */
+export function testDatabase(): TestDatabase {
+  let urls: DatabaseUrls | null = null;
+  const opened = (): DatabaseUrls => {
+    if (urls === null) throw new Error("The test database exists from beforeAll on");
+    return urls;
+  };
+  const asOwner = (sql: string, values: readonly unknown[] = []) =>
+    withConnection(opened().owner, async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows);
+
+  beforeAll(async () => {
+    urls = await createTestDatabase();
+    openDatabase(urls.app, 8);
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await dropDatabase(opened().owner);
+  });
+
+  return {
+    get urls() {
+      return opened();
+    },
+    asOwner,
+    addTenant: async (id) => {
+      await asOwner("insert into company (id, document) values (1, '{}') on conflict do nothing");
+      await asOwner("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [id]);
+    },
+  };
+}
+
+/** Copies the migrated template into a new database of the run's server; the caller drops it. */
+export async function createTestDatabase(): Promise<DatabaseUrls> {
+  const { directory, keeperPid } = inject("databaseRun");
+  const server = await startEmbeddedPostgres({ directory, keeperPid, throwAway: true });
+  const template = server.ownerUrl("liaison_template");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  // why: PostgreSQL copies a template only while nobody is connected to it.
+  await withFileLock(join(directory, "template.lock"), async () => {
+    await prepareDatabase({ owner: template, app: appUrlFor(template) });
+    await withConnection(server.ownerUrl("postgres"), (client) => client.query(`create database ${name} template liaison_template`));
+  });
+  const owner = server.ownerUrl(name);
+  return { owner, app: appUrlFor(owner) };
+}
