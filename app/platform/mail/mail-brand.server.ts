@@ -1,0 +1,17 @@
+import type { MailBrand } from "#app/platform/mail/render-mail.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+/**
+ * What of a brand stands in its mails. `origin` is the address its readers know, such as https://lagoon.example;
+ * `logoPath` the path of the logo as PNG on that origin.
+ */
+export function mailBrandOf(tenant: Tenant, options: { origin: string; logoPath: string }): MailBrand {
+  const { name, address, postcode, city, country, register, kvk } = tenant.company;
+  return {
+    name: tenant.settings.name,
+    origin: options.origin,
+    logoUrl: new URL(options.logoPath, options.origin).href,
+    supportAddress: tenant.settings.support_email,
+    companyLine: [name, address, `${postcode} ${city}`, country, `${register} ${kvk}`].join(" · "),
+  };
+}

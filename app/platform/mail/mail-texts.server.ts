@@ -1,0 +1,24 @@
+import type { Locale } from "#app/platform/locale/locales.ts";
+import type { MailTexts } from "#app/platform/mail/render-mail.server.ts";
+
+type Texts = { [key: string]: string | Texts };
+
+/**
+ * The mail texts out of the site's own, `resources[locale].mail`; a missing text falls back to nl, then en
+ * (product.md, Languages). Placeholders are left for the renderer, which never takes a value for an instruction.
+ */
+export function createMailTexts(resources: Partial<Record<Locale, Record<string, Texts>>>): MailTexts {
+  return (locale, key) => {
+    for (const language of [locale, "nl", "en"] as const) {
+      const text = textAt(resources[language]?.["mail"] ?? {}, key.split("."));
+      if (text !== null) return text;
+    }
+    return null;
+  };
+}
+
+function textAt(texts: Texts, [key = "", ...rest]: string[]): string | null {
+  const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  if (typeof found === "string") return rest.length === 0 ? found : null;
+  return found === undefined || rest.length === 0 ? null : textAt(found, rest);
+}

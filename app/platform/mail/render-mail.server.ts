@@ -1,0 +1,88 @@
+import Handlebars from "handlebars";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import { mailBody, mailText } from "#app/platform/mail/mail-body.ts";
+import { singleLine } from "#app/platform/mail/mail-safety.ts";
+import type { MailTemplate, MailVariables } from "#app/platform/mail/mail-templates.ts";
+import type { MailTheme } from "#app/platform/mail/mail-theme.server.ts";
+
+/** What of a brand stands in its mails. */
+export type MailBrand = {
+  name: string;
+  /** Origin of the site, such as https://lagoon.example. */
+  origin: string;
+  /** Absolute URL of a PNG: mail programs show no SVG. */
+  logoUrl: string;
+  supportAddress: string;
+  /** Name, address and register number of the company, in one line. */
+  companyLine: string;
+};
+
+export type MailRequest<Template extends MailTemplate> = {
+  brand: MailBrand;
+  theme: string;
+  template: Template;
+  locale: Locale;
+  variables: MailVariables[Template];
+  /** Null for mails that a member cannot turn off. */
+  unsubscribeUrl: string | null;
+};
+
+export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderMail = <Template extends MailTemplate>(request: MailRequest<Template>) => Promise<RenderedMail>;
+
+/** The raw text of a key of the `mail` namespace, placeholders and all; null when there is none. */
+export type MailTexts = (locale: Locale, key: string) => string | null;
+
+const sourceKeys = ["subject", "preheader", "title", "text", "action", "note"] as const;
+const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "help"] as const;
+
+/**
+ * Makes the function that renders mails: texts from `mail.json`, layout and colours from the theme.
+ * Every value is escaped in the HTML. The function throws on a missing text or variable, and on a URL that is not http(s).
+ */
+export function createMailRenderer(options: {
+  texts: MailTexts;
+  readTheme: (themeId: string) => Promise<MailTheme>;
+}): RenderMail {
+  const body = compile(mailBody, false);
+  const text = compile(mailText, true);
+
+  return async ({ brand, theme, template, locale, variables, unsubscribeUrl }) => {
+    for (const url of [brand.origin, brand.logoUrl, variables.actionUrl, unsubscribeUrl]) if (url !== null) assertWebUrl(url);
+    const values = { ...variables, brandName: brand.name, supportAddress: brand.supportAddress };
+    const say = (key: string) => {
+      const source = options.texts(locale, key);
+      if (source === null) throw new Error(`The mail text ${key} is missing in ${locale}`);
+      return compile(source, true)(values);
+    };
+    const frame = Object.fromEntries([
+      ...frameKeys.map((key) => [key, say(key)]),
+      ...sourceKeys.map((key) => [key, say(`${template}.${key}`)]),
+    ]);
+    const { layout, colors } = await options.readTheme(theme);
+    const subject = singleLine(String(frame["subject"]));
+    const shared = { ...frame, ...brand, brandName: brand.name, brandUrl: brand.origin, subject, colors, locale, unsubscribeUrl, actionUrl: variables.actionUrl };
+    const paragraphs = String(frame["text"]).split("\n\n").map((paragraph) => paragraph.split("\n"));
+    return {
+      subject,
+      html: compile(layout, false)({ ...shared, body: body({ ...shared, paragraphs }) }),
+      text: text(shared),
+    };
+  };
+}
+
+const compiled = new Map<string, Handlebars.TemplateDelegate>();
+
+function compile(source: string, noEscape: boolean): Handlebars.TemplateDelegate {
+  const key = `${noEscape}\0${source}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const template = Handlebars.compile(source, { strict: true, noEscape });
+  compiled.set(key, template);
+  return template;
+}
+
+function assertWebUrl(url: string): void {
+  const { protocol } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") throw new Error(`A mail may not lead to ${protocol}`);
+}
