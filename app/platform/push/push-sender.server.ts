@@ -1,0 +1,63 @@
+import { generateRequestDetails } from "web-push";
+import type { Outbox } from "#app/platform/outbox/outbox.server.ts";
+import { isPushService } from "#app/platform/push/push-services.ts";
+import type { VapidKeys } from "#app/platform/push/vapid-keys.server.ts";
+
+/** What a browser gives as `PushSubscription.toJSON()`. */
+export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+export type PushMessage = { title: string; body: string; url: string; tag: string };
+
+export type PushSender = {
+  /**
+   * Sends one notification, kept for the device at most a day.
+   * @returns "gone" when the subscription is over and its row wants deleting
+   * @throws Error when the endpoint is no push service or the service does not take the message
+   */
+  sendPush(subscription: PushSubscription, message: PushMessage): Promise<"sent" | "gone">;
+};
+
+/**
+ * Sends by the browsers' push services, encrypted (RFC 8291); with `form: "outbox"` each message becomes a `.json` file.
+ * `contact` is a `mailto:` or `https:` address for the services. `allowsEndpoint` replaces the list of services in tests.
+ */
+export function createPushSender(options: {
+  form: "web" | "outbox";
+  vapidKeys: VapidKeys;
+  contact: string;
+  outbox: Outbox;
+  allowsEndpoint?: (endpoint: string) => boolean;
+}): PushSender {
+  const { form, vapidKeys, contact, outbox, allowsEndpoint = isPushService } = options;
+
+  return {
+    async sendPush(subscription, message) {
+      if (form === "outbox") {
+        await outbox.write("json", JSON.stringify({ endpoint: subscription.endpoint, message }, null, 2));
+        return "sent";
+      }
+      if (!allowsEndpoint(subscription.endpoint)) throw new Error("The endpoint belongs to no known push service");
+      const details = generateRequestDetails(subscription, JSON.stringify(message), {
+        vapidDetails: { subject: contact, ...vapidKeys },
+        TTL: 86_400,
+        urgency: "normal",
+      });
+      const response = await fetch(details.endpoint, {
+        method: "POST",
+        headers: textHeaders(details.headers),
+        body: new Uint8Array(details.body),
+        redirect: "error",
+        signal: AbortSignal.timeout(10_000),
+      });
+      await response.body?.cancel();
+      if (response.status === 404 || response.status === 410) return "gone";
+      if (!response.ok) throw new Error(`The push service answered ${response.status}`);
+      return "sent";
+    },
+  };
+}
+
+function textHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-length");
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

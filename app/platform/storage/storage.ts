@@ -1,0 +1,29 @@
+import type { Readable } from "node:stream";
+
+export type StoredObject = {
+  body: Readable;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+};
+
+/** Where media live. Keys begin with the tenant: `lagoon/photos/4f2a.webp`; every method refuses any other with an Error. */
+export type Storage = {
+  /** Stores an object whole or not at all; an object under the same key is replaced. */
+  put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** The object, or null when there is none. The body must be read or destroyed. */
+  get(key: string): Promise<StoredObject | null>;
+  exists(key: string): Promise<boolean>;
+  /** Deletes an object; none under the key is a success. */
+  delete(key: string): Promise<void>;
+};
+
+const keyPattern = /^[a-z][a-z0-9-]{1,30}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,8}$/;
+
+/**
+ * Refuses a key that is not `<tenant>/<name>[/<name>…]` of letters, digits, dots, dashes and underscores.
+ * @throws Error
+ */
+export function assertStorageKey(key: string): void {
+  if (!keyPattern.test(key)) throw new Error(`"${key.slice(0, 100)}" is no storage key`);
+}
