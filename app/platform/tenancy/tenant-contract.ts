@@ -119,14 +119,14 @@ export const nichesContract = z.strictObject({ $schema: schemaReference, niches:
 const svgSource = z.string().min(1).max(65_536);
 
 /** Where a revision came from: a brand's folder, known by the hash of its files, or an operator's hands. */
-export const sourceContract = z.discriminatedUnion("kind", [
+export const originContract = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("file"), hash: z.string() }),
   z.strictObject({ kind: z.literal("operator") }),
 ]);
 
 /** What a published revision holds: a brand's whole folder, so that it serves without the folder. */
 export const revisionContract = z.strictObject({
-  source: sourceContract,
+  source: originContract,
   declaration: tenantContract,
   niche: nicheContract,
   copy: z.partialRecord(z.enum(locales), copyContract),
@@ -134,7 +134,7 @@ export const revisionContract = z.strictObject({
   logo: z.strictObject({ full: svgSource, mark: svgSource }),
 });
 
-export type RevisionSource = z.infer<typeof sourceContract>;
+export type RevisionOrigin = z.infer<typeof originContract>;
 export type RevisionDocument = z.infer<typeof revisionContract>;
 export type TenantDeclaration = z.infer<typeof tenantContract>;
 export type Settings = z.infer<typeof settingsContract>;

@@ -1,0 +1,66 @@
+import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
+import { publishCompanies } from "#app/domain/tenants/publish-companies.server.ts";
+import { publishTenant } from "#app/domain/tenants/publish-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
+import { checkBrands, type BrandFolders, type CheckedBrand } from "#app/platform/tenancy/check-brands.server.ts";
+
+export type ApplyInput = { folders: BrandFolders; ids?: readonly string[]; author: string; force?: boolean };
+
+/** What became of one brand; `reason` says why it was refused. */
+export type AppliedBrand = {
+  id: string;
+  outcome: "published" | "unchanged" | "refused" | "broken";
+  revision: number | null;
+  problems: BrandProblem[];
+  reason: string;
+};
+
+export type Applied = { companies: number[]; listProblems: BrandProblem[]; brands: AppliedBrand[] };
+
+const atOnce = 4;
+
+/**
+ * Publishes a folder of brands, or only `ids` of it. Each brand stands for itself: a broken or refused one is told in
+ * the result and keeps its last good revision, and the others go on. Applying an unchanged folder changes nothing.
+ */
+export async function applyBrands(ctx: BrandsCtx, input: ApplyInput): Promise<Applied> {
+  const checked = await checkBrands(input.folders, input.ids);
+  const companies = await publishCompanies(ctx, [...checked.lists.companies.values()]);
+  const first = await applyAll(ctx, checked.brands, input);
+
+  // why: a host may have moved between two brands of the folder; the one that gave it up has done so by now
+  const blocked = checked.brands.filter((brand) => first.get(brand.id)?.reason.startsWith(hostTaken));
+  const second = await applyAll(ctx, blocked, input);
+  const brands = [...first.values()].map((applied) => second.get(applied.id) ?? applied);
+  return { companies, listProblems: checked.lists.problems, brands };
+}
+
+async function applyAll(ctx: BrandsCtx, brands: CheckedBrand[], input: ApplyInput): Promise<Map<string, AppliedBrand>> {
+  const results = new Map(brands.map(({ id, problems }): [string, AppliedBrand] => [id, { id, outcome: "broken", revision: null, problems, reason: "" }]));
+  const queue = brands.values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const brand of queue) if (brand.document) results.set(brand.id, await applyBrand(ctx, brand, brand.document, input));
+  });
+  await Promise.all(workers);
+  return results;
+}
+
+async function applyBrand(ctx: BrandsCtx, { id, changedAt }: CheckedBrand, document: NonNullable<CheckedBrand["document"]>, input: ApplyInput): Promise<AppliedBrand> {
+  try {
+    const published = await publishTenant(ctx, { document, changedAt, author: input.author, force: input.force ?? false });
+    return { id, ...published, problems: [], reason: "" };
+  } catch (error) {
+    return { id, outcome: "refused", revision: null, problems: [], reason: wordRefusal(error) };
+  }
+}
+
+const hostTaken = "the host";
+
+function wordRefusal(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  const { reason, revision, author, publishedAt, host, owner } = error.details;
+  if (reason === "newer_revision") return `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file; --force replaces it`;
+  if (reason === "host_taken") return `${hostTaken} ${host} belongs to ${owner}`;
+  return `${error.code} ${JSON.stringify(error.details)}`;
+}

@@ -1,0 +1,29 @@
+import type { RevisionOrigin } from "#app/platform/tenancy/tenant-contract.ts";
+
+export type CurrentRevision = { number: number; contentHash: string; publishedAt: Date; source: RevisionOrigin };
+
+export type RevisionAttempt = {
+  contentHash: string;
+  source: RevisionOrigin;
+  /** When the brand's files last changed; for what an operator publishes, the moment of the attempt. */
+  changedAt: Date;
+  /** The revision that an operator saw when editing. */
+  basedOn?: number | undefined;
+  force: boolean;
+};
+
+/**
+ * Decides what an attempt to publish leads to. A file may follow a file that is older than its last change; it may not
+ * silently replace what an operator published, nor what was published from elsewhere after the file was written.
+ * An operator may not silently replace a revision that appeared during the editing.
+ */
+export function judgeRevision(current: CurrentRevision | null, attempt: RevisionAttempt): "publish" | "unchanged" | "refuse" {
+  if (!current) return "publish";
+  if (current.contentHash === attempt.contentHash) return "unchanged";
+  if (attempt.force) return "publish";
+  if (attempt.source.kind === "operator") return attempt.basedOn === current.number ? "publish" : "refuse";
+  if (current.source.kind === "operator") return "refuse";
+  // why: the same files may read differently after an upgrade or a change of niches.json
+  if (current.source.hash === attempt.source.hash) return "publish";
+  return attempt.changedAt < current.publishedAt ? "refuse" : "publish";
+}

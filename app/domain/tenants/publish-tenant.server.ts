@@ -1,0 +1,83 @@
+import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
+import { hashDocument } from "#app/domain/tenants/hash-document.ts";
+import { judgeRevision, type CurrentRevision } from "#app/domain/tenants/judge-revision.ts";
+import { replaceHosts } from "#app/domain/tenants/replace-hosts.server.ts";
+import { withPlatformOn, type Tx } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
+import { originContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+
+export type PublishInput = {
+  document: RevisionDocument;
+  author: string;
+  note?: string;
+  /** When the brand's files last changed. */
+  changedAt?: Date;
+  /** The revision that an operator edited. */
+  basedOn?: number;
+  force?: boolean;
+};
+
+export type Published = { outcome: "published" | "unchanged"; revision: number };
+
+/**
+ * Publishes a brand's document as its new current revision, with author and time, and tells running processes.
+ * Equal content publishes nothing. The company must be published already.
+ * @throws AppError conflict `newer_revision` (revision, author, publishedAt) when a newer publication would be
+ * overwritten without `force`, and conflict `host_taken` (host, owner) when another brand has one of the hosts.
+ */
+export async function publishTenant(ctx: BrandsCtx, input: PublishInput): Promise<Published> {
+  const published = await withPlatformOn(ctx.db, (tx) => publishIn(tx, ctx.clock.now(), input));
+  if (published.outcome === "published") await ctx.announce(input.document.declaration.id);
+  return published;
+}
+
+async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Published> {
+  const { declaration, source } = input.document;
+  const current = await lockCurrent(tx, declaration.id, declaration.company_id);
+  const contentHash = hashDocument(input.document);
+  const attempt = { contentHash, source, changedAt: input.changedAt ?? now, basedOn: input.basedOn, force: input.force ?? false };
+  const verdict = judgeRevision(current, attempt);
+  if (verdict === "unchanged" && current) return { outcome: "unchanged", revision: current.number };
+  if (verdict === "refuse" && current) throw newerRevision(current);
+
+  const number = (await highestNumber(tx, declaration.id)) + 1;
+  await tx.tenantRevision.create({
+    data: { brandId: declaration.id, number, document: input.document, contentHash, author: input.author, note: input.note ?? "", publishedAt: now },
+  });
+  await replaceHosts(tx, declaration.id, declaration.hosts.map(hostOrThrow));
+  await tx.tenant.update({ where: { id: declaration.id }, data: { currentRevision: number, companyId: declaration.company_id, updatedAt: now } });
+  return { outcome: "published", revision: number };
+}
+
+type LockedRevision = CurrentRevision & { author: string };
+type LockedRow = { number: number; content_hash: string; published_at: Date; source: unknown; author: string };
+
+async function lockCurrent(tx: Tx, id: string, companyId: number): Promise<LockedRevision | null> {
+  await tx.$executeRaw`insert into tenant (id, company_id) values (${id}, ${companyId}) on conflict do nothing`;
+  // why: the row is locked before the revision is read, so that two publications of one brand take turns
+  await tx.$executeRaw`select 1 from tenant where id = ${id} for update`;
+  const rows = await tx.$queryRaw<LockedRow[]>`
+    select r.number, r.content_hash, r.published_at, r.author, r.document -> 'source' as source
+    from tenant t join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision where t.id = ${id}`;
+  const row = rows[0];
+  if (!row) return null;
+  // why: a document of unknown origin is treated as an operator's, which nothing overwrites silently
+  const source = originContract.catch({ kind: "operator" }).parse(row.source);
+  return { number: row.number, contentHash: row.content_hash, publishedAt: row.published_at, author: row.author, source };
+}
+
+async function highestNumber(tx: Tx, brandId: string): Promise<number> {
+  const { _max } = await tx.tenantRevision.aggregate({ where: { brandId }, _max: { number: true } });
+  return _max.number ?? 0;
+}
+
+function newerRevision(current: LockedRevision): AppError {
+  return new AppError("conflict", { reason: "newer_revision", revision: current.number, author: current.author, publishedAt: current.publishedAt.toISOString() });
+}
+
+function hostOrThrow(declared: string): string {
+  const host = normalizeHost(declared);
+  if (host === null) throw new AppError("invalid_input", { field: "hosts", value: declared });
+  return host;
+}

@@ -1,0 +1,32 @@
+import type { Database } from "#app/platform/db/database.server.ts";
+import type { CurrentRevision, PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
+import type { PublishedRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+
+/** The published brands of a database, as the registry reads them. Paused brands are not among them. */
+export function publishedSource({ prisma }: Database): PublishedSource {
+  return {
+    async readVersion() {
+      const rows = await prisma.$queryRaw<{ version: string }[]>`
+        select md5(
+          coalesce((select string_agg(concat_ws(':', id, current_revision, status), ',' order by id) from tenant), '')
+          || coalesce((select string_agg(concat_ws(':', id, published_at), ',' order by id) from company), '')
+        ) as version`;
+      return rows[0]?.version ?? "";
+    },
+    listCurrent: () => prisma.$queryRaw<CurrentRevision[]>`
+      select t.id as "tenantId", t.current_revision as number, concat_ws(':', t.current_revision, c.published_at) as stamp
+      from tenant t join company c on c.id = t.company_id
+      where t.status = 'active' and t.current_revision > 0 order by t.id`,
+    readCurrent: (tenantIds) => prisma.$queryRaw<PublishedRevision[]>`
+      select t.id as "tenantId", r.number, r.document, c.document as company
+      from tenant t join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision join company c on c.id = t.company_id
+      where t.id = any(${tenantIds}) order by t.id`,
+    async readBefore(tenantId, number) {
+      const rows = await prisma.$queryRaw<PublishedRevision[]>`
+        select t.id as "tenantId", r.number, r.document, c.document as company
+        from tenant t join tenant_revision r on r.brand_id = t.id join company c on c.id = t.company_id
+        where t.id = ${tenantId} and r.number < ${number} order by r.number desc limit 1`;
+      return rows[0] ?? null;
+    },
+  };
+}
