@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { judgeRevision } from "#app/domain/tenants/judge-revision.ts";
+
+const published = new Date("2026-03-01T12:00:00Z");
+const before = new Date("2026-03-01T11:59:59Z");
+const after = new Date("2026-03-01T12:00:01Z");
+const file = (hash: string) => ({ kind: "file" as const, hash });
+const operator = { kind: "operator" as const };
+
+function judge(current: typeof operator | ReturnType<typeof file>, attempt: { source?: typeof current; changedAt?: Date; contentHash?: string; basedOn?: number; force?: boolean }) {
+  return judgeRevision(
+    { number: 7, contentHash: "old", publishedAt: published, source: current },
+    { contentHash: "new", source: file("b"), changedAt: after, force: false, ...attempt },
+  );
+}
+
+describe("judgeRevision", () => {
+  it("publishes a first revision", () => {
+    expect(judgeRevision(null, { contentHash: "x", source: file("a"), changedAt: before, force: false })).toBe("publish");
+  });
+  it("leaves equal content alone, forced or not", () => {
+    expect(judge(file("a"), { contentHash: "old", force: true })).toBe("unchanged");
+    expect(judge(operator, { contentHash: "old" })).toBe("unchanged");
+  });
+  it("lets a file follow a publication that it is younger than", () => {
+    expect(judge(file("a"), { changedAt: after })).toBe("publish");
+  });
+  it("refuses a file that was written before the current revision was published from elsewhere", () => {
+    expect(judge(file("a"), { changedAt: before })).toBe("refuse");
+    expect(judge(file("a"), { changedAt: before, force: true })).toBe("publish");
+  });
+  it("lets the same files read differently after an upgrade", () => {
+    expect(judge(file("b"), { changedAt: before })).toBe("publish");
+  });
+  it("never lets a file replace an operator's revision without force", () => {
+    expect(judge(operator, { changedAt: after })).toBe("refuse");
+    expect(judge(operator, { changedAt: after, force: true })).toBe("publish");
+  });
+  it("lets an operator follow only the revision that was being edited", () => {
+    expect(judge(file("a"), { source: operator, basedOn: 7 })).toBe("publish");
+    expect(judge(file("a"), { source: operator, basedOn: 6 })).toBe("refuse");
+    expect(judge(operator, { source: operator })).toBe("refuse");
+  });
+});

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
+import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
+import { listTenants } from "#app/domain/tenants/list-tenants.server.ts";
+import { publishTenant } from "#app/domain/tenants/publish-tenant.server.ts";
+import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
+import { showTenant } from "#app/domain/tenants/show-tenant.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import type { BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
+import { createRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { makeBrandFolders, writeBrand, writeBrands } from "#tests/factories/brand-folder.ts";
+import { buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";
+
+const store = testDatabase();
+const announced: string[] = [];
+let folders: BrandFolders;
+
+beforeEach(async () => {
+  await store.asOwner("truncate tenant, company cascade");
+  folders = await makeBrandFolders();
+  announced.length = 0;
+});
+
+function ctx(): BrandsCtx {
+  return { db: database(), clock: systemClock, announce: async (id) => void announced.push(id) };
+}
+
+const apply = (over: { force?: boolean; author?: string } = {}) => applyBrands(ctx(), { folders, author: "anna", ...over });
+const outcomes = async (over = {}) => Object.fromEntries((await apply(over)).brands.map((brand) => [brand.id, brand.outcome]));
+const quiet = { info: () => {}, error: () => {} };
+
+async function serve() {
+  const registry = createRegistry({ demoHosts: false });
+  const watch = await startRegistry({ registry, source: publishedSource(database()), log: quiet, pollEvery: 60_000 });
+  return { registry, refresh: watch.refresh, stop: watch.stop };
+}
+
+describe("applying a folder of brands", () => {
+  it("publishes with author and time, and an unchanged folder changes nothing", async () => {
+    await writeBrands(folders, ["first", "second"]);
+    expect(await outcomes()).toEqual({ first: "published", second: "published" });
+    expect(announced.sort()).toEqual(["first", "second"]);
+    expect(await outcomes()).toEqual({ first: "unchanged", second: "unchanged" });
+    expect(announced).toHaveLength(2);
+    const listed = await listTenants(ctx());
+    expect(listed).toMatchObject([{ id: "first", revision: 1, author: "anna", company: 1, theme: "lagoon", niche: 1, countries: ["NL"], hosts: ["first.example", "www.first.example"] }, { id: "second" }]);
+    expect(Math.abs(Date.now() - (listed[0]?.publishedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it("keeps every revision, and shows them newest first", async () => {
+    await writeBrands(folders, ["first"]);
+    await apply();
+    await writeBrand(folders, buildDeclaration("first", {}, { message_credits: 4 }));
+    await apply({ author: "bram" });
+    const shown = await showTenant(ctx(), "first");
+    expect(shown.document.declaration.settings.message_credits).toBe(4);
+    expect(shown.revisions).toMatchObject([{ number: 2, author: "bram", source: "file" }, { number: 1, author: "anna" }]);
+    await expect(showTenant(ctx(), "nobody")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("does not overwrite what an operator published, unless forced", async () => {
+    await writeBrands(folders, ["first"]);
+    await apply();
+    const document = { ...buildRevisionDocument(buildDeclaration("first", {}, { name: "By hand" })), source: { kind: "operator" as const } };
+    await publishTenant(ctx(), { document, author: "olga", basedOn: 1 });
+    const refused = await apply();
+    expect(refused.brands).toMatchObject([{ outcome: "refused" }]);
+    expect(refused.brands[0]?.reason).toMatch(/^revision 2, published by olga at .* is newer than the file; --force replaces it$/);
+    expect((await showTenant(ctx(), "first")).document.declaration.settings.name).toBe("By hand");
+    expect(await outcomes({ force: true })).toEqual({ first: "published" });
+    expect((await showTenant(ctx(), "first")).revision).toBe(3);
+  });
+
+  it("does not overwrite what was published from another folder after this one was written", async () => {
+    await writeBrand(folders, buildDeclaration("first", {}, { name: "Older checkout" }));
+    const elsewhere = await makeBrandFolders();
+    await writeBrand(elsewhere, buildDeclaration("first", {}, { name: "Newer checkout" }));
+    await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
+    expect(await outcomes()).toEqual({ first: "refused" });
+    await writeBrand(folders, buildDeclaration("first", {}, { name: "Edited since" }));
+    expect(await outcomes()).toEqual({ first: "published" });
+  });
+
+  it("publishes two attempts at once one after the other", async () => {
+    await writeBrands(folders, ["first"]);
+    await apply();
+    const attempt = (name: string) => publishTenant(ctx(), { document: buildRevisionDocument(buildDeclaration("first", {}, { name })), author: name, force: true });
+    const published = await Promise.all(["One", "Two", "Three", "Four"].map(attempt));
+    expect(published.map((each) => each.revision).sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it("moves a host from one brand to another, in whatever order they come", async () => {
+    await writeBrand(folders, buildDeclaration("alpha", { hosts: ["alpha.example"] }));
+    await writeBrand(folders, buildDeclaration("omega", { hosts: ["omega.example", "shared.example"] }));
+    await apply();
+    await writeBrand(folders, buildDeclaration("alpha", { hosts: ["alpha.example", "shared.example"] }));
+    await writeBrand(folders, buildDeclaration("omega", { hosts: ["omega.example"] }));
+    expect(await outcomes()).toEqual({ alpha: "published", omega: "published" });
+  });
+
+  it("refuses a host that a brand outside the folder has", async () => {
+    const elsewhere = await makeBrandFolders();
+    await writeBrand(elsewhere, buildDeclaration("outside", { hosts: ["shared.example"] }));
+    await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
+    await writeBrand(folders, buildDeclaration("first", { hosts: ["shared.example"] }));
+    await writeBrands(folders, ["second"]);
+    expect((await apply()).brands).toMatchObject([{ id: "first", outcome: "refused", reason: "the host shared.example belongs to outside" }, { id: "second", outcome: "published" }]);
+  });
+});
+
+describe("running processes", () => {
+  it("serve what was applied, and keep the last good revision of a brand whose file breaks", async () => {
+    await writeBrands(folders, ["first", "second"]);
+    await apply();
+    const { registry, refresh, stop } = await serve();
+    await writeBrand(folders, buildDeclaration("first", {}, { message_credits: -3 }));
+    await writeBrand(folders, buildDeclaration("second", {}, { name: "Renamed" }));
+    await writeBrands(folders, ["third"]);
+    expect(await outcomes()).toEqual({ first: "broken", second: "published", third: "published" });
+    await refresh();
+    expect(registry.matchHost("first.example")?.tenant).toMatchObject({ revision: 1, settings: { message_credits: 1 } });
+    expect(registry.matchHost("second.example")?.tenant.settings.name).toBe("Renamed");
+    expect(registry.matchHost("www.third.example")?.redirectTo).toBe("third.example");
+    await stop();
+  });
+
+  it("keep the last good revision when a broken one reached the database itself", async () => {
+    await writeBrands(folders, ["first", "second"]);
+    await apply();
+    const { registry, refresh, stop } = await serve();
+    await store.asOwner(`insert into tenant_revision (brand_id, number, document, content_hash, author) values ('first', 2, '{"declaration": 7}', 'x', 'mallory')`);
+    await store.asOwner("update tenant set current_revision = 2 where id = 'first'");
+    await refresh();
+    expect(registry.matchHost("first.example")?.tenant.revision).toBe(1);
+    const restarted = await serve();
+    expect(restarted.registry.matchHost("first.example")?.tenant.revision).toBe(1);
+    expect(restarted.registry.matchHost("second.example")?.tenant.revision).toBe(1);
+    await Promise.all([stop(), restarted.stop()]);
+  });
+
+  it("see a changed company and a paused brand", async () => {
+    await writeBrands(folders, ["first", "second"]);
+    await apply();
+    const { registry, refresh, stop } = await serve();
+    await store.asOwner(`update company set document = jsonb_set(document, '{name}', '"Renamed House"'), published_at = now() where id = 1`);
+    await store.asOwner("update tenant set status = 'paused' where id = 'second'");
+    await refresh();
+    expect(registry.findTenant("first")?.company.name).toBe("Renamed House");
+    expect(registry.matchHost("second.example")).toBeNull();
+    await stop();
+  });
+});
