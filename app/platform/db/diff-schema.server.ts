@@ -45,6 +45,8 @@ async function readSchemaFiles(): Promise<{ path: string; content: string }[]> {
 }
 
 async function startEngine(ownerUrl: string, files: readonly { path: string; content: string }[]): Promise<bindings.SchemaEngine> {
+  // why: the engine reports a panic only to whoever is registered here.
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
   const wasmFile = new URL("schema_engine_bg.wasm", import.meta.resolve("@prisma/schema-engine-wasm"));
   const wasm = await WebAssembly.compile(await readFile(fileURLToPath(wasmFile)));
   const instance = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": { ...bindings } });
