@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { DeliveryMark, type DeliveryState } from "#app/ui/chat/delivery-mark.tsx";
+import { MessageSideContext } from "#app/ui/chat/message-side.ts";
 
 export type BubbleProps = {
   children: ReactNode;
@@ -11,9 +12,10 @@ export type BubbleProps = {
 };
 
 export function Bubble({ children, state, onRetry, look = "text" }: BubbleProps) {
+  const own = useContext(MessageSideContext) === "own";
   return (
     <div className="bubble-row">
-      <div data-part="bubble" data-look={look} data-state={state}>{children}</div>
+      <div data-part="bubble" data-own={own ? "" : undefined} data-look={look} data-state={state}>{children}</div>
       {state && <DeliveryMark state={state} onRetry={onRetry} />}
     </div>
   );

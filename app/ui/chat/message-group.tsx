@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { MessageSideContext, type MessageSide } from "#app/ui/chat/message-side.ts";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 
 export type MessageGroupProps = {
-  side: "own" | "other";
+  side: MessageSide;
   author: { name: string; avatar?: string | undefined };
   /** The time of the first message; `text` is already in the reader's language. */
   time: { dateTime: string; text: string };
@@ -18,7 +19,7 @@ export function MessageGroup({ side, author, time, children }: MessageGroupProps
       {side === "other" && <Avatar name={author.name} src={author.avatar} size="sm" decorative />}
       <div className="message-stack">
         <time dateTime={time.dateTime} className="message-time">{time.text}</time>
-        {children}
+        <MessageSideContext value={side}>{children}</MessageSideContext>
       </div>
     </section>
   );

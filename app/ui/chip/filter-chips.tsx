@@ -12,7 +12,7 @@ export function FilterChips({ label, filters, clearTo }: { label: string; filter
     <ul aria-label={label} className="flex flex-wrap items-center gap-2">
       {filters.map((filter) => (
         <li key={filter.key}>
-          <Link to={filter.removeTo} data-part="chip" data-tone="removable" aria-label={t("removeFilter", { name: filter.label })}>
+          <Link to={filter.removeTo} data-part="chip" data-tone="removable" data-selected="" aria-label={t("removeFilter", { name: filter.label })}>
             {filter.label}
             <X />
           </Link>

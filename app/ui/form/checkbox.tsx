@@ -12,7 +12,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type"> & {
 
 export function Checkbox({ label, hint, errors, ...input }: CheckboxProps) {
   return (
-    <div data-part="field" data-invalid={errors?.length ? "" : undefined}>
+    <div className="form-field" data-invalid={errors?.length ? "" : undefined}>
       <label className="choice" htmlFor={input.id}>
         <input {...input} type="checkbox" {...fieldAria(input.id, { description: hint, errors })} />
         <span>{label}</span>

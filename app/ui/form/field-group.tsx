@@ -13,7 +13,7 @@ export function FieldGroup({ id, label, description, errors, optional, role, chi
     <fieldset
       id={id}
       role={role}
-      data-part="field"
+      className="form-field"
       data-invalid={errors?.length ? "" : undefined}
       aria-describedby={aria["aria-describedby"]}
       aria-invalid={role === "radiogroup" && errors?.length ? true : undefined}

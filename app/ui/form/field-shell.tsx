@@ -9,7 +9,7 @@ export type FieldShellProps = FieldTexts & { id: string; labelHidden?: boolean |
 export function FieldShell({ id, label, description, errors, optional, labelHidden, children }: FieldShellProps) {
   const { t } = useTranslation("ui");
   return (
-    <div data-part="field" data-invalid={errors?.length ? "" : undefined}>
+    <div className="form-field" data-invalid={errors?.length ? "" : undefined}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : "field-label"}>
         {label}
         {optional && <span className="field-optional"> ({t("optional")})</span>}

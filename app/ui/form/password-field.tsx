@@ -20,7 +20,7 @@ export function PasswordField({ label, description, errors, optional, autoComple
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          className="control"
+          className="control" data-part="field"
           {...fieldAria(input.id, { description, errors })}
         />
         <IconButton

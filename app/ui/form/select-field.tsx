@@ -18,7 +18,7 @@ export function SelectField({ label, description, errors, optional, labelHidden,
   return (
     <FieldShell id={select.id} {...{ label, description, errors, optional, labelHidden }}>
       <div className="control-frame" data-select="">
-        <select {...select} className="control" {...fieldAria(select.id, { description, errors })}>
+        <select {...select} className="control" data-part="field" {...fieldAria(select.id, { description, errors })}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>

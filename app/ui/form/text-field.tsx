@@ -14,7 +14,7 @@ export function TextField({ label, description, errors, optional, labelHidden, i
     <FieldShell id={input.id} {...{ label, description, errors, optional, labelHidden }}>
       <div className="control-frame" data-icon={icon ? "" : undefined}>
         {icon}
-        <input {...input} type={type} className="control" {...fieldAria(input.id, { description, errors })} />
+        <input {...input} type={type} className="control" data-part="field" {...fieldAria(input.id, { description, errors })} />
       </div>
     </FieldShell>
   );

@@ -35,11 +35,12 @@ export function GalleryFoundations() {
           </div>
         </Example>
         <div className="grid gap-4 md:grid-cols-3">
-          <Card><h3 className="text-xl">A card</h3><p className="text-ink-muted">On the surface.</p></Card>
+          <Card featured><h3 className="text-xl">A card</h3><p className="text-ink-muted">On the surface.</p></Card>
           <Card tone="sunken"><h3 className="text-xl">A well</h3><p className="text-ink-muted">Below the surface.</p></Card>
           <Card tone="primary"><h3 className="text-xl">A note</h3><p>In the colour of the house.</p></Card>
         </div>
         <Divider />
+        <Divider ornament />
         <Divider label="or" />
       </GalleryPart>
     </>

@@ -25,7 +25,7 @@ export function GalleryNavigation({ languageTag, languages, language }: { langua
         <Example title="Back, breadcrumb, tabs" stacked>
           <div><BackLink to="#navigation" label="Back to the members" /></div>
           <Breadcrumb crumbs={[{ label: "Members", to: "#navigation" }, { label: "Gelderland", to: "#navigation" }, { label: "Sanne" }]} />
-          <TabLinks label="Likes" links={[{ to: "#a", label: "Received" }, { to: "#b", label: "Given" }]} />
+          <TabLinks label="Likes" links={[{ to: ".", label: "Received" }, { to: "/likes/given", label: "Given" }]} />
         </Example>
         <Pagination languageTag={languageTag} previousTo="#navigation" nextTo="#navigation" range={{ from: 25, to: 48, total: 12_045 }} />
         <Pagination languageTag={languageTag} nextTo="#navigation" range={{ from: 1, to: 24, total: 12_045 }} />

@@ -15,7 +15,7 @@ export function GalleryPart({ name, children }: { name: string; children: ReactN
 /** A titled row of variants. */
 export function Example({ title, children, stacked }: { title: string; children: ReactNode; stacked?: boolean }) {
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 content-start gap-3">
       <p className="text-sm text-ink-muted">{title}</p>
       <div className={stacked ? "grid min-w-0 gap-4" : "flex min-w-0 flex-wrap items-center gap-3"}>{children}</div>
     </div>

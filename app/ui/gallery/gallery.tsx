@@ -42,7 +42,7 @@ function Switches({ name, options, current, choices }: { name: keyof Choices; op
 export function Gallery({ themes, theme, scheme, languages, language, languageTag }: GalleryProps) {
   const choices = { theme, scheme, lng: language };
   const sheet = themes.find(({ id }) => id === theme);
-  const account = { name: "Sanne", avatar: samplePhoto(0), profile: { to: "#profile", label: "My profile" }, settings: { to: "#settings", label: "Settings" }, logoutAction: "#logout" };
+  const account = { name: "Sanne", avatar: samplePhoto(0), profile: { to: "/profile", label: "My profile" }, settings: { to: "/settings", label: "Settings" }, logoutAction: "#logout" };
   return (
     <ToastProvider>
       {sheet && <link rel="stylesheet" href={sheet.href} precedence="theme" />}
@@ -50,10 +50,10 @@ export function Gallery({ themes, theme, scheme, languages, language, languageTa
         brand={{ name: sheet?.name ?? "Liaison", to: "#content" }}
         account={account}
         entries={[
-          { kind: "search", to: "#search", label: "Search" },
-          { kind: "messages", to: "#messages", label: "Messages", count: 128 },
-          { kind: "likes", to: "#likes", label: "Likes", count: 3 },
-          { kind: "credits", to: "#credits", label: "Credits", count: 8 },
+          { kind: "search", to: ".", label: "Search" },
+          { kind: "messages", to: "/chats", label: "Messages", count: 128 },
+          { kind: "likes", to: "/likes", label: "Likes", count: 3 },
+          { kind: "credits", to: "/credits", label: "Credits", count: 8 },
         ]}
       />
       <main id="content">

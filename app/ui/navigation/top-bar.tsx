@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { AccountMenu, type AccountMenuProps } from "#app/ui/navigation/account-menu.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { NavigationEntry, type NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
+import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
 
 type Target = { to: string; label: string };
 
@@ -25,26 +26,29 @@ export type TopBarProps = {
 export function TopBar({ brand, back, contentId = "content", extra, ...who }: TopBarProps) {
   const { t } = useTranslation("ui");
   return (
-    <header data-part="nav">
-      <a href={`#${contentId}`} className="skip-link" data-part="button" data-variant="primary" data-size="md">{t("skipToContent")}</a>
-      <div className="nav-bar page-width">
-        {back !== undefined && <BackLink to={back} installedOnly />}
-        <Link to={brand.to} className="nav-brand" aria-label={brand.logo ? brand.name : undefined}>{brand.logo ?? brand.name}</Link>
-        {"entries" in who && (
-          <nav aria-label={t("mainNavigation")} className="nav-entries">
-            {who.entries.map((entry) => <NavigationEntry key={entry.kind} {...entry} />)}
-          </nav>
-        )}
-        <div className="nav-end">
-          {extra}
-          {"entries" in who ? <AccountMenu {...who.account} /> : (
-            <>
-              <ButtonLink to={who.login.to} variant={who.join ? "quiet" : "primary"}>{who.login.label}</ButtonLink>
-              {who.join && <ButtonLink to={who.join.to}>{who.join.label}</ButtonLink>}
-            </>
+    <>
+      <header data-part="nav">
+        <a href={`#${contentId}`} className="skip-link" data-part="button" data-variant="primary" data-size="md">{t("skipToContent")}</a>
+        <div className="nav-bar page-width">
+          {back !== undefined && <BackLink to={back} installedOnly />}
+          <Link to={brand.to} className="nav-brand" aria-label={brand.logo ? brand.name : undefined}>{brand.logo ?? brand.name}</Link>
+          {"entries" in who && (
+            <nav aria-label={t("mainNavigation")} className="nav-entries">
+              {who.entries.map((entry) => <NavigationEntry key={entry.kind} {...entry} />)}
+            </nav>
           )}
+          <div className="nav-end">
+            {extra}
+            {"entries" in who ? <AccountMenu {...who.account} /> : (
+              <>
+                <ButtonLink to={who.login.to} variant={who.join ? "quiet" : "primary"}>{who.login.label}</ButtonLink>
+                {who.join && <ButtonLink to={who.join.to}>{who.join.label}</ButtonLink>}
+              </>
+            )}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      {"entries" in who && <TabBar label={t("mainNavigation")} entries={who.entries} />}
+    </>
   );
 }

@@ -16,14 +16,16 @@ export type PortraitProps = {
   marks?: PortraitMarks;
   /** A button over the photograph, such as the heart. */
   action?: ReactNode;
+  /** In the shape of the theme (an arch, a blob); for heroes, not for grids. */
+  masked?: boolean;
 };
 
 /** The photograph of a member, edge to edge, with name and age over a soft scrim. */
-export function Portrait({ name, age, region, to, photo, marks = {}, action }: PortraitProps) {
+export function Portrait({ name, age, region, to, photo, marks = {}, action, masked }: PortraitProps) {
   const { t } = useTranslation("ui");
   const moving = useViewTransitionState(to);
   return (
-    <article data-part="portrait" data-moving={moving ? "" : undefined}>
+    <article data-part="portrait" data-masked={masked ? "" : undefined} data-moving={moving ? "" : undefined}>
       <Link to={to} viewTransition className="portrait-link">
         {photo ? <Photo {...photo} /> : <span className="portrait-initial" aria-hidden="true">{name.slice(0, 1)}</span>}
         <span className="portrait-caption">

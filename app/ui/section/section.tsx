@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type SectionProps = { id?: string; title?: string; lead?: string; tone?: "canvas" | "surface" | "primary"; children: ReactNode };
+export type SectionProps = { id?: string; title?: string; lead?: string; /** "soft" and "pattern" are drawn by the theme. */ tone?: "canvas" | "surface" | "primary" | "soft" | "pattern"; children: ReactNode };
 
 /** A band of a page at full width, its content at page width. */
 export function Section({ id, title, lead, tone = "canvas", children }: SectionProps) {

@@ -38,7 +38,7 @@ export function RowSkeletons({ count }: { count: number }) {
 
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
-    <div className="grid gap-3" aria-hidden="true">
+    <div className="grid content-start gap-3" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} data-part="skeleton" data-shape={index === lines - 1 ? "short" : "line"} />
       ))}
