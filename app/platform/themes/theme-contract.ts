@@ -84,6 +84,8 @@ export const themeContract = z.strictObject({
     canvas: hex, surface: hex, ink: hex, inkMuted: hex, line: hex, accent: hex, onAccent: hex, band: hex, onBand: hex, link: hex,
     dark: z.strictObject({ canvas: hex, surface: hex, ink: hex, inkMuted: hex, line: hex, link: hex }),
     radius: z.int().min(0).max(28).describe("Pixels"),
+    buttonRadius: z.int().min(0).max(28).describe("Pixels"),
+    align: z.enum(["left", "center"]).describe("Where the name stands in the band"),
     displayStack: z.string(),
     textStack: z.string(),
   }),
