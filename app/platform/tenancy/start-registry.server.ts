@@ -1,8 +1,6 @@
+import type { Bus } from "#app/platform/bus/bus.ts";
 import type { Registry } from "#app/platform/tenancy/registry.server.ts";
 import { refreshRegistry, type RegistryLog, type RegistryState, type PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
-
-/** The part of the bus that the registry listens to; `tenant:*` topics carry nothing but their name. */
-export type TenantSignals = { onTenantChanged(handler: () => void): () => void | Promise<void> };
 
 export type RegistryWatch = {
   /** Looks for changes now and resolves when the registry holds them. */
@@ -14,7 +12,8 @@ type Options = {
   registry: Registry;
   source: PublishedSource;
   log: RegistryLog;
-  signals?: TenantSignals;
+  /** Where `tenant:<id>` is published after a change. */
+  bus?: Pick<Bus, "subscribe" | "onReconnected">;
   /** Milliseconds between two looks at the version when no signal comes. */
   pollEvery?: number;
 };
@@ -24,7 +23,7 @@ type Options = {
  * `pollEvery` milliseconds (1,000) when a signal was lost. A failing database is logged and asked again; what is held keeps serving.
  * @throws whatever the first read throws, because a process without brands must not start.
  */
-export async function startRegistry({ registry, source, log, signals, pollEvery = 1_000 }: Options): Promise<RegistryWatch> {
+export async function startRegistry({ registry, source, log, bus, pollEvery = 1_000 }: Options): Promise<RegistryWatch> {
   const state: RegistryState = new Map();
   let version = await source.readVersion();
   await refreshRegistry(registry, source, state, log);
@@ -53,13 +52,13 @@ export async function startRegistry({ registry, source, log, signals, pollEvery 
 
   const timer = setInterval(() => void refresh(), pollEvery);
   timer.unref();
-  const unsubscribe = signals?.onTenantChanged(() => void refresh());
+  const ends = [bus?.subscribe("tenant:*", () => void refresh()), bus?.onReconnected(() => void refresh())];
 
   return {
     refresh,
     async stop() {
       clearInterval(timer);
-      await unsubscribe?.();
+      for (const end of ends) end?.();
       await work;
     },
   };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
 import type { PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
 import { createRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { startRegistry, type RegistryWatch } from "#app/platform/tenancy/start-registry.server.ts";
@@ -31,21 +32,20 @@ describe("startRegistry", () => {
 
   async function start(memory: ReturnType<typeof memorySource>, pollEvery = 60_000) {
     const registry = createRegistry({ demoHosts: false });
-    const changed = { signal: () => {} };
-    const signals = { onTenantChanged: (handler: () => void) => { changed.signal = handler; return () => {}; } };
-    watch = await startRegistry({ registry, source: memory.source, log, signals, pollEvery });
-    return { registry, changed, watch };
+    const bus = createMemoryBus({ onError: (error) => { throw error; } });
+    watch = await startRegistry({ registry, source: memory.source, log, bus, pollEvery });
+    return { registry, bus, watch };
   }
 
   it("takes a new revision, a new brand and a withdrawal on a signal", async () => {
     const memory = memorySource();
     memory.publish("lagoon", documentOf("lagoon"));
     memory.publish("knots", documentOf("knots"));
-    const { registry, changed } = await start(memory);
+    const { registry, bus } = await start(memory);
     memory.publish("lagoon", documentOf("lagoon", "Renamed"));
     memory.publish("ninth", documentOf("ninth"));
     memory.withdraw("knots");
-    changed.signal();
+    await bus.publish("tenant:ninth", "1");
     await vi.waitFor(() => expect(registry.findTenant("ninth")).not.toBeNull());
     expect(registry.matchHost("lagoon.example")?.tenant.settings.name).toBe("Renamed");
     expect(registry.matchHost("knots.example")).toBeNull();
