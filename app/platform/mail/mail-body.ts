@@ -4,7 +4,7 @@ export const mailBody = `<h1 class="mail-title" style="margin:0 0 16px;font-fami
 {{#each paragraphs}}
 <p class="mail-text" style="margin:0 0 16px;font-size:16px;line-height:1.55">{{#each this}}{{#unless @first}}<br>{{/unless}}{{this}}{{/each}}</p>
 {{/each}}
-<p style="margin:28px 0"><a class="mail-button" href="{{actionUrl}}" style="display:inline-block;padding:14px 28px;border-radius:{{colors.radius}}px;background:{{colors.accent}};color:{{colors.onAccent}};font-weight:600;text-decoration:none">{{action}}</a></p>
+<p style="margin:28px 0"><a class="mail-button" href="{{actionUrl}}" style="display:inline-block;padding:14px 28px;border-radius:{{colors.buttonRadius}}px;background:{{colors.accent}};color:{{colors.onAccent}};font-weight:600;text-decoration:none">{{action}}</a></p>
 <p class="mail-note" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:{{colors.inkMuted}}">{{note}}</p>
 <p class="mail-note" style="margin:0;font-size:13px;line-height:1.5;color:{{colors.inkMuted}}">{{buttonFallback}}<br><a class="mail-link" href="{{actionUrl}}" style="color:{{colors.link}};word-break:break-all">{{actionUrl}}</a></p>
 `;

@@ -1,13 +1,19 @@
-/** Every mail of the house with the variables its texts need; `actionUrl` is there when it has a button. */
-export type MailVariables = {
-  activation: { name: string; actionUrl: string };
-  password_reset: { name: string; actionUrl: string };
-  login_from_new_device: { name: string; device: string; place: string; time: string; actionUrl: string };
-  complaint_receipt: { name: string; number: string; actionUrl: string };
-  mail_change: { name: string; newAddress: string; actionUrl: string };
+import { z } from "zod";
+
+const text = z.string().max(500);
+const actionUrl = z.url({ protocol: /^https?$/ }).max(2000).describe("Where the button leads");
+
+/** Every mail of the house with the variables that its texts in `mail.json` may use. */
+export const mailVariables = {
+  activation: z.strictObject({ name: text, actionUrl }),
+  password_reset: z.strictObject({ name: text, actionUrl }),
+  login_from_new_device: z.strictObject({ name: text, device: text, place: text, time: text, actionUrl }),
+  complaint_receipt: z.strictObject({ name: text, number: text, actionUrl }),
+  mail_change: z.strictObject({ name: text, newAddress: text, actionUrl }),
 };
 
-export type MailTemplate = keyof MailVariables;
+export type MailTemplate = keyof typeof mailVariables;
+export type MailVariables = { [Template in MailTemplate]: z.infer<(typeof mailVariables)[Template]> };
 
 export const mailTemplates = [
   "activation",

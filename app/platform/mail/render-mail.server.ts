@@ -28,7 +28,7 @@ export type MailRequest<Template extends MailTemplate> = {
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };
-export type RenderMail = <Template extends MailTemplate>(request: MailRequest<Template>) => Promise<RenderedMail>;
+export type RenderMail = (request: { [Template in MailTemplate]: MailRequest<Template> }[MailTemplate]) => Promise<RenderedMail>;
 
 /** The raw text of a key of the `mail` namespace, placeholders and all; null when there is none. */
 export type MailTexts = (locale: Locale, key: string) => string | null;

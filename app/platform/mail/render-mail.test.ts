@@ -4,7 +4,7 @@ import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { mailTemplates, type MailTemplate, type MailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { MailTheme } from "#app/platform/mail/mail-theme.server.ts";
-import { createMailRenderer, type MailBrand } from "#app/platform/mail/render-mail.server.ts";
+import { createMailRenderer, type MailBrand, type MailRequest } from "#app/platform/mail/render-mail.server.ts";
 
 const brand: MailBrand = {
   name: "Lagoon",
@@ -17,38 +17,41 @@ const theme: MailTheme = {
   layout: `<html lang="{{locale}}"><title>{{subject}}</title><div>{{preheader}}</div><img src="{{logoUrl}}" alt="{{brandName}}">{{{body}}}<p>{{companyLine}} {{help}}</p>{{#if unsubscribeUrl}}<a href="{{unsubscribeUrl}}">{{unsubscribe}}</a>{{/if}}</html>`,
   colors: {
     canvas: "#ffffff", surface: "#ffffff", ink: "#000000", inkMuted: "#444444", line: "#dddddd", accent: "#0055aa", onAccent: "#ffffff",
-    band: "#003366", onBand: "#ffffff", link: "#0055aa", radius: 8, displayStack: "Georgia, serif", textStack: "Arial, sans-serif",
+    band: "#003366", onBand: "#ffffff", link: "#0055aa", radius: 8, buttonRadius: 24, align: "left", displayStack: "Georgia, serif", textStack: "Arial, sans-serif",
     dark: { canvas: "#000000", surface: "#111111", ink: "#ffffff", inkMuted: "#bbbbbb", line: "#333333", link: "#88bbff" },
   },
 };
-const variables: MailVariables = {
-  activation: { name: "Anna", actionUrl: "https://lagoon.example/activate/abc?x=1&y=2" },
-  password_reset: { name: "Anna", actionUrl: "https://lagoon.example/reset" },
-  login_from_new_device: { name: "Anna", device: "Firefox on Linux", place: "Utrecht", time: "12:00", actionUrl: "https://lagoon.example/logins" },
-  complaint_receipt: { name: "Anna", number: "C-7", actionUrl: "https://lagoon.example/complaints/7" },
-  mail_change: { name: "Anna", newAddress: "new@example.org", actionUrl: "https://lagoon.example/mail" },
+const common = { brand, theme: "lagoon", locale: "en", unsubscribeUrl: null } as const;
+const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
+  activation: { ...common, template: "activation", variables: { name: "Anna", actionUrl: "https://lagoon.example/activate/abc?x=1&y=2" } },
+  password_reset: { ...common, template: "password_reset", variables: { name: "Anna", actionUrl: "https://lagoon.example/reset" } },
+  login_from_new_device: {
+    ...common,
+    template: "login_from_new_device",
+    variables: { name: "Anna", device: "Firefox on Linux", place: "Utrecht", time: "12:00", actionUrl: "https://lagoon.example/logins" },
+  },
+  complaint_receipt: { ...common, template: "complaint_receipt", variables: { name: "Anna", number: "C-7", actionUrl: "https://lagoon.example/complaints/7" } },
+  mail_change: { ...common, template: "mail_change", variables: { name: "Anna", newAddress: "new@example.org", actionUrl: "https://lagoon.example/mail" } },
 };
+const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({ ...requests.activation, variables: { ...requests.activation.variables, ...changes } });
 const texts = createMailTexts({ en: readNamespaces("en") });
 const render = createMailRenderer({ texts, readTheme: async () => theme });
-const request = <Template extends MailTemplate>(template: Template, changes: Partial<MailVariables[Template]> = {}) => ({
-  brand, theme: "lagoon", template, locale: "en" as const, variables: { ...variables[template], ...changes }, unsubscribeUrl: null,
-});
 
 describe("rendering a mail", () => {
   it.each(mailTemplates)("fills %s whole, with a plain text twin", async (template) => {
-    const { subject, html, text } = await render(request(template));
+    const { subject, html, text } = await render(requests[template]);
     for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
     expect(subject.length).toBeLessThan(70);
     expect(html).toContain("<h1");
     expect(html).toContain(brand.companyLine);
     expect(text).toContain("Hello Anna,");
-    expect(text).toContain(variables[template].actionUrl);
+    expect(text).toContain(requests[template].variables.actionUrl);
     expect(text).not.toMatch(/<\w/);
     expect(html).not.toContain("Stop mails");
   });
 
   it("escapes every value in the HTML and none in the text", async () => {
-    const { html, text } = await render(request("activation", { name: `<script>"x"&'y'` }));
+    const { html, text } = await render(activation({ name: `<script>"x"&'y'` }));
     expect(html).not.toContain("<script>");
     expect(html).toContain("&lt;script&gt;&quot;x&quot;&amp;&#x27;y&#x27;");
     expect(html).toContain("abc?x&#x3D;1&amp;y&#x3D;2");
@@ -59,36 +62,36 @@ describe("rendering a mail", () => {
   it("takes no instruction from a value", async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.constantFrom("{{brandName}}", "$t(mail:help)", "{{{body}}}")), async (name) => {
-        const { text } = await render(request("activation", { name }));
+        const { text } = await render(activation({ name }));
         expect(text).toContain(`Hello ${name},`);
       }),
     );
   });
 
   it("keeps its subject one line", async () => {
-    const { subject } = await render(request("complaint_receipt", { number: "7\r\nBcc: everyone@example.org" }));
+    const { subject } = await render({ ...requests.complaint_receipt, variables: { ...requests.complaint_receipt.variables, number: "7\r\nBcc: everyone@example.org" } });
     expect(subject).toBe("We have received your message (7 Bcc: everyone@example.org)");
   });
 
   it("shows how to stop mails where they can be stopped", async () => {
     const url = "https://lagoon.example/unsubscribe/abc";
-    const { html, text } = await render({ ...request("activation"), unsubscribeUrl: url });
+    const { html, text } = await render({ ...activation(), unsubscribeUrl: url });
     expect(html).toContain(`<a href="${url}">Stop mails like this one</a>`);
     expect(text).toContain(`Stop mails like this one: ${url}`);
   });
 
   it("fails on a missing variable, a missing text and a layout that asks for too much", async () => {
     const lacking = createMailRenderer({ texts: (locale, key) => (key === "activation.title" ? null : texts(locale, key)), readTheme: async () => theme });
-    await expect(lacking(request("activation"))).rejects.toThrow("activation.title is missing in en");
+    await expect(lacking(activation())).rejects.toThrow("activation.title is missing in en");
     const asking = createMailRenderer({ texts: (locale, key) => (key === "greeting" ? "Dear {{title}}" : texts(locale, key)), readTheme: async () => theme });
-    await expect(asking(request("activation"))).rejects.toThrow('"title" not defined');
+    await expect(asking(activation())).rejects.toThrow('"title" not defined');
     const layout = createMailRenderer({ texts, readTheme: async () => ({ ...theme, layout: "{{slogan}}" }) });
-    await expect(layout(request("activation"))).rejects.toThrow('"slogan" not defined');
+    await expect(layout(activation())).rejects.toThrow('"slogan" not defined');
   });
 
   it("leads to web pages only", async () => {
-    await expect(render(request("activation", { actionUrl: "javascript:alert(1)" }))).rejects.toThrow("javascript:");
-    await expect(render(request("activation", { actionUrl: "/activate" }))).rejects.toThrow("Invalid URL");
+    await expect(render(activation({ actionUrl: "javascript:alert(1)" }))).rejects.toThrow("javascript:");
+    await expect(render(activation({ actionUrl: "/activate" }))).rejects.toThrow("Invalid URL");
   });
 
   it("has its texts in another language or that language's fallback", () => {

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import type { Logger } from "#app/platform/log/logger.server.ts";
+
+/** What a job is run with, besides its payload. */
+export type JobCtx = {
+  jobId: string;
+  /** 1 at the first try. */
+  attempt: number;
+  isLastAttempt: boolean;
+  clock: Clock;
+  log: Logger;
+  /** Aborted when the job has taken too long or the process ends. */
+  signal: AbortSignal;
+};
+
+/** A job may run twice (a process can die between the work and its record): running it again must change nothing more. */
+export type JobHandler<Payload> = (payload: Payload, ctx: JobCtx) => Promise<void>;
+
+export type JobOptions = {
+  /** Tries after the first; 8 by default, with pauses that double from `retryDelaySeconds` up to an hour. */
+  retries?: number;
+  retryDelaySeconds?: number;
+  /** Longest time one try may take; 300 by default. */
+  timeoutSeconds?: number;
+  /** How many of it one process runs side by side; 2 by default. */
+  concurrency?: number;
+  /** How long its row stays after its end; a week by default. Short for payloads with secrets. */
+  keepSeconds?: number;
+};
+
+export type JobDefinition<Payload extends object = object> = {
+  readonly name: string;
+  readonly options: Required<JobOptions>;
+  /** Five cron fields in UTC for a job that runs by the clock; null for one that is enqueued. */
+  readonly cron: string | null;
+  /** The payload, checked. Throws ZodError. */
+  parse(data: unknown): Payload;
+  run(data: unknown, ctx: JobCtx): Promise<void>;
+};
+
+/** The brand for which a job works, as every payload of a brand's job carries it. */
+export const jobTenantId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+
+const defaults: Required<JobOptions> = { retries: 8, retryDelaySeconds: 2, timeoutSeconds: 300, concurrency: 2, keepSeconds: 604_800 };
+
+/**
+ * Defines a brand's job. Its payload carries ids and its `tenantId` (`jobTenantId` in the schema), never what a row holds.
+ * The handler must be safe to run twice.
+ */
+export function defineJob<Payload extends { tenantId: string }>(
+  name: string,
+  schema: z.ZodType<Payload>,
+  handler: JobHandler<Payload>,
+  options: JobOptions = {},
+): JobDefinition<Payload> {
+  return describe(name, schema, handler, options, null);
+}
+
+/**
+ * Defines a job of the whole platform that runs by the clock, once per due time over all processes.
+ * `cron` has five fields and is read in UTC. The handler must be safe to run twice.
+ */
+export function defineScheduledJob(
+  name: string,
+  cron: string,
+  handler: (ctx: JobCtx) => Promise<void>,
+  options: JobOptions = {},
+): JobDefinition {
+  return describe(name, z.object({}), (_payload, ctx) => handler(ctx), options, cron);
+}
+
+function describe<Payload extends object>(
+  name: string,
+  schema: z.ZodType<Payload>,
+  handler: JobHandler<Payload>,
+  options: JobOptions,
+  cron: string | null,
+): JobDefinition<Payload> {
+  const parse = (data: unknown) => schema.parse(data);
+  return { name, cron, options: { ...defaults, ...options }, parse, run: (data, ctx) => handler(parse(data), ctx) };
+}

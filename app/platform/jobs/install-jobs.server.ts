@@ -1,0 +1,37 @@
+import pg from "pg";
+import { PgBoss } from "pg-boss";
+import { withConnection } from "#app/platform/db/connect.server.ts";
+
+/** The schema that pg-boss owns, beside the site's own. */
+export const jobsSchema = "jobs";
+
+// why: any constant will do, as long as every process of the product uses the same
+const grantLock = 7_205_118_401;
+
+/**
+ * Installs or upgrades the job tables as the owner, and lets `appRole` use them. Safe to run from several processes at once.
+ * Run it after the migrations and before `startJobs`.
+ */
+export async function installJobs(options: { ownerUrl: string; appRole: string }): Promise<void> {
+  const boss = new PgBoss({ connectionString: options.ownerUrl, schema: jobsSchema, supervise: false, schedule: false, max: 1 });
+  let failure: Error | null = null;
+  boss.on("error", (error) => {
+    failure = error;
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  if (failure !== null) throw failure;
+  await grant(options.ownerUrl, pg.escapeIdentifier(options.appRole));
+}
+
+async function grant(ownerUrl: string, role: string): Promise<void> {
+  await withConnection(ownerUrl, async (client) => {
+    await client.query("begin");
+    // why: PostgreSQL refuses two grants on one table at the same moment
+    await client.query("select pg_advisory_xact_lock($1)", [grantLock]);
+    await client.query(`grant usage on schema ${jobsSchema} to ${role}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role}`);
+    await client.query(`grant usage on all sequences in schema ${jobsSchema} to ${role}`);
+    await client.query("commit");
+  });
+}

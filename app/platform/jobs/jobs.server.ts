@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { fromPrisma, PgBoss, type JobWithMetadata } from "pg-boss";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
+import { declareQueues, declareSchedules } from "#app/platform/jobs/queues.server.ts";
+import type { Logger } from "#app/platform/log/logger.server.ts";
+
+/** What of a Prisma transaction enqueueing needs. */
+export type JobTransaction = Parameters<typeof fromPrisma>[0];
+
+export type EnqueueOptions = {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** While a job of the same brand with this key waits, another is not added. */
+  onceKey?: string;
+};
+
+export type Jobs = {
+  /**
+   * Adds a job in the caller's transaction: it exists when that commits and never existed when it rolls back.
+   * @returns the job's id, or null when one with the same `onceKey` waits already
+   * @throws ZodError on a payload its definition refuses, Error on a job that was not given to `startJobs`
+   */
+  enqueue<Payload extends object>(tx: JobTransaction, job: JobDefinition<Payload>, payload: NoInfer<Payload>, options?: EnqueueOptions): Promise<string | null>;
+  /** Stops taking jobs and waits for the running ones, at most `timeoutMilliseconds` (20,000); what is cut off runs again later. */
+  stop(timeoutMilliseconds?: number): Promise<void>;
+};
+
+export type StartJobsOptions = {
+  /** The application role's URL. */
+  connectionString: string;
+  definitions: readonly JobDefinition[];
+  /** False for a process that only enqueues. */
+  work: boolean;
+  clock: Clock;
+  log: Logger;
+  observe: (job: string, outcome: "completed" | "failed", seconds: number) => void;
+  /** Pause between looks for new jobs; 1 by default, 0.5 at the least. */
+  pollingSeconds?: number;
+};
+
+/** Starts this process's share of the jobs: declares queues and schedules, and works through them. */
+export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
+  const { connectionString, definitions, work, clock, log, observe, pollingSeconds = 1 } = options;
+  const boss = new PgBoss({
+    connectionString,
+    application_name: "liaison-jobs",
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    supervise: work,
+    schedule: work,
+    // why: only the owner of an index may rebuild it, and this role owns nothing
+    reindex: false,
+    max: 4,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "The job queue had a problem"));
+  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "The job queue warns"));
+  await boss.start();
+  await declareQueues(boss, definitions);
+  if (work) await declareSchedules(boss, definitions);
+  const known = new Set(definitions.map((definition) => definition.name));
+
+  async function runOne(definition: JobDefinition, job: JobWithMetadata<object>): Promise<void> {
+    const started = performance.now();
+    const attempt = job.retryCount + 1;
+    const jobLog = log.child({ job: definition.name, jobId: job.id, attempt, ...tenantOf(job.data) });
+    const isLastAttempt = job.retryCount >= job.retryLimit;
+    let outcome: "completed" | "failed" = "failed";
+    try {
+      await definition.run(job.data, { jobId: job.id, attempt, isLastAttempt, clock, log: jobLog, signal: job.signal });
+      outcome = "completed";
+    } catch (error) {
+      jobLog[isLastAttempt ? "error" : "warn"]({ err: error, isLastAttempt }, "Job failed");
+      // why: pg-boss keeps what is thrown in the job's row, where secrets of an error do not belong
+      throw new Error(error instanceof Error ? error.name : "Job failed");
+    } finally {
+      observe(definition.name, outcome, (performance.now() - started) / 1000);
+    }
+  }
+
+  if (work) {
+    for (const definition of definitions) {
+      await boss.work<object, void, { includeMetadata: true; pollingIntervalSeconds: number; localConcurrency: number }>(
+        definition.name,
+        { includeMetadata: true, pollingIntervalSeconds: pollingSeconds, localConcurrency: definition.options.concurrency },
+        async (jobs) => {
+          for (const job of jobs) await runOne(definition, job);
+        },
+      );
+    }
+  }
+
+  return {
+    async enqueue(tx, job, payload, { startAfter, onceKey } = {}) {
+      if (!known.has(job.name)) throw new Error(`The job ${job.name} is not among those this process started with`);
+      return boss.send(job.name, job.parse(payload), {
+        db: fromPrisma(tx),
+        ...(startAfter === undefined ? {} : { startAfter }),
+        singletonKey: onceKey === undefined ? randomUUID() : `${tenantOf(payload).tenant ?? ""}:${onceKey}`,
+      });
+    },
+    stop: (timeoutMilliseconds = 20_000) => boss.stop({ graceful: true, timeout: timeoutMilliseconds }),
+  };
+}
+
+function tenantOf(data: object | null): { tenant?: string } {
+  return data !== null && "tenantId" in data && typeof data.tenantId === "string" ? { tenant: data.tenantId } : {};
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { appRole } from "#app/platform/db/urls.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { defineJob, defineScheduledJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { startJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLogger } from "#app/platform/log/logger.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const database = testDatabase();
+const payloadSchema = z.object({ tenantId: jobTenantId, number: z.int() });
+
+beforeAll(async () => {
+  // why: several processes start at once
+  await Promise.all([1, 2, 3].map(() => installJobs({ ownerUrl: database.urls.owner, appRole })));
+  await database.addTenant("lagoon");
+});
+
+async function start(definitions: readonly JobDefinition[], work = true) {
+  const lines: string[] = [];
+  const outcomes: string[] = [];
+  const log = createLogger({ level: "debug", form: "json", destination: { write: (line) => void lines.push(line) } });
+  const jobs = await startJobs({
+    connectionString: database.urls.app,
+    definitions,
+    work,
+    clock: systemClock,
+    log,
+    observe: (job, outcome) => void outcomes.push(`${job} ${outcome}`),
+    pollingSeconds: 0.5,
+  });
+  onTestFinished(() => jobs.stop(2000));
+  return { jobs, lines, outcomes };
+}
+
+describe("a job", () => {
+  it("runs exactly once when its transaction commits, and never when it rolls back", async () => {
+    const ran: number[] = [];
+    const count = defineJob("count", payloadSchema, async ({ number }) => void ran.push(number));
+    const { jobs, outcomes } = await start([count]);
+    const other = await start([count]);
+    const rolledBack = withTenant("lagoon", async (tx) => {
+      await jobs.enqueue(tx, count, { tenantId: "lagoon", number: 1 });
+      throw new Error("second thoughts");
+    });
+    await expect(rolledBack).rejects.toThrow("second thoughts");
+    await withTenant("lagoon", (tx) => jobs.enqueue(tx, count, { tenantId: "lagoon", number: 2 }));
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual([2]);
+    await withTenant("lagoon", (tx) => jobs.enqueue(tx, count, { tenantId: "lagoon", number: 3 }));
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual([2, 3]);
+    expect([...outcomes, ...other.outcomes]).toEqual(["count completed", "count completed"]);
+    expect(await database.asOwner("select count(*)::int as jobs from jobs.job where name = 'count'")).toEqual([{ jobs: 2 }]);
+  });
+
+  it("is tried again after it failed, and knows its attempt", async () => {
+    const attempts: [number, boolean][] = [];
+    const flaky = defineJob("flaky", payloadSchema, async (_payload, { attempt, isLastAttempt }) => {
+      attempts.push([attempt, isLastAttempt]);
+      if (attempt < 3) throw new Error("no answer for anna@example.org");
+    }, { retries: 2, retryDelaySeconds: 0 });
+    const { jobs, outcomes, lines } = await start([flaky]);
+    await withTenant("lagoon", (tx) => jobs.enqueue(tx, flaky, { tenantId: "lagoon", number: 1 }));
+    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([[1, false], [2, false], [3, true]]);
+    await expect.poll(() => outcomes).toEqual(["flaky failed", "flaky failed", "flaky completed"]);
+    expect(lines.filter((line) => line.includes('"tenant":"lagoon"') && line.includes("Job failed"))).toHaveLength(2);
+    const rows = await database.asOwner("select output::text from jobs.job where name = 'flaky'");
+    expect(JSON.stringify(rows)).not.toContain("anna@example.org");
+  });
+
+  it("is refused without its tenant, with a wrong payload, or when nobody would run it", async () => {
+    const strict = defineJob("strict", payloadSchema, async () => {});
+    const unknown = defineJob("unknown", payloadSchema, async () => {});
+    const { jobs } = await start([strict], false);
+    const enqueue = (job: typeof strict, tenantId: string, number: number) => withPlatform((tx) => jobs.enqueue(tx, job, { tenantId, number }));
+    await expect(enqueue(strict, "", 1)).rejects.toThrow("tenantId");
+    await expect(enqueue(strict, "lagoon", 1.5)).rejects.toThrow("number");
+    await expect(enqueue(unknown, "lagoon", 1)).rejects.toThrow("unknown is not among");
+    expect(await enqueue(strict, "lagoon", 1)).toEqual(expect.any(String));
+  });
+
+  it("waits once for each brand and key", async () => {
+    const digest = defineJob("digest", payloadSchema, async () => {});
+    const { jobs } = await start([digest], false);
+    const add = (tenantId: string, onceKey?: string) =>
+      withPlatform((tx) => jobs.enqueue(tx, digest, { tenantId, number: 1 }, onceKey === undefined ? {} : { onceKey }));
+    expect(await add("lagoon", "member-1")).toEqual(expect.any(String));
+    expect(await add("lagoon", "member-1")).toBeNull();
+    expect(await add("lagoon", "member-2")).toEqual(expect.any(String));
+    expect(await add("beau", "member-1")).toEqual(expect.any(String));
+    expect(await add("lagoon")).toEqual(expect.any(String));
+    expect(await add("lagoon")).toEqual(expect.any(String));
+  });
+
+  it("does not run before its time", async () => {
+    const later = defineJob("later", payloadSchema, async () => {});
+    const { jobs } = await start([later], false);
+    const startAfter = new Date("2099-01-01T00:00:00Z");
+    await withPlatform((tx) => jobs.enqueue(tx, later, { tenantId: "lagoon", number: 1 }, { startAfter }));
+    expect(await database.asOwner("select start_after from jobs.job where name = 'later'")).toEqual([{ start_after: startAfter }]);
+  });
+});
+
+describe("the timetable", () => {
+  it("is exactly that of the definitions", async () => {
+    const nightly = defineScheduledJob("nightly", "17 3 * * *", async () => {});
+    const hourly = defineScheduledJob("hourly", "5 * * * *", async () => {});
+    const schedules = () => database.asOwner("select name, cron, timezone from jobs.schedule order by name");
+    await start([nightly, hourly]);
+    expect(await schedules()).toEqual([
+      { name: "hourly", cron: "5 * * * *", timezone: "UTC" },
+      { name: "nightly", cron: "17 3 * * *", timezone: "UTC" },
+    ]);
+    await start([defineScheduledJob("nightly", "30 2 * * *", async () => {})]);
+    expect(await schedules()).toEqual([{ name: "nightly", cron: "30 2 * * *", timezone: "UTC" }]);
+  });
+});
+
+it("lets the application role use the jobs and change no table", async () => {
+  const rows = await database.asOwner("select has_schema_privilege($1, 'jobs', 'usage') as uses, has_schema_privilege($1, 'jobs', 'create') as creates", [appRole]);
+  expect(rows).toEqual([{ uses: true, creates: false }]);
+});
+
+it("waits at its end for the job that runs", async () => {
+  const events: string[] = [];
+  const slow = defineJob("slow", payloadSchema, async () => {
+    events.push("begun");
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    events.push("done");
+  });
+  const { jobs } = await start([slow]);
+  await withTenant("lagoon", (tx) => jobs.enqueue(tx, slow, { tenantId: "lagoon", number: 1 }));
+  await expect.poll(() => events, { timeout: 5000 }).toEqual(["begun"]);
+  await jobs.stop(5000);
+  expect(events).toEqual(["begun", "done"]);
+});

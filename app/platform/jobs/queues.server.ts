@@ -1,0 +1,27 @@
+import type { PgBoss } from "pg-boss";
+import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
+
+/** Makes a queue for each definition, or brings an existing one up to date. */
+export async function declareQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  for (const { name, options } of definitions) {
+    const settings = {
+      retryLimit: options.retries,
+      retryDelay: options.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: options.timeoutSeconds,
+      deleteAfterSeconds: options.keepSeconds,
+    };
+    // why: "short" lets one job wait per key, which is what onceKey promises; a schedule without a key cannot pile up
+    await boss.createQueue(name, { ...settings, policy: "short" });
+    await boss.updateQueue(name, settings);
+  }
+}
+
+/** Sets the timetable to exactly that of the definitions. */
+export async function declareSchedules(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const scheduled = definitions.filter((definition) => definition.cron !== null);
+  for (const { name, cron } of scheduled) if (cron !== null) await boss.schedule(name, cron, {}, { tz: "UTC" });
+  const names = new Set(scheduled.map((definition) => definition.name));
+  for (const schedule of await boss.getSchedules()) if (!names.has(schedule.name)) await boss.unschedule(schedule.name, schedule.key);
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { resultOf, type RateLimits } from "#app/platform/limits/limits.ts";
+import { createPostgresLimits, deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
+import { createRedisLimits } from "#app/platform/limits/redis-limits.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { startRedisServer } from "#tests/support/redis-server.ts";
+
+const testing = testDatabase();
+type Setup = { limits: RateLimits; advance(milliseconds: number): void };
+
+async function inPostgres(): Promise<Setup> {
+  const clock = stoppedClock(new Date());
+  return { limits: createPostgresLimits({ database: database().prisma, clock }), advance: clock.advance };
+}
+
+async function inRedis(): Promise<Setup> {
+  const clock = stoppedClock(new Date());
+  const server = await startRedisServer(() => clock.now().getTime());
+  const limits = createRedisLimits({ redisUrl: server.url, onError: () => {} });
+  onTestFinished(async () => {
+    await limits.close();
+    server.close();
+  });
+  return { limits, advance: clock.advance };
+}
+
+describe.each([["PostgreSQL", inPostgres], ["Redis", inRedis]])("a rate limit in %s", (name, setUp) => {
+  it("allows exactly its limit, however many ask at once", async () => {
+    const { limits } = await setUp();
+    const takes = Array.from({ length: 100 }, () => limits.takeToken({ key: `${name} parallel`, limit: 7, windowSeconds: 60 }));
+    const results = await Promise.all(takes);
+    expect(results.filter((result) => result.allowed)).toHaveLength(7);
+    for (const result of results) expect(result.retryAfterSeconds).toBe(result.allowed ? 0 : 60);
+  });
+
+  it("allows again when its window is over, and not before, whoever knocks meanwhile", async () => {
+    const { limits, advance } = await setUp();
+    const take = { key: `${name} window`, limit: 2, windowSeconds: 10 };
+    expect(await limits.takeToken(take)).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    advance(4000);
+    expect((await limits.takeToken(take)).allowed).toBe(true);
+    expect(await limits.takeToken(take)).toEqual({ allowed: false, retryAfterSeconds: 6 });
+    advance(5900);
+    expect(await limits.takeToken(take)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    advance(200);
+    expect((await limits.takeToken(take)).allowed).toBe(true);
+    expect((await limits.takeToken(take)).allowed).toBe(true);
+    expect(await limits.takeToken(take)).toEqual({ allowed: false, retryAfterSeconds: 10 });
+  });
+
+  it("keeps keys apart", async () => {
+    const { limits } = await setUp();
+    expect((await limits.takeToken({ key: `${name} a`, limit: 1, windowSeconds: 10 })).allowed).toBe(true);
+    expect((await limits.takeToken({ key: `${name} b`, limit: 1, windowSeconds: 10 })).allowed).toBe(true);
+  });
+
+  it.each([{ limit: 0 }, { limit: 1.5 }, { windowSeconds: 0 }, { windowSeconds: Number.NaN }, { key: "" }])("refuses %j", async (change) => {
+    const { limits } = await setUp();
+    await expect(limits.takeToken({ key: "k", limit: 1, windowSeconds: 1, ...change })).rejects.toThrow("rate limit");
+  });
+});
+
+it("keeps nobody's address, and cleans up the windows that are over", async () => {
+  const { limits, advance } = await inPostgres();
+  await testing.asOwner("delete from rate_limit");
+  await limits.takeToken({ key: "login:anna@example.org", limit: 1, windowSeconds: 10 });
+  advance(5000);
+  await limits.takeToken({ key: "login:bert@example.org", limit: 1, windowSeconds: 3600 });
+  const rows = await testing.asOwner("select key from rate_limit");
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain("@");
+  const clock = stoppedClock(new Date(Date.now() + 60_000));
+  expect(await deleteEndedLimits({ database: database().prisma, clock })).toBe(1);
+  expect(await testing.asOwner("select 1 from rate_limit")).toHaveLength(1);
+});
+
+it("fails soon when Redis is away", async () => {
+  const server = await startRedisServer();
+  server.close();
+  const limits = createRedisLimits({ redisUrl: server.url, onError: () => {} });
+  onTestFinished(() => limits.close());
+  await expect(limits.takeToken({ key: "k", limit: 1, windowSeconds: 1 })).rejects.toThrow();
+});
+
+it("answers by the count alone", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -10, max: 100_000 }), (count, limit, left) => {
+      const { allowed, retryAfterSeconds } = resultOf(count, limit, left);
+      expect(allowed).toBe(count <= limit);
+      expect(retryAfterSeconds > 0).toBe(!allowed);
+    }),
+  );
+});

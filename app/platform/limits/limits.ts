@@ -1,0 +1,35 @@
+export type Take = {
+  /** What is limited, for whom: `login:address:203.0.113.7`. */
+  key: string;
+  /** Takes allowed in one window, which begins with the first. */
+  limit: number;
+  windowSeconds: number;
+};
+
+export type TakeResult = {
+  allowed: boolean;
+  /** Whole seconds until the window ends; 0 when allowed. */
+  retryAfterSeconds: number;
+};
+
+/** Counts what may be done only so often, the same for all processes. */
+export type RateLimits = { takeToken(take: Take): Promise<TakeResult> };
+
+/**
+ * The answer to a take that was the `count`th of a window with so many milliseconds left.
+ * What is refused waits for the end of the window, one second at the least.
+ */
+export function resultOf(count: number, limit: number, millisecondsLeft: number): TakeResult {
+  if (count <= limit) return { allowed: true, retryAfterSeconds: 0 };
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(millisecondsLeft / 1000)) };
+}
+
+/**
+ * Refuses numbers that make no window.
+ * @throws Error
+ */
+export function assertTake({ key, limit, windowSeconds }: Take): void {
+  if (key === "" || key.length > 200) throw new Error("A rate limit's key has 1 to 200 characters");
+  if (!Number.isInteger(limit) || limit < 1) throw new Error("A rate limit allows a whole number from 1");
+  if (!(windowSeconds > 0 && windowSeconds <= 31 * 86_400)) throw new Error("A rate limit's window lasts up to 31 days");
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { locales } from "#app/platform/locale/locales.ts";
+import { defineJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { mailVariables } from "#app/platform/mail/mail-templates.ts";
+import type { Mailer } from "#app/platform/mail/mailer.server.ts";
+import type { MailBrand, RenderMail } from "#app/platform/mail/render-mail.server.ts";
+
+const envelope = {
+  tenantId: jobTenantId,
+  to: z.strictObject({ name: z.string().max(200), address: z.email().max(254) }),
+  locale: z.enum(locales),
+  unsubscribeUrl: z.url({ protocol: /^https?$/ }).nullable(),
+};
+
+const payloadSchema = z.union([
+  z.strictObject({ ...envelope, template: z.literal("activation"), variables: mailVariables.activation }),
+  z.strictObject({ ...envelope, template: z.literal("password_reset"), variables: mailVariables.password_reset }),
+  z.strictObject({ ...envelope, template: z.literal("login_from_new_device"), variables: mailVariables.login_from_new_device }),
+  z.strictObject({ ...envelope, template: z.literal("complaint_receipt"), variables: mailVariables.complaint_receipt }),
+  z.strictObject({ ...envelope, template: z.literal("mail_change"), variables: mailVariables.mail_change }),
+]);
+
+export type SendMailPayload = z.infer<typeof payloadSchema>;
+
+/**
+ * The job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme, or null
+ * when the brand is gone, which ends the job. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
+ */
+export function defineSendMailJob(options: {
+  mailer: Mailer;
+  render: RenderMail;
+  findBrand: (tenantId: string) => { brand: MailBrand; theme: string } | null;
+}): JobDefinition<SendMailPayload> {
+  return defineJob(
+    "send-mail",
+    payloadSchema,
+    async (payload, { jobId, log }) => {
+      const found = options.findBrand(payload.tenantId);
+      if (found === null) return log.warn("Mail not sent: its brand is gone");
+      const { brand, theme } = found;
+      const { tenantId: _, to, ...request } = payload;
+      const mail = await options.render({ ...request, brand, theme });
+      await options.mailer.sendMail({
+        ...mail,
+        to,
+        from: { name: brand.name, address: brand.supportAddress },
+        messageId: `${jobId}@${new URL(brand.origin).hostname}`,
+        ...(payload.unsubscribeUrl === null ? {} : { listUnsubscribe: payload.unsubscribeUrl }),
+      });
+    },
+    // why: links in it open accounts, so the row goes soon after the mail
+    { concurrency: 4, timeoutSeconds: 60, keepSeconds: 3600 },
+  );
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { appRole } from "#app/platform/db/urls.server.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { startJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLogger } from "#app/platform/log/logger.server.ts";
+import { mailTemplates, mailVariables } from "#app/platform/mail/mail-templates.ts";
+import type { Mail } from "#app/platform/mail/mailer.server.ts";
+import type { MailBrand } from "#app/platform/mail/render-mail.server.ts";
+import { defineSendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const database = testDatabase();
+const brand: MailBrand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/logo.png", supportAddress: "help@lagoon.example", companyLine: "Lagoon B.V." };
+const payload: SendMailPayload = {
+  tenantId: "lagoon",
+  to: { name: "Anna", address: "anna@example.org" },
+  template: "activation",
+  locale: "nl",
+  variables: { name: "Anna", actionUrl: "https://lagoon.example/activate/secret" },
+  unsubscribeUrl: null,
+};
+
+beforeAll(async () => {
+  await installJobs({ ownerUrl: database.urls.owner, appRole });
+  await database.addTenant("lagoon");
+});
+
+async function startWith(failures: number) {
+  const sent: Mail[] = [];
+  let left = failures;
+  const sendMail = async (mail: Mail) => {
+    sent.push(mail);
+    if (left-- > 0) throw new Error("the server is away");
+  };
+  const job = defineSendMailJob({
+    mailer: { sendMail, close: () => {} },
+    render: async ({ template, locale, theme }) => ({ subject: `${template} ${locale} ${theme}`, html: "<p></p>", text: "" }),
+    findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon" } : null),
+  });
+  const jobs = await startJobs({
+    connectionString: database.urls.app,
+    definitions: [job],
+    work: true,
+    clock: systemClock,
+    log: createLogger({ level: "silent", form: "json" }),
+    observe: () => {},
+    pollingSeconds: 0.5,
+  });
+  onTestFinished(() => jobs.stop(2000));
+  return { job, jobs, sent };
+}
+
+it("sends the mail of a committed change, again when the server was away, as the same message", async () => {
+  const { job, jobs, sent } = await startWith(1);
+  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, payload));
+  await expect.poll(() => sent.length, { timeout: 12_000 }).toBe(2);
+  expect(sent[0]).toMatchObject({
+    subject: "activation nl lagoon",
+    to: { name: "Anna", address: "anna@example.org" },
+    from: { name: "Lagoon", address: "help@lagoon.example" },
+    messageId: expect.stringMatching(/^[\w-]{36}@lagoon\.example$/),
+  });
+  expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
+});
+
+it("takes only whole payloads, and knows every mail of the house", async () => {
+  const { job } = await startWith(0);
+  expect(() => job.parse({ ...payload, variables: { name: "Anna" } })).toThrow();
+  expect(() => job.parse({ ...payload, variables: { ...payload.variables, actionUrl: "javascript:alert(1)" } })).toThrow();
+  expect(() => job.parse({ ...payload, tenantId: undefined })).toThrow();
+  for (const template of mailTemplates) {
+    const variables = Object.fromEntries(Object.keys(mailVariables[template].shape).map((name) => [name, name === "actionUrl" ? "https://lagoon.example" : "x"]));
+    expect(job.parse({ ...payload, template, variables }).template).toBe(template);
+    expect(() => job.parse({ ...payload, template, variables: { ...variables, extra: "x" } })).toThrow();
+  }
+});
+
+it("ends quietly when the brand is gone", async () => {
+  const { job, jobs, sent } = await startWith(0);
+  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { ...payload, tenantId: "gone" }));
+  await expect.poll(() => database.asOwner("select state::text from jobs.job where data->>'tenantId' = 'gone'"), { timeout: 5000 }).toEqual([{ state: "completed" }]);
+  expect(sent).toEqual([]);
+});
