@@ -11,6 +11,7 @@ const onGrounds = (text: ColorName): Pair[] => grounds.map((ground) => [text, gr
 /** Text of ordinary size: WCAG 2.2, 1.4.3. */
 const textPairs: readonly Pair[] = [
   ...(["ink", "ink-muted", "link", "danger-ink", "success-ink"] as const).flatMap(onGrounds),
+  ...(["ink", "ink-muted", "link"] as const).flatMap((text): Pair[] => [[text, "primary-soft"], [text, "secondary-soft"]]),
   ["on-primary", "primary"], ["on-primary-soft", "primary-soft"],
   ["on-secondary", "secondary"], ["on-secondary-soft", "secondary-soft"],
   ["on-success", "success"], ["on-warning", "warning"], ["on-danger", "danger"],
