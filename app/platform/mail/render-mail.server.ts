@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import { mailBody, mailText } from "#app/platform/mail/mail-body.ts";
 import { singleLine } from "#app/platform/mail/mail-safety.ts";
 import type { MailTemplate, MailVariables } from "#app/platform/mail/mail-templates.ts";
-import type { MailTheme } from "#app/platform/mail/mail-theme.server.ts";
+import type { ThemeMail } from "#app/platform/themes/theme-mail.server.ts";
 
 /** What of a brand stands in its mails. */
 export type MailBrand = {
@@ -34,7 +34,7 @@ export type RenderMail = (request: { [Template in MailTemplate]: MailRequest<Tem
 export type MailTexts = (locale: Locale, key: string) => string | null;
 
 const sourceKeys = ["subject", "preheader", "title", "text", "action", "note"] as const;
-const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "help"] as const;
+const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "footer"] as const;
 
 /**
  * Makes the function that renders mails: texts from `mail.json`, layout and colours from the theme.
@@ -42,7 +42,8 @@ const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "help"] as const
  */
 export function createMailRenderer(options: {
   texts: MailTexts;
-  readTheme: (themeId: string) => Promise<MailTheme>;
+  /** `themeMail`, which throws on an unknown theme. */
+  readTheme: (themeId: string) => ThemeMail;
 }): RenderMail {
   const body = compile(mailBody, false);
   const text = compile(mailText, true);
@@ -59,13 +60,15 @@ export function createMailRenderer(options: {
       ...frameKeys.map((key) => [key, say(key)]),
       ...sourceKeys.map((key) => [key, say(`${template}.${key}`)]),
     ]);
-    const { layout, colors } = await options.readTheme(theme);
+    const { layout, partials, palette } = options.readTheme(theme);
     const subject = singleLine(String(frame["subject"]));
-    const shared = { ...frame, ...brand, brandName: brand.name, brandUrl: brand.origin, subject, colors, locale, unsubscribeUrl, actionUrl: variables.actionUrl };
+    const page = { lang: locale, siteUrl: brand.origin, footerReason: frame["footer"], unsubscribeLabel: frame["unsubscribe"], unsubscribeUrl };
+    const shared = { ...frame, ...page, subject, palette, brandName: brand.name, logoUrl: brand.logoUrl, companyLine: brand.companyLine, actionUrl: variables.actionUrl };
     const paragraphs = String(frame["text"]).split("\n\n").map((paragraph) => paragraph.split("\n"));
+    const parts = { partials: { accent: compile(partials.accent, false), button: compile(partials.button, false) } };
     return {
       subject,
-      html: compile(layout, false)({ ...shared, body: body({ ...shared, paragraphs }) }),
+      html: compile(layout, false)({ ...shared, body: body({ ...shared, paragraphs }, parts) }, parts),
       text: text(shared),
     };
   };

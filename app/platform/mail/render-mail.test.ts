@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { mailTemplates, type MailTemplate, type MailVariables } from "#app/platform/mail/mail-templates.ts";
-import type { MailTheme } from "#app/platform/mail/mail-theme.server.ts";
+import { themeIds } from "#app/platform/themes/read-theme.server.ts";
+import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
 import { createMailRenderer, type MailBrand, type MailRequest } from "#app/platform/mail/render-mail.server.ts";
 
 const brand: MailBrand = {
@@ -12,14 +13,6 @@ const brand: MailBrand = {
   logoUrl: "https://lagoon.example/logo.png",
   supportAddress: "help@lagoon.example",
   companyLine: "Lagoon B.V. · Keizersgracht 1 · 1015 Amsterdam",
-};
-const theme: MailTheme = {
-  layout: `<html lang="{{locale}}"><title>{{subject}}</title><div>{{preheader}}</div><img src="{{logoUrl}}" alt="{{brandName}}">{{{body}}}<p>{{companyLine}} {{help}}</p>{{#if unsubscribeUrl}}<a href="{{unsubscribeUrl}}">{{unsubscribe}}</a>{{/if}}</html>`,
-  colors: {
-    canvas: "#ffffff", surface: "#ffffff", ink: "#000000", inkMuted: "#444444", line: "#dddddd", accent: "#0055aa", onAccent: "#ffffff",
-    band: "#003366", onBand: "#ffffff", link: "#0055aa", radius: 8, buttonRadius: 24, align: "left", displayStack: "Georgia, serif", textStack: "Arial, sans-serif",
-    dark: { canvas: "#000000", surface: "#111111", ink: "#ffffff", inkMuted: "#bbbbbb", line: "#333333", link: "#88bbff" },
-  },
 };
 const common = { brand, theme: "lagoon", locale: "en", unsubscribeUrl: null } as const;
 const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
@@ -35,7 +28,7 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
 };
 const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({ ...requests.activation, variables: { ...requests.activation.variables, ...changes } });
 const texts = createMailTexts({ en: readNamespaces("en") });
-const render = createMailRenderer({ texts, readTheme: async () => theme });
+const render = createMailRenderer({ texts, readTheme: themeMail });
 
 describe("rendering a mail", () => {
   it.each(mailTemplates)("fills %s whole, with a plain text twin", async (template) => {
@@ -48,6 +41,14 @@ describe("rendering a mail", () => {
     expect(text).toContain(requests[template].variables.actionUrl);
     expect(text).not.toMatch(/<\w/);
     expect(html).not.toContain("Stop mails");
+  });
+
+  it.each(themeIds("themes"))("wears the theme %s", async (id) => {
+    const { html } = await render({ ...activation(), theme: id });
+    const { palette, partials } = themeMail(id);
+    expect(html).toContain(partials.accent.slice(0, 60));
+    expect(html).toContain(palette.accent);
+    expect(html).not.toMatch(/undefined|\[object/);
   });
 
   it("escapes every value in the HTML and none in the text", async () => {
@@ -76,16 +77,16 @@ describe("rendering a mail", () => {
   it("shows how to stop mails where they can be stopped", async () => {
     const url = "https://lagoon.example/unsubscribe/abc";
     const { html, text } = await render({ ...activation(), unsubscribeUrl: url });
-    expect(html).toContain(`<a href="${url}">Stop mails like this one</a>`);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${url}"[^>]*>Stop mails like this one</a>`));
     expect(text).toContain(`Stop mails like this one: ${url}`);
   });
 
   it("fails on a missing variable, a missing text and a layout that asks for too much", async () => {
-    const lacking = createMailRenderer({ texts: (locale, key) => (key === "activation.title" ? null : texts(locale, key)), readTheme: async () => theme });
+    const lacking = createMailRenderer({ texts: (locale, key) => (key === "activation.title" ? null : texts(locale, key)), readTheme: themeMail });
     await expect(lacking(activation())).rejects.toThrow("activation.title is missing in en");
-    const asking = createMailRenderer({ texts: (locale, key) => (key === "greeting" ? "Dear {{title}}" : texts(locale, key)), readTheme: async () => theme });
+    const asking = createMailRenderer({ texts: (locale, key) => (key === "greeting" ? "Dear {{title}}" : texts(locale, key)), readTheme: themeMail });
     await expect(asking(activation())).rejects.toThrow('"title" not defined');
-    const layout = createMailRenderer({ texts, readTheme: async () => ({ ...theme, layout: "{{slogan}}" }) });
+    const layout = createMailRenderer({ texts, readTheme: (id) => ({ ...themeMail(id), layout: "{{slogan}}" }) });
     await expect(layout(activation())).rejects.toThrow('"slogan" not defined');
   });
 
