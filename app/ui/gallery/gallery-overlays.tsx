@@ -19,7 +19,7 @@ export function GalleryOverlays() {
   const [open, setOpen] = useState<Overlay>();
   const show = useToast();
   const close = () => setOpen(undefined);
-  const form = <TextField id="g-dialog-name" label="First name" />;
+  const form = (of: Overlay) => <TextField id={`g-${of}-name`} label="First name" />;
   return (
     <GalleryPart name="Overlays">
       <Example title="Dialogs">
@@ -44,10 +44,10 @@ export function GalleryOverlays() {
           { key: "mutual", label: "Both", panel: <p>Here you find those who like you back.</p> },
         ]}
       />
-      <Dialog open={open === "dialog"} onClose={close} title="A short question" description="It helps others to write to you." actions={<Button onClick={close}>Save</Button>}>{form}</Dialog>
-      <Dialog open={open === "locked"} onClose={close} title="Creating your account" dismissible={false} actions={<Button onClick={close}>Done</Button>}>{form}</Dialog>
+      <Dialog open={open === "dialog"} onClose={close} title="A short question" description="It helps others to write to you." actions={<Button onClick={close}>Save</Button>}>{form("dialog")}</Dialog>
+      <Dialog open={open === "locked"} onClose={close} title="Creating your account" dismissible={false} actions={<Button onClick={close}>Done</Button>}>{form("locked")}</Dialog>
       <ConfirmDialog open={open === "confirm"} title="Remove this conversation?" text="It goes for you only; Sanne keeps her side." confirmLabel="Remove" danger onConfirm={close} onCancel={close} />
-      <Drawer open={open === "drawer"} onClose={close} title="Filters" actions={<Button onClick={close}>Show 128 members</Button>}>{form}</Drawer>
+      <Drawer open={open === "drawer"} onClose={close} title="Filters" actions={<Button onClick={close}>Show 128 members</Button>}>{form("drawer")}</Drawer>
       {open === "entry" && (
         <EntryWarning open title="For adults only" text="You must be 18 or older to enter." enterLabel="I am 18 or older" leaveLabel="Leave" leaveHref="#overlays" enterAction="#overlays" onEnter={close} />
       )}

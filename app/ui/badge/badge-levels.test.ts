@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { badgeText, creditLevel } from "#app/ui/badge/badge-levels.ts";
+
+describe("badgeText", () => {
+  it.each([[-1, undefined], [0, undefined], [1, "1"], [99, "99"], [100, "99+"], [5000, "99+"]])("shows %i as %s", (count, text) => {
+    expect(badgeText(count)).toBe(text);
+  });
+
+  it("never takes more than three characters", () => {
+    fc.assert(fc.property(fc.nat(), (count) => (badgeText(count)?.length ?? 0) <= 3));
+  });
+});
+
+describe("creditLevel", () => {
+  it.each([[-3, "danger"], [0, "danger"], [1, "warning"], [10, "warning"], [11, "plain"]])("calls %i credits %s", (credits, level) => {
+    expect(creditLevel(credits)).toBe(level);
+  });
+});
