@@ -10,22 +10,23 @@ import { locales } from "#app/platform/locale/locales.ts";
 import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { checkBrands, type BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
 import { readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
-import { copyContract, type BrandCopy, type TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
+import { copyContract, tenantContract, type BrandCopy, type TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
 import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
 export type NewBrand = {
   id: string; name: string; hosts: string[]; niche: number; countries: Country[]; language: string; company: number; theme: string;
 };
 
+const idContract = tenantContract.shape.id;
 const themeColors = z.looseObject({ colors: z.looseObject({ light: z.looseObject({ primary: z.string(), "on-primary": z.string(), secondary: z.string() }) }) });
 
 /**
  * Writes the complete folder of a new brand: settings for its countries, a drawn logo and mark in its theme's face and
  * colours, and copy in all languages from `starter/`. Returns what is wrong with it, in which case nothing is left behind.
- * @throws AppError conflict `brand_exists` when the folder is there already
+ * @throws AppError conflict `brand_exists` when the folder is there already, ZodError for an id or a name that cannot be one
  */
 export async function createBrandFolder(folders: BrandFolders, starter: string, brand: NewBrand): Promise<BrandProblem[]> {
-  const root = path.join(folders.tenants, brand.id);
+  const root = path.join(folders.tenants, idContract.parse(brand.id));
   if (await exists(root)) throw new AppError("conflict", { reason: "brand_exists", tenant: brand.id });
   try {
     await writeFolder(root, folders, starter, brand);

@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import { apply } from "#app/commands/tenants/apply.ts";
+import { check } from "#app/commands/tenants/check.ts";
+import { list } from "#app/commands/tenants/list.ts";
+import { createNew } from "#app/commands/tenants/new.ts";
+import { show } from "#app/commands/tenants/show.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+const usage = `npm run tenants -- <command>
+  check [id …]                            check the brands of tenants/ and say precisely what is wrong
+  apply [id …] [--force] [--author NAME]  publish them; running processes follow within 2 seconds
+  new [--id ID --host HOST[,HOST] --niche 1..7 --countries NL,BE --language nl --company 1 --theme THEME] [--name NAME]
+                                          create a brand and publish it; asks for what is not given
+  list                                    show what is published
+  show ID                                 show one brand and its revisions
+  --folder PATH                           another folder than tenants/, for check, apply and new`;
+
+const text = { type: "string" } as const;
+
+async function run(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      force: { type: "boolean" }, author: text, folder: text, id: text, host: text, niche: text, countries: text, language: text,
+      company: text, theme: text, name: text,
+    },
+  });
+  const [command, ...ids] = positionals;
+  switch (command) {
+    case "check": return check(ids, values);
+    case "apply": return apply(ids, values);
+    case "new": return createNew(values);
+    case "list": return list();
+    case "show":
+      if (ids[0] !== undefined) return show(ids[0]);
+  }
+  console.log(usage);
+  return false;
+}
+
+function wordError(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  const { reason, tenant, field, value, allowed } = error.details;
+  if (reason === "brand_exists") return `tenants/${tenant} is there already: change its tenant.json and run apply`;
+  if (error.code === "not_found") return `${tenant} is not published: npm run tenants -- list shows what is`;
+  return field === undefined ? error.message : `${field}  is ${value}  allowed: ${allowed}`;
+}
+
+await run().then(
+  (sound) => {
+    if (!sound) process.exitCode = 1;
+  },
+  (error: unknown) => {
+    console.error(wordError(error));
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,37 @@
+import { userInfo } from "node:os";
+import { reportUnknown } from "#app/commands/tenants/check.ts";
+import { brandFolders, withBrands } from "#app/commands/tenants/open-brands.ts";
+import type { AppliedBrand } from "#app/domain/tenants/apply-brands.server.ts";
+import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
+
+type Options = { folder?: string | undefined; force?: boolean | undefined; author?: string | undefined };
+
+/** Publishes all brands of the folder or one, prints what became of each, and tells whether all is well. */
+export async function apply(ids: string[], options: Options): Promise<boolean> {
+  const started = performance.now();
+  const applied = await withBrands(async (ctx) => {
+    const { applyBrands } = await import("#app/domain/tenants/apply-brands.server.ts");
+    return applyBrands(ctx, { folders: brandFolders(options.folder), author: options.author ?? whoAmI(), force: options.force ?? false, ...(ids.length > 0 ? { ids } : {}) });
+  });
+  for (const problem of applied.listProblems) console.log(formatProblem(problem));
+  for (const brand of applied.brands) printBrand(brand);
+  console.log(`${applied.brands.length} brands in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  const unknown = reportUnknown(ids, applied.brands.map((brand) => brand.id));
+  const sound = applied.brands.every(({ outcome }) => outcome === "published" || outcome === "unchanged");
+  return sound && !unknown && applied.listProblems.length === 0;
+}
+
+function printBrand({ id, outcome, revision, reason, problems }: AppliedBrand): void {
+  const detail = revision === null ? reason : `revision ${revision}`;
+  console.log(`${id.padEnd(16)} ${outcome.padEnd(10)} ${detail || "keeps its last good revision, if it has one"}`);
+  for (const problem of problems) console.log(`  ${formatProblem(problem)}`);
+}
+
+/** Who publishes, when nobody is named. */
+export function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return "unknown";
+  }
+}

@@ -1,0 +1,82 @@
+import { readdir } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import { apply } from "#app/commands/tenants/apply.ts";
+import { brandFolders, starterFolder } from "#app/commands/tenants/open-brands.ts";
+import { createBrandFolder, type NewBrand } from "#app/domain/tenants/create-brand-folder.server.ts";
+import { countryCodes, isCountry, type Country } from "#app/platform/geo/countries.ts";
+import { isLocale, locales } from "#app/platform/locale/locales.ts";
+import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
+import type { BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
+import { readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
+import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
+
+export type NewOptions = Partial<Record<"id" | "host" | "niche" | "countries" | "language" | "company" | "theme" | "name" | "folder" | "author", string | undefined>>;
+
+type Question = { flag: keyof NewOptions; ask: string; allowed: string; accepts(answer: string): boolean; otherwise?: string };
+
+/** Creates the folder of a new brand from flags, asking for what they leave open, and publishes it; tells whether it serves. */
+export async function createNew(options: NewOptions): Promise<boolean> {
+  const folders = brandFolders(options.folder);
+  const answers = await collectAnswers(await questionsOf(folders, options), options);
+  if (!answers) return false;
+
+  const brand = brandOf(answers);
+  const problems = await createBrandFolder(folders, starterFolder, brand);
+  for (const problem of problems) console.log(formatProblem(problem));
+  if (problems.length > 0) return false;
+  if (!(await apply([brand.id], options))) return false;
+  console.log(`${brand.name} answers at ${brand.hosts[0]} and, where DEMO_HOSTS is on, at ${brand.id}.localhost`);
+  return true;
+}
+
+async function questionsOf(folders: BrandFolders, given: NewOptions): Promise<Question[]> {
+  const { companies, niches } = await readHouseLists(folders.tenants);
+  const themes = (await readdir(folders.themes, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const oneOf = (values: Iterable<unknown>) => {
+    const known = [...values].map(String);
+    return { allowed: known.join(", "), accepts: (answer: string) => known.includes(answer) };
+  };
+  const id = given.id ?? "";
+  return [
+    { flag: "id", ask: "Short id", allowed: "2 to 31 lower-case letters, digits and hyphens, a letter first", accepts: (answer) => tenantContract.shape.id.safeParse(answer).success },
+    { flag: "name", ask: "Name", allowed: "2 to 40 characters", accepts: (answer) => answer.length >= 2 && answer.length <= 40, otherwise: id.charAt(0).toUpperCase() + id.slice(1) },
+    { flag: "host", ask: "Hosts, the canonical first", allowed: "host names, comma separated", accepts: (answer) => listOf(answer).every((host) => normalizeHost(host) !== null && !host.includes(":")) },
+    { flag: "niche", ask: "Niche", ...oneOf(niches.keys()) },
+    { flag: "countries", ask: "Countries", allowed: countryCodes.join(", "), accepts: (answer) => listOf(answer).length > 0 && listOf(answer).every((country) => isCountry(country.toUpperCase())) },
+    { flag: "language", ask: "First language", allowed: locales.join(", "), accepts: (answer) => isLocale(answer.slice(0, 2)) && tenantContract.shape.settings.shape.domain_language.safeParse(answer).success },
+    { flag: "company", ask: "Company", ...oneOf(companies.keys()) },
+    { flag: "theme", ask: "Theme", ...oneOf(themes) },
+  ];
+}
+
+async function collectAnswers(questions: Question[], options: NewOptions): Promise<Map<string, string> | null> {
+  const answers = new Map<string, string>();
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+  let sound = true;
+  for (const question of questions) {
+    const { flag, ask, allowed, accepts } = question;
+    const otherwise = question.otherwise || undefined;
+    let answer = options[flag]?.trim() ?? (terminal ? undefined : otherwise);
+    while (terminal && (answer === undefined || !accepts(answer))) {
+      answer = (await terminal.question(`${ask} (${otherwise ? `${otherwise}; ` : ""}${allowed}): `)).trim() || otherwise;
+    }
+    if (answer !== undefined && accepts(answer)) answers.set(flag, answer);
+    else {
+      sound = false;
+      console.log(`--${flag}  ${answer === undefined ? "is missing" : `is "${answer}"`}  allowed: ${allowed}`);
+    }
+  }
+  terminal?.close();
+  return sound ? answers : null;
+}
+
+function brandOf(answers: Map<string, string>): NewBrand {
+  const at = (flag: string) => answers.get(flag) ?? "";
+  const countries: Country[] = listOf(at("countries")).map((code) => code.toUpperCase()).filter(isCountry);
+  return { id: at("id"), name: at("name"), hosts: listOf(at("host")), niche: Number(at("niche")), countries, language: at("language"), company: Number(at("company")), theme: at("theme") };
+}
+
+function listOf(answer: string): string[] {
+  return answer.split(",").map((entry) => entry.trim()).filter((entry) => entry !== "");
+}
