@@ -33,15 +33,19 @@ function drawFigure(random: Random, palette: PortraitPalette, sitter: Sitter): {
 const place = (x: number, y: number, scale: number, shapes: string) =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})">${shapes}</g>`;
 
-/** Composes one portrait as SVG, 960 by 1200, from a sequence of its own: the same sequence gives the same picture. */
-export function composePortrait(random: Random, palette: PortraitPalette, sitter: Sitter): string {
-  const ground = random.pick(palette.grounds);
+/**
+ * Composes one portrait as SVG, 960 by 1200, from a sequence of its own: the same sequence gives the same picture.
+ * Another `take` shows the same person in other light.
+ */
+export function composePortrait(random: Random, palette: PortraitPalette, sitter: Sitter, take = 0): string {
+  const scene = random.fork(`take ${take}`);
+  const ground = scene.pick(palette.grounds);
   const paints = choosePaints(random.fork("paints"), palette, ground, sitter.age);
   const { shapes, style } = drawFigure(random.fork("figure"), palette, sitter);
   const figure = shapes
     .replaceAll(paint.line, paints.line).replaceAll(paint.lips, paints.lips).replaceAll(paint.clothDark, paints.clothDark)
     .replaceAll(paint.skin, "url(#skin)").replaceAll(paint.hair, "url(#hair)").replaceAll(paint.cloth, "url(#cloth)").replaceAll(paint.teeth, paints.teeth);
   const defs = gradient("skin", ...paints.skin, style === "lorelei" ? acrossFigure : acrossShape) + gradient("hair", ...paints.hair) + gradient("cloth", ...paints.cloth);
-  const mirrored = random.chance(0.5) ? `<g transform="translate(960 0) scale(-1 1)">${figure}</g>` : figure;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200" fill="none"><defs>${defs}</defs>${drawGround(random.fork("ground"), palette, ground)}${mirrored}${drawAtmosphere(palette, ground)}</svg>`;
+  const mirrored = scene.chance(0.5) ? `<g transform="translate(960 0) scale(-1 1)">${figure}</g>` : figure;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200" fill="none"><defs>${defs}</defs>${drawGround(scene.fork("ground"), palette, ground)}${mirrored}${drawAtmosphere(palette, ground)}</svg>`;
 }

@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
+import { blurredPhotoWidths, photoWidths } from "#app/domain/photos/photo-file.ts";
 
-export const portraitWidths = [960, 480, 240] as const;
-export type PortraitWidth = (typeof portraitWidths)[number];
-export type RenderedPortrait = { variants: { width: PortraitWidth; height: number; body: Buffer }[]; thumbhash: Uint8Array<ArrayBuffer> };
+type Rendition = { width: number; body: Buffer };
+export type RenderedPortrait = { sharp: Rendition[]; blurred: Rendition[]; width: number; height: number; thumbhash: Uint8Array<ArrayBuffer> };
 
 const heightOf = (width: number) => width * 1.25;
+const webp = { quality: 76, effort: 1 };
 
 /** A tile of film grain, the same on every run: mid grey with noise, laid over as soft light. */
 async function makeGrain(): Promise<Buffer> {
@@ -22,7 +23,7 @@ async function makeGrain(): Promise<Buffer> {
 }
 let grain: Promise<Buffer> | null = null;
 
-/** Renders a composed portrait (SVG, 960 by 1200) to WebP in three widths, with its thumbhash. */
+/** Renders a composed portrait (SVG, 960 by 1200) to WebP in the widths of a photo, plain and blurred, with its thumbhash. */
 export async function renderPortrait(svg: string): Promise<RenderedPortrait> {
   grain ??= makeGrain();
   const { data, info } = await sharp(Buffer.from(svg))
@@ -31,13 +32,16 @@ export async function renderPortrait(svg: string): Promise<RenderedPortrait> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-  const variants = await Promise.all(
-    portraitWidths.map(async (width) => ({
-      width,
-      height: heightOf(width),
-      body: await (width === info.width ? picture() : picture().resize(width, heightOf(width))).webp({ quality: 76, effort: 1 }).toBuffer(),
-    })),
-  );
+  const plain = async (width: number) => ({ width, body: await (width === info.width ? picture() : picture().resize(width, heightOf(width))).webp(webp).toBuffer() });
   const small = await picture().resize(80, 100).ensureAlpha().raw().toBuffer();
-  return { variants, thumbhash: Uint8Array.from(rgbaToThumbHash(80, 100, small)) };
+  // why: blurring the small picture and enlarging it costs a hundredth of blurring the large one.
+  const haze = await sharp(small, { raw: { width: 80, height: 100, channels: 4 } }).removeAlpha().blur(4.5).png().toBuffer();
+  const blurred = async (width: number) => ({ width, body: await sharp(haze).resize(width, heightOf(width), { kernel: "cubic" }).webp(webp).toBuffer() });
+  return {
+    sharp: await Promise.all(photoWidths.map(plain)),
+    blurred: await Promise.all(blurredPhotoWidths.map(blurred)),
+    width: info.width,
+    height: info.height,
+    thumbhash: Uint8Array.from(rgbaToThumbHash(80, 100, small)),
+  };
 }

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { publishInterests } from "#app/domain/interests/publish-interests.server.ts";
+import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
+import { systemClock, type Clock } from "#app/platform/clock/clock.ts";
+import { hashPassword } from "#app/platform/crypto/password.server.ts";
+import { database, type Database } from "#app/platform/db/database.server.ts";
+import { withPlatformOn, withTenantOn } from "#app/platform/db/with-tenant.server.ts";
+import { drawPhotos, type DrawPhotos } from "./draw-photos.ts";
+import { putIntoFolder, type PutFile } from "./media-folder.ts";
+import { brandWorlds } from "./world/brands.ts";
+import { buildWorld } from "./world/build-world.ts";
+import { portraitName } from "./world/person.ts";
+import { listPhotos, writeBrand } from "./write-brand.ts";
+
+/** The password of every demo member; they exist only where the database was seeded for development. */
+export const demoPassword = "liaison-demo";
+
+export type SeedInput = {
+  /** Members over all demo brands together. */
+  members: number;
+  /** Media go to `<dataDir>/media`, unless `put` is given. */
+  dataDir: string;
+  put?: PutFile;
+  db?: Database;
+  clock?: Clock;
+  /** The same seed gives the same world. */
+  seed?: string;
+  draw?: DrawPhotos;
+};
+
+export type SeedResult = { seeded: boolean; members: number; portraits: number; brands: string[] };
+
+const inOneGo = { timeout: 120_000, maxWait: 30_000 };
+
+/**
+ * Fills the demo brands that the database knows with members, if nobody is there yet, and publishes regions and
+ * interests. Every brand is written in one transaction. Returns what was done; brands with any account are left alone.
+ */
+export async function seed({ members, dataDir, put, db = database(), clock = systemClock, seed: label = "liaison", draw = drawPhotos }: SeedInput): Promise<SeedResult> {
+  await withPlatformOn(db, async (tx) => {
+    await publishRegions(tx);
+    await publishInterests(tx);
+  }, inOneGo);
+  const known = await withPlatformOn(db, (tx) => tx.tenant.findMany({ select: { id: true } }));
+  const brands = brandWorlds.filter((brand) => known.some(({ id }) => id === brand.id));
+  if (members === 0 || brands.length === 0 || (await anyMember(db, brands.map((brand) => brand.id)))) {
+    return { seeded: false, members: 0, portraits: 0, brands: [] };
+  }
+
+  const world = buildWorld({ members, seed: label, now: clock.now(), passwordHash: await hashPassword(demoPassword), brands });
+  const photosOf = new Map(world.map((brand) => [brand.brandId, listPhotos(brand, label)]));
+  const toDraw = [...photosOf].flatMap(([tenantId, photos]) => photos.map((photo) => ({ ...photo, tenantId })));
+  const facts = await draw(toDraw, put ?? putIntoFolder(join(dataDir, "media")));
+  for (const brand of world) {
+    await withTenantOn(db, brand.brandId, (tx) => writeBrand(tx, brand, photosOf.get(brand.brandId) ?? [], (photo) => {
+      const known = facts.get(portraitName(photo.label));
+      if (known === undefined) throw new Error(`Portrait ${portraitName(photo.label)} was not drawn`);
+      return known;
+    }), inOneGo);
+  }
+  return { seeded: true, members, portraits: facts.size, brands: brands.map((brand) => brand.id) };
+}
+
+async function anyMember(db: Database, brandIds: readonly string[]): Promise<boolean> {
+  for (const id of brandIds) {
+    if ((await withTenantOn(db, id, (tx) => tx.account.findFirst({ select: { id: true } }))) !== null) return true;
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import type { Prisma } from "#app/platform/db/generated/client.ts";
+
+/** One person of the demo world before anyone has met anyone. */
+export type Person = {
+  profileId: string;
+  /** Null for a fictional profile. */
+  accountId: string | null;
+  role: "demo" | "premium-demo" | "unconfirmed" | "member";
+  gender: "woman" | "man";
+  seeks: "woman" | "man";
+  age: number;
+  paid: boolean;
+  joined: Date;
+  lastActiveAt: Date;
+  account: Prisma.AccountCreateManyInput | null;
+  profile: Prisma.ProfileCreateManyInput;
+  limits: Prisma.ProfileLimitsCreateManyInput;
+  interests: string[];
+  /** Labels of the portraits of this person, the main one first. */
+  portraits: PortraitLabel[];
+};
+
+/** What it takes to draw a portrait; equal labels give equal pictures. */
+export type PortraitLabel = { brandId: string; gender: "woman" | "man"; age: number; number: number; take: number };
+
+export const portraitName = ({ brandId, gender, age, number, take }: PortraitLabel): string => [brandId, gender, age, number, take].join("/");

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Prisma } from "#app/platform/db/generated/client.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { regionTable } from "#app/domain/regions/region-table.server.ts";
+import { randomFrom } from "./random.ts";
+import type { SeededBrand } from "./world/build-world.ts";
+import { portraitName, type Person, type PortraitLabel } from "./world/person.ts";
+
+/** One photo of one person, with the portrait it shows and the names under which its files are stored. */
+export type SeededPhoto = { id: string; key: string; blurredKey: string; profileId: string; position: number; label: PortraitLabel };
+
+/** What the renderer knows of a portrait by then. */
+export type PortraitFacts = { width: number; height: number; thumbhash: Uint8Array<ArrayBuffer> };
+
+const placeOf = new Map(regionTable.map((region) => [region.id, region]));
+
+/** The photo rows of a brand, with ids and file names that the seed determines. */
+export function listPhotos(brand: SeededBrand, seed: string): SeededPhoto[] {
+  const random = randomFrom(`${seed}/${brand.brandId}/photos`);
+  return brand.people.flatMap(({ profileId, portraits }) =>
+    portraits.map((label, position) => ({ id: random.uuid(), key: random.uuid(), blurredKey: random.uuid(), profileId, position, label })),
+  );
+}
+
+function photoRow(tenantId: string, photo: SeededPhoto, facts: PortraitFacts, joined: Date): Prisma.PhotoCreateManyInput {
+  const { id, key, blurredKey, profileId, position, label } = photo;
+  const contentHash = Uint8Array.from(createHash("sha256").update(portraitName(label)).digest());
+  return { tenantId, id, key, blurredKey, profileId, position, ...facts, status: "approved", contentHash, createdAt: joined, checkedAt: joined };
+}
+
+function listingRow(tenantId: string, person: Person, main: SeededPhoto | undefined, facts: PortraitFacts | undefined): Prisma.ListingCreateManyInput {
+  const { profile, limits, interests, profileId } = person;
+  const region = placeOf.get(profile.regionId ?? "");
+  return {
+    tenantId, profileId, homeTenantId: tenantId, name: profile.name, gender: profile.gender, seeks: [person.seeks],
+    seeksMinAge: limits.minAge ?? 18, seeksMaxAge: limits.maxAge ?? 99, seeksCountries: [], country: profile.country,
+    regionId: profile.regionId ?? null, latitude: region?.lat ?? null, longitude: region?.lon ?? null, birthDate: profile.birthDate,
+    sexuality: profile.sexuality ?? null, hairColor: profile.hairColor ?? null, eyeColor: profile.eyeColor ?? null, bodyType: profile.bodyType ?? null,
+    relationshipStatus: profile.relationshipStatus ?? null, tattoos: profile.tattoos ?? null, interests,
+    mainPhotoKey: main?.key ?? null, mainPhotoThumbhash: facts?.thumbhash ?? null, hasPhoto: main !== undefined,
+    fictional: profile.fictional ?? false, verified: Boolean(profile.verifiedAt), lastActiveAt: person.lastActiveAt, createdAt: person.joined,
+  };
+}
+
+function consentsOf(tenantId: string, people: readonly Person[]): Prisma.ConsentCreateManyInput[] {
+  return people.flatMap(({ accountId, joined, account }) =>
+    accountId === null ? [] : (["terms", "sensitive_data"] as const).map((purpose) => ({ tenantId, accountId, purpose, version: "demo", locale: account?.language ?? "en", givenAt: joined })));
+}
+
+/** Writes one brand of the demo world in bulk, inside a transaction of that tenant. */
+export async function writeBrand(tx: Tx, brand: SeededBrand, photos: readonly SeededPhoto[], factsOf: (photo: SeededPhoto) => PortraitFacts): Promise<void> {
+  const { brandId: tenantId, people, likes, chats, ledger } = brand;
+  const joined = new Map(people.map((person) => [person.profileId, person.joined]));
+  const mainOf = new Map(photos.filter((photo) => photo.position === 0).map((photo) => [photo.profileId, photo]));
+  const accounts = people.flatMap(({ account }) => account ?? []);
+  const listed = people.filter(({ profile }) => profile.status === "active");
+
+  await tx.account.createMany({ data: accounts });
+  await tx.profile.createMany({ data: people.map(({ profile }) => profile) });
+  await tx.profileLimits.createMany({ data: people.map(({ limits }) => limits) });
+  await tx.profileInterest.createMany({ data: people.flatMap(({ profileId, interests }) => interests.map((interestId) => ({ tenantId, profileId, interestId }))) });
+  await tx.photo.createMany({ data: photos.map((photo) => photoRow(tenantId, photo, factsOf(photo), joined.get(photo.profileId) ?? new Date(0))) });
+  await tx.$executeRaw`update profile set main_photo_id = photo.id from photo where photo.tenant_id = profile.tenant_id and photo.profile_id = profile.id and photo.position = 0`;
+  await tx.listing.createMany({
+    data: listed.map((person) => {
+      const main = mainOf.get(person.profileId);
+      return listingRow(tenantId, person, main, main && factsOf(main));
+    }),
+  });
+  await tx.notificationPreference.createMany({ data: accounts.map((account) => ({ tenantId, accountId: account.id ?? "" })) });
+  await tx.consent.createMany({ data: consentsOf(tenantId, people) });
+  await tx.profileLike.createMany({ data: likes });
+  await tx.ledgerAccount.createMany({ data: ledger.accounts });
+  await tx.ledgerTransfer.createMany({ data: ledger.transfers });
+  await tx.ledgerEntry.createMany({ data: ledger.entries });
+  await tx.conversation.createMany({ data: chats.conversations });
+  await tx.participant.createMany({ data: chats.participants });
+  await tx.message.createMany({ data: chats.messages });
+}
