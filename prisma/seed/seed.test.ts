@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { verifyPassword } from "#app/platform/crypto/password.server.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { DrawPhotos } from "./draw-photos.ts";
+import { demoPassword, seed, type SeedResult } from "./seed.ts";
+import { brandWorlds } from "./world/brands.ts";
+import { portraitName } from "./world/person.ts";
+
+const db = testDatabase();
+const clock = stoppedClock(new Date("2026-06-15T12:00:00Z"));
+
+// why: pictures are tested on their own; drawing hundreds here would only cost time.
+const drawNothing: DrawPhotos = async (photos) =>
+  new Map(photos.map(({ label }) => [portraitName(label), { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) }]));
+const input = { members: 160, dataDir: "unused", clock, draw: drawNothing };
+
+let result: SeedResult;
+beforeAll(async () => {
+  for (const { id } of brandWorlds) await db.addTenant(id);
+  result = await seed(input);
+});
+
+describe("seeding an empty database", () => {
+  it("fills every brand", async () => {
+    expect(result).toMatchObject({ seeded: true, members: 160, brands: brandWorlds.map((brand) => brand.id) });
+    for (const { id } of brandWorlds) expect(await withTenant(id, (tx) => tx.profile.count()), id).toBe(20);
+  });
+
+  it("lists exactly the active profiles, each with the photo it shows", async () => {
+    const wrong = await db.asOwner(`
+      select p.id from profile p
+      left join listing l on l.tenant_id = p.tenant_id and l.profile_id = p.id
+      left join photo f on f.tenant_id = p.tenant_id and f.id = p.main_photo_id
+      where (p.status = 'active') <> (l.profile_id is not null)
+         or (l.profile_id is not null and l.main_photo_key is distinct from f.key)`);
+    expect(wrong).toEqual([]);
+    expect(await db.asOwner("select count(*)::int as photos from listing where has_photo")).not.toEqual([{ photos: 0 }]);
+  });
+
+  it("lets the demo members in with their password", async () => {
+    const account = await withTenant("lagoon", (tx) => tx.account.findFirstOrThrow({ where: { email: "demo@lagoon.example" } }));
+    expect(account).toMatchObject({ status: "active", paidUser: false });
+    expect(await verifyPassword(demoPassword, account.passwordHash)).toBe(true);
+  });
+
+  it("leaves 200 credits with each premium demo member and nothing in each free one's wallet", async () => {
+    const balances = await db.asOwner(`
+      select a.email, w.balance from account a join ledger_account w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.kind = 'wallet'
+      where a.email ~ '^(demo|premium)@' order by a.email`);
+    expect(balances).toEqual([
+      ...brandWorlds.map(({ id }) => ({ email: `demo@${id}.example`, balance: 0 })),
+      ...brandWorlds.map(({ id }) => ({ email: `premium@${id}.example`, balance: 200 })),
+    ].toSorted((left, right) => (left.email < right.email ? -1 : 1)));
+  });
+
+  it("has two members a brand who have not confirmed and cannot be found", async () => {
+    const waiting = await db.asOwner(`
+      select a.tenant_id, count(*)::int as members, count(l.profile_id)::int as listed from account a
+      join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+      left join listing l on l.tenant_id = p.tenant_id and l.profile_id = p.id
+      where a.status = 'not_confirmed' group by 1`);
+    expect(waiting).toHaveLength(8);
+    expect(waiting.filter((brand) => brand.members !== 2 || brand.listed !== 0)).toEqual([]);
+  });
+
+  it("publishes regions and interests", async () => {
+    expect(await db.asOwner("select (select count(*)::int from region) as regions, (select count(*)::int from interest) as interests")).toEqual([{ regions: 268, interests: 64 }]);
+  });
+
+  it("does nothing where members are", async () => {
+    expect(await seed(input)).toMatchObject({ seeded: false, members: 0 });
+    expect(await withTenant("lagoon", (tx) => tx.account.count({ where: { email: "demo@lagoon.example" } }))).toBe(1);
+  });
+});
