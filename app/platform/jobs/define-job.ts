@@ -29,13 +29,18 @@ export type JobOptions = {
   keepSeconds?: number;
 };
 
-export type JobDefinition<Payload extends object = object> = {
+/** A job as whoever enqueues it knows it: its name, its settings and its payload. */
+export type JobContract<Payload extends object = object> = {
   readonly name: string;
   readonly options: Required<JobOptions>;
-  /** Five cron fields in UTC for a job that runs by the clock; null for one that is enqueued. */
-  readonly cron: string | null;
   /** The payload, checked. Throws ZodError. */
   parse(data: unknown): Payload;
+};
+
+/** A job as the process that works knows it. */
+export type JobDefinition<Payload extends object = object> = JobContract<Payload> & {
+  /** Five cron fields in UTC for a job that runs by the clock; null for one that is enqueued. */
+  readonly cron: string | null;
   run(data: unknown, ctx: JobCtx): Promise<void>;
 };
 
@@ -43,6 +48,19 @@ export type JobDefinition<Payload extends object = object> = {
 export const jobTenantId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 
 const defaults: Required<JobOptions> = { retries: 8, retryDelaySeconds: 2, timeoutSeconds: 300, concurrency: 2, keepSeconds: 604_800 };
+
+/**
+ * Describes a brand's job without its handler, for jobs whose handler is made at boot (`bindJob`).
+ * The payload carries ids and its `tenantId` (`jobTenantId` in the schema).
+ */
+export function describeJob<Payload extends { tenantId: string }>(name: string, schema: z.ZodType<Payload>, options: JobOptions = {}): JobContract<Payload> {
+  return { name, options: { ...defaults, ...options }, parse: (data) => schema.parse(data) };
+}
+
+/** Gives a described job its handler, which must be safe to run twice. */
+export function bindJob<Payload extends object>(contract: JobContract<Payload>, handler: JobHandler<Payload>): JobDefinition<Payload> {
+  return { ...contract, cron: null, run: (data, ctx) => handler(contract.parse(data), ctx) };
+}
 
 /**
  * Defines a brand's job. Its payload carries ids and its `tenantId` (`jobTenantId` in the schema), never what a row holds.
@@ -54,29 +72,13 @@ export function defineJob<Payload extends { tenantId: string }>(
   handler: JobHandler<Payload>,
   options: JobOptions = {},
 ): JobDefinition<Payload> {
-  return describe(name, schema, handler, options, null);
+  return bindJob(describeJob(name, schema, options), handler);
 }
 
 /**
  * Defines a job of the whole platform that runs by the clock, once per due time over all processes.
  * `cron` has five fields and is read in UTC. The handler must be safe to run twice.
  */
-export function defineScheduledJob(
-  name: string,
-  cron: string,
-  handler: (ctx: JobCtx) => Promise<void>,
-  options: JobOptions = {},
-): JobDefinition {
-  return describe(name, z.object({}), (_payload, ctx) => handler(ctx), options, cron);
-}
-
-function describe<Payload extends object>(
-  name: string,
-  schema: z.ZodType<Payload>,
-  handler: JobHandler<Payload>,
-  options: JobOptions,
-  cron: string | null,
-): JobDefinition<Payload> {
-  const parse = (data: unknown) => schema.parse(data);
-  return { name, cron, options: { ...defaults, ...options }, parse, run: (data, ctx) => handler(parse(data), ctx) };
+export function defineScheduledJob(name: string, cron: string, handler: (ctx: JobCtx) => Promise<void>, options: JobOptions = {}): JobDefinition {
+  return { name, cron, options: { ...defaults, ...options }, parse: () => ({}), run: (_data, ctx) => handler(ctx) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fromPrisma, PgBoss, type JobWithMetadata } from "pg-boss";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
+import type { JobContract, JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
 import { declareQueues, declareSchedules } from "#app/platform/jobs/queues.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
@@ -22,7 +22,7 @@ export type Jobs = {
    * @returns the job's id, or null when one with the same `onceKey` waits already
    * @throws ZodError on a payload its definition refuses, Error on a job that was not given to `startJobs`
    */
-  enqueue<Payload extends object>(tx: JobTransaction, job: JobDefinition<Payload>, payload: NoInfer<Payload>, options?: EnqueueOptions): Promise<string | null>;
+  enqueue<Payload extends object>(tx: JobTransaction, job: JobContract<Payload>, payload: NoInfer<Payload>, options?: EnqueueOptions): Promise<string | null>;
   /** Stops taking jobs and waits for the running ones, at most `timeoutMilliseconds` (20,000); what is cut off runs again later. */
   stop(timeoutMilliseconds?: number): Promise<void>;
 };

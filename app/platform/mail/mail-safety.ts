@@ -1,13 +1,13 @@
 import type { Mail } from "#app/platform/mail/mailer.server.ts";
 
 // why: U+0085, U+2028 and U+2029 end a line for some readers too
-const lineBreakOrControl = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
 const addressPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/;
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
 /** Text made fit for one header line: every run of white space and control characters becomes one space. */
 export function singleLine(text: string): string {
-  return text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales } from "#app/platform/locale/locales.ts";
-import { defineJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { bindJob, describeJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { mailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { Mailer } from "#app/platform/mail/mailer.server.ts";
 import type { MailBrand, RenderMail } from "#app/platform/mail/render-mail.server.ts";
@@ -22,33 +22,35 @@ const payloadSchema = z.union([
 
 export type SendMailPayload = z.infer<typeof payloadSchema>;
 
+/** What a use case enqueues to send a mail with its change. */
+export const sendMailJob = describeJob("send-mail", payloadSchema, {
+  concurrency: 4,
+  timeoutSeconds: 60,
+  // why: links in it open accounts, so the row goes soon after the mail
+  keepSeconds: 3600,
+});
+
 /**
- * The job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme, or null
+ * Makes the job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme, or null
  * when the brand is gone, which ends the job. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
  */
-export function defineSendMailJob(options: {
+export function createSendMailJob(options: {
   mailer: Mailer;
   render: RenderMail;
   findBrand: (tenantId: string) => { brand: MailBrand; theme: string } | null;
 }): JobDefinition<SendMailPayload> {
-  return defineJob(
-    "send-mail",
-    payloadSchema,
-    async (payload, { jobId, log }) => {
-      const found = options.findBrand(payload.tenantId);
-      if (found === null) return log.warn("Mail not sent: its brand is gone");
-      const { brand, theme } = found;
-      const { tenantId: _, to, ...request } = payload;
-      const mail = await options.render({ ...request, brand, theme });
-      await options.mailer.sendMail({
-        ...mail,
-        to,
-        from: { name: brand.name, address: brand.supportAddress },
-        messageId: `${jobId}@${new URL(brand.origin).hostname}`,
-        ...(payload.unsubscribeUrl === null ? {} : { listUnsubscribe: payload.unsubscribeUrl }),
-      });
-    },
-    // why: links in it open accounts, so the row goes soon after the mail
-    { concurrency: 4, timeoutSeconds: 60, keepSeconds: 3600 },
-  );
+  return bindJob(sendMailJob, async (payload, { jobId, log }) => {
+    const found = options.findBrand(payload.tenantId);
+    if (found === null) return log.warn("Mail not sent: its brand is gone");
+    const { brand, theme } = found;
+    const { tenantId: _, to, ...request } = payload;
+    const mail = await options.render({ ...request, brand, theme });
+    await options.mailer.sendMail({
+      ...mail,
+      to,
+      from: { name: brand.name, address: brand.supportAddress },
+      messageId: `${jobId}@${new URL(brand.origin).hostname}`,
+      ...(payload.unsubscribeUrl === null ? {} : { listUnsubscribe: payload.unsubscribeUrl }),
+    });
+  });
 }

@@ -8,7 +8,7 @@ import { createLogger } from "#app/platform/log/logger.server.ts";
 import { mailTemplates, mailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { Mail } from "#app/platform/mail/mailer.server.ts";
 import type { MailBrand } from "#app/platform/mail/render-mail.server.ts";
-import { defineSendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
+import { createSendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
@@ -34,7 +34,7 @@ async function startWith(failures: number) {
     sent.push(mail);
     if (left-- > 0) throw new Error("the server is away");
   };
-  const job = defineSendMailJob({
+  const job = createSendMailJob({
     mailer: { sendMail, close: () => {} },
     render: async ({ template, locale, theme }) => ({ subject: `${template} ${locale} ${theme}`, html: "<p></p>", text: "" }),
     findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon" } : null),

@@ -1,4 +1,4 @@
-import { generateRequestDetails } from "web-push";
+import webPush from "web-push";
 import type { Outbox } from "#app/platform/outbox/outbox.server.ts";
 import { isPushService } from "#app/platform/push/push-services.ts";
 import type { VapidKeys } from "#app/platform/push/vapid-keys.server.ts";
@@ -37,7 +37,7 @@ export function createPushSender(options: {
         return "sent";
       }
       if (!allowsEndpoint(subscription.endpoint)) throw new Error("The endpoint belongs to no known push service");
-      const details = generateRequestDetails(subscription, JSON.stringify(message), {
+      const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...vapidKeys },
         TTL: 86_400,
         urgency: "normal",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { generateVAPIDKeys } from "web-push";
+import webPush from "web-push";
 import { z } from "zod";
 import { readOrCreateKey } from "#app/platform/crypto/key-file.server.ts";
 
@@ -18,6 +18,6 @@ export async function readVapidKeys(options: {
 }): Promise<VapidKeys> {
   const { publicKey, privateKey, keysFolder } = options;
   if (publicKey !== undefined && privateKey !== undefined) return vapidKeys.parse({ publicKey, privateKey });
-  const stored = await readOrCreateKey(join(keysFolder, "vapid.json"), () => JSON.stringify(generateVAPIDKeys()));
+  const stored = await readOrCreateKey(join(keysFolder, "vapid.json"), () => JSON.stringify(webPush.generateVAPIDKeys()));
   return vapidKeys.parse(JSON.parse(stored));
 }
