@@ -15,12 +15,12 @@ export type MessageGroupProps = {
 export function MessageGroup({ side, author, time, children }: MessageGroupProps) {
   const { t } = useTranslation("ui");
   return (
-    <section className="message-group" data-side={side} aria-label={side === "own" ? t("you") : author.name}>
+    <div role="group" className="message-group" data-side={side} aria-label={side === "own" ? t("you") : author.name}>
       {side === "other" && <Avatar name={author.name} src={author.avatar} size="sm" decorative />}
       <div className="message-stack">
         <time dateTime={time.dateTime} className="message-time">{time.text}</time>
         <MessageSideContext value={side}>{children}</MessageSideContext>
       </div>
-    </section>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function GalleryNavigation({ languageTag, languages, language }: { langua
           <TabLinks label="Likes" links={[{ to: ".", label: "Received" }, { to: "/likes/given", label: "Given" }]} />
         </Example>
         <Pagination languageTag={languageTag} previousTo="#navigation" nextTo="#navigation" range={{ from: 25, to: 48, total: 12_045 }} />
-        <Pagination languageTag={languageTag} nextTo="#navigation" range={{ from: 1, to: 24, total: 12_045 }} />
+        <Pagination label="First page" languageTag={languageTag} nextTo="#navigation" range={{ from: 1, to: 24, total: 12_045 }} />
         <LanguageList label="Language" languages={languages} current={language} action="#navigation" />
         <Example title="Prices and time">
           <PriceTag {...price} minorUnits={2250} before={2999} />

@@ -10,14 +10,16 @@ export type PaginationProps = {
   /** What is shown, e.g. 25 to 48 of 1,204; numbers formatted by `languageTag`. */
   range?: { from: number; to: number; total: number } | undefined;
   languageTag: string;
+  /** Where a page has two lists: which one this turns. */
+  label?: string;
 };
 
 /** Cursor paging: only forth and back, because there are no page numbers at any depth. */
-export function Pagination({ previousTo, nextTo, range, languageTag }: PaginationProps) {
+export function Pagination({ previousTo, nextTo, range, languageTag, label }: PaginationProps) {
   const { t } = useTranslation("ui");
   const format = new Intl.NumberFormat(languageTag);
   return (
-    <nav aria-label={t("pages")} data-part="pagination">
+    <nav aria-label={label ?? t("pages")} data-part="pagination">
       {previousTo === undefined ? <span /> : (
         <Link to={previousTo} rel="prev" data-part="button" data-variant="secondary" data-size="md">
           <ChevronLeft />
