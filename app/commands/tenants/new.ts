@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { apply } from "#app/commands/tenants/apply.ts";
 import { brandFolders, starterFolder } from "#app/commands/tenants/open-brands.ts";
@@ -8,7 +7,7 @@ import { isLocale, locales } from "#app/platform/locale/locales.ts";
 import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
 import type { BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
-import { readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
+import { listThemes, readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
 import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
 
 export type NewOptions = Partial<Record<"id" | "host" | "niche" | "countries" | "language" | "company" | "theme" | "name" | "folder" | "author", string | undefined>>;
@@ -32,7 +31,7 @@ export async function createNew(options: NewOptions): Promise<boolean> {
 
 async function questionsOf(folders: BrandFolders, given: NewOptions): Promise<Question[]> {
   const { companies, niches } = await readHouseLists(folders.tenants);
-  const themes = (await readdir(folders.themes, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const themes = await listThemes(folders.themes);
   const oneOf = (values: Iterable<unknown>) => {
     const known = [...values].map(String);
     return { allowed: known.join(", "), accepts: (answer: string) => known.includes(answer) };

@@ -25,7 +25,8 @@ const atOnce = 4;
  * the result and keeps its last good revision, and the others go on. Applying an unchanged folder changes nothing.
  */
 export async function applyBrands(ctx: BrandsCtx, input: ApplyInput): Promise<Applied> {
-  const checked = await checkBrands(input.folders, input.ids);
+  const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, brandId: true } });
+  const checked = await checkBrands(input.folders, input.ids, new Map(published.map(({ host, brandId }) => [host, brandId])));
   const companies = await publishCompanies(ctx, [...checked.lists.companies.values()]);
   const first = await applyAll(ctx, checked.brands, input);
 

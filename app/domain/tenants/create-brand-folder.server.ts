@@ -9,6 +9,7 @@ import type { Country } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { checkBrands, type BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
 import { copyContract, tenantContract, type BrandCopy, type TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
 import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
@@ -28,9 +29,11 @@ const themeColors = z.looseObject({ colors: z.looseObject({ light: z.looseObject
 export async function createBrandFolder(folders: BrandFolders, starter: string, brand: NewBrand): Promise<BrandProblem[]> {
   const root = path.join(folders.tenants, idContract.parse(brand.id));
   if (await exists(root)) throw new AppError("conflict", { reason: "brand_exists", tenant: brand.id });
+  const present = await checkBrands(folders);
+  const holders = new Map(present.brands.flatMap(({ id, hosts }) => hosts.map((host): [string, string] => [host, id])));
   try {
     await writeFolder(root, folders, starter, brand);
-    const { lists, brands } = await checkBrands(folders, [brand.id]);
+    const { lists, brands } = await checkBrands(folders, [brand.id], holders);
     const problems = [...lists.problems, ...brands.flatMap((checked) => checked.problems)];
     if (problems.length > 0) await rm(root, { recursive: true });
     return problems;
@@ -55,7 +58,8 @@ async function writeFolder(root: string, folders: BrandFolders, starter: string,
   }
   if (!first) throw new Error(`no starter copy in ${locale}`);
 
-  const host = brand.hosts[0] ?? "";
+  // why: mail addresses are written in ASCII
+  const host = normalizeHost(brand.hosts[0]) ?? "";
   const declaration: TenantDeclaration = {
     $schema: "../schema/tenant.schema.json",
     id: brand.id,

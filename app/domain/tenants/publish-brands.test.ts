@@ -19,7 +19,8 @@ const announced: string[] = [];
 let folders: BrandFolders;
 
 beforeEach(async () => {
-  await store.asOwner("truncate tenant, company cascade");
+  // why: revisions are append only by a trigger, which the owner of a test's own database may switch off
+  await store.asOwner("begin; set local session_replication_role = replica; truncate tenant, company cascade; commit");
   folders = await makeBrandFolders();
   announced.length = 0;
 });
@@ -99,6 +100,14 @@ describe("applying a folder of brands", () => {
     await writeBrand(folders, buildDeclaration("alpha", { hosts: ["alpha.example", "shared.example"] }));
     await writeBrand(folders, buildDeclaration("omega", { hosts: ["omega.example"] }));
     expect(await outcomes()).toEqual({ alpha: "published", omega: "published" });
+  });
+
+  it("leaves a published host with its brand when a newcomer of the folder declares it too", async () => {
+    await writeBrands(folders, ["lagoon"]);
+    await apply();
+    await writeBrand(folders, buildDeclaration("aaa", { hosts: ["aaa.example", "lagoon.example"] }));
+    await writeBrand(folders, buildDeclaration("lagoon", {}, { name: "Renamed" }));
+    expect(await outcomes()).toEqual({ aaa: "broken", lagoon: "published" });
   });
 
   it("refuses a host that a brand outside the folder has", async () => {

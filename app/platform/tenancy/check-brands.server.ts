@@ -12,6 +12,8 @@ import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 /** The verdict on one brand's folder: what could be published, or why it cannot. */
 export type CheckedBrand = {
   id: string;
+  /** Normalised hosts that it declares, sound or not. */
+  hosts: string[];
   document: RevisionDocument | null;
   changedAt: Date;
   /** Languages without a copy file; those texts fall back to nl, then en. */
@@ -29,15 +31,16 @@ const sharedFolders = new Set(["schema", "starter"]);
 /**
  * Reads and checks every brand of a folder against its contract and against the others (hosts, partners), or only `ids`;
  * faults of one brand never hide another. With `ids` the rest is still read, because hosts must be unique over all.
+ * Of two brands that declare one host, the one that `holders` (host to brand) names keeps it, else the first by id.
  */
-export async function checkBrands(folders: BrandFolders, ids?: readonly string[]): Promise<CheckedBrands> {
+export async function checkBrands(folders: BrandFolders, ids?: readonly string[], holders: ReadonlyMap<string, string> = new Map()): Promise<CheckedBrands> {
   const lists = await readHouseLists(folders.tenants);
   const entries = await readdir(folders.tenants, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith(".")).map((entry) => entry.name).sort();
   const read: BrandFolder[] = [];
   for (const name of names) read.push(await readBrandFolder(folders.tenants, name));
 
-  const owners = ownersOfHosts(read);
+  const owners = ownersOfHosts(read, holders);
   const known = new Set(names);
   const wanted = ids ? read.filter((brand) => ids.includes(brand.id)) : read;
   const brands = await Promise.all(wanted.map((brand) => checkBrand(brand, { lists, owners, known, themes: folders.themes })));
@@ -55,7 +58,7 @@ async function checkBrand(brand: BrandFolder, house: House): Promise<CheckedBran
   const { id, copy, legal, logo, hash, changedAt } = brand;
   const sound = all.length === 0 && declaration && niche;
   const document = sound ? { source: { kind: "file" as const, hash }, declaration, niche, copy, legal, logo } : null;
-  return { id, document, changedAt, missingLanguages, problems: all };
+  return { id, hosts: hostsOf(brand), document, changedAt, missingLanguages, problems: all };
 }
 
 async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFolder["declaration"]>, house: House): Promise<BrandProblem[]> {
@@ -94,15 +97,16 @@ async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFold
   return found;
 }
 
-function ownersOfHosts(brands: BrandFolder[]): Map<string, string> {
+function ownersOfHosts(brands: BrandFolder[], holders: ReadonlyMap<string, string>): Map<string, string> {
   const owners = new Map<string, string>();
   // why: every brand answers at its own <id>.localhost in development, whoever else declares it
   for (const { id } of brands) owners.set(`${id}.localhost`, id);
-  for (const { id, declaration } of brands) {
-    for (const declared of declaration?.hosts ?? []) {
-      const host = normalizeHost(declared);
-      if (host !== null && !owners.has(host)) owners.set(host, id);
-    }
-  }
+  const claims = brands.flatMap((brand) => hostsOf(brand).map((host) => ({ host, id: brand.id })));
+  const held = claims.filter(({ host, id }) => holders.get(host) === id);
+  for (const { host, id } of [...held, ...claims]) if (!owners.has(host)) owners.set(host, id);
   return owners;
+}
+
+function hostsOf({ declaration }: BrandFolder): string[] {
+  return (declaration?.hosts ?? []).map(normalizeHost).filter((host) => host !== null);
 }

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { readJsonFile, reportedPath } from "#app/platform/tenancy/read-json-file.server.ts";
@@ -36,4 +36,11 @@ function findRepeats(file: string, list: string, entries: { id: number }[]): Bra
 /** Tells whether a theme of that name is in the themes folder. */
 export async function hasTheme(themesFolder: string, theme: string): Promise<boolean> {
   return stat(path.join(themesFolder, theme, "theme.json")).then((found) => found.isFile(), () => false);
+}
+
+/** Lists the themes that a brand can wear. */
+export async function listThemes(themesFolder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of (await readdir(themesFolder)).sort()) if (await hasTheme(themesFolder, name)) found.push(name);
+  return found;
 }
