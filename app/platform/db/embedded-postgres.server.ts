@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, Socket } from "node:net";
 import { join } from "node:path";
+import pg from "pg";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { findPostgresPrograms, makeOwnedDirectory, spawnAs, type PostgresPrograms } from "#app/platform/db/postgres-binaries.server.ts";
-import { findPostmaster, isProcessAlive, stopPostmaster, waitUntilReady, type Postmaster } from "#app/platform/db/postmaster.server.ts";
+import { findPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from "#app/platform/db/postmaster.server.ts";
 
 /** The role that owns everything in the embedded server; the site itself never works under it. */
 export const embeddedOwner = "liaison_owner";
@@ -13,7 +14,7 @@ export const embeddedOwner = "liaison_owner";
 export type EmbeddedPostgres = {
   /** `postgres://…` of the owner, for one database of this server. */
   ownerUrl(database: string): string;
-  /** Stops the server when this process owns it; leaves it running when another living process does. */
+  /** Leaves the server, and stops it when no other process of the product is using it. */
   stop(): Promise<void>;
 };
 
@@ -22,49 +23,60 @@ export type EmbeddedPostgresOptions = {
   directory: string;
   /** Faster and unsafe on power loss: for tests only. */
   throwAway?: boolean;
-  /** The process that keeps the server; a server whose keeper is dead is taken over. Default: this process. */
-  keeperPid?: number;
 };
 
+/** By this name processes that use the server see each other in `pg_stat_activity`, so that the last one stops it. */
+const presenceName = "liaison-presence";
+
 /**
- * Starts the PostgreSQL of a data folder on a free loopback port, or joins the one that already runs there.
- * A server orphaned by a killed process is adopted. Throws with PostgreSQL's own last words when it cannot start.
+ * Starts the PostgreSQL of a data folder on a free loopback port, or joins the one that already runs there, be it
+ * another process's or the orphan of a killed one. Throws with PostgreSQL's own last words when it cannot start.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.directory, { recursive: true });
-  return withFileLock(join(options.directory, "postgres.lock"), () => startLocked(options));
+export async function startEmbeddedPostgres({ directory, throwAway = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  await mkdir(directory, { recursive: true });
+  return withFileLock(lockOf(directory), async () => {
+    const password = await readOrMakePassword(directory);
+    const postmaster = await joinOrLaunch(directory, password, throwAway);
+    const ownerUrl = (database: string) => `postgres://${embeddedOwner}:${password}@127.0.0.1:${postmaster.port}/${database}`;
+    const presence = await bePresent(ownerUrl("postgres"));
+    return { ownerUrl, stop: () => withFileLock(lockOf(directory), () => leave(presence, postmaster)) };
+  });
 }
 
-/** Stops whatever server runs on a data folder, whoever started it. */
+/** Stops whatever server runs on a data folder, whoever uses it. */
 export async function stopEmbeddedPostgres(directory: string): Promise<void> {
   const running = await findPostmaster(join(directory, "postgres"));
-  if (running !== null) await stopKept(running, join(directory, "postgres.keeper"));
+  if (running !== null) await stopPostmaster(running);
 }
 
-async function startLocked({ directory, throwAway = false, keeperPid = process.pid }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+const lockOf = (directory: string): string => join(directory, "postgres.lock");
+
+async function joinOrLaunch(directory: string, password: string, throwAway: boolean): Promise<Postmaster> {
   const cluster = join(directory, "postgres");
-  const keeperFile = join(directory, "postgres.keeper");
+  if ((await findPostmaster(cluster)) !== null) return waitUntilReady(cluster, 60_000, () => null);
   const programs = await findPostgresPrograms(directory);
-  const password = await readOrMakePassword(directory);
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(directory, programs, password);
-
-  const running = await findPostmaster(cluster);
-  const keeper = Number.parseInt(await readFile(keeperFile, "utf8").catch(() => ""), 10);
-  const borrowed = running !== null && keeper !== keeperPid && isProcessAlive(keeper);
-  const postmaster = running === null ? await launch(directory, programs, throwAway) : await waitUntilReady(cluster, 60_000, () => null);
-  if (!borrowed) await writeFile(keeperFile, String(keeperPid), { mode: 0o600 });
-
-  return {
-    ownerUrl: (database) => `postgres://${embeddedOwner}:${password}@127.0.0.1:${postmaster.port}/${database}`,
-    stop: async () => {
-      if (!borrowed) await stopKept(postmaster, keeperFile);
-    },
-  };
+  return launch(directory, programs, throwAway);
 }
 
-async function stopKept(postmaster: Postmaster, keeperFile: string): Promise<void> {
-  await stopPostmaster(postmaster);
-  await rm(keeperFile, { force: true });
+async function bePresent(url: string): Promise<pg.Client> {
+  const presence = new pg.Client({ connectionString: url, application_name: presenceName, keepAlive: true });
+  // why: when the server goes away, whoever works with it finds out; this connection only says who is there.
+  presence.on("error", () => {});
+  await presence.connect();
+  const { stream } = presence.connection;
+  // why: being present must not keep a process alive that has nothing left to do.
+  if (stream instanceof Socket) stream.unref();
+  return presence;
+}
+
+async function leave(presence: pg.Client, postmaster: Postmaster): Promise<void> {
+  const { stream } = presence.connection;
+  if (stream instanceof Socket) stream.ref();
+  const othersSql = "select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()";
+  const others = await presence.query(othersSql, [presenceName]).then((result) => result.rowCount ?? 0, () => 0);
+  await presence.end().catch(() => {});
+  if (others === 0) await stopPostmaster(postmaster);
 }
 
 async function initialise(directory: string, { initdb, identity }: PostgresPrograms, password: string): Promise<void> {

@@ -7,7 +7,7 @@ export type TrustedProxies = (address: string) => boolean;
 /** What of a request this needs; `IncomingMessage` has it. */
 export type AddressedRequest = {
   socket: { remoteAddress?: string | undefined };
-  headers: Pick<IncomingHttpHeaders, "x-forwarded-for">;
+  headers: IncomingHttpHeaders;
 };
 
 export type ClientAddress = {

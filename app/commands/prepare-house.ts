@@ -1,0 +1,33 @@
+import { userInfo } from "node:os";
+import path from "node:path";
+import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import type { Env } from "#app/platform/env/env.server.ts";
+import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.ts";
+
+/** Migrates, applies the folder of brands and, in an empty database, seeds the demo world; leaves the database open. */
+export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
+  const migrations = await prepareDatabase(urls);
+  if (migrations.length > 0) say(`Migrated the database (${migrations.length}).`);
+  await installJobs({ ownerUrl: urls.owner, appRole });
+  const db = openDatabase(urls.app, env.DATABASE_POOL);
+
+  const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
+  const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: userInfo().username });
+  for (const { id, outcome, problems, reason } of applied.brands) {
+    if (outcome === "broken") say(`${id} keeps its last good revision:\n${formatProblems(problems)}`);
+    if (outcome === "refused") say(`${id}: ${reason}`);
+    if (outcome === "published") say(`Published ${id}.`);
+  }
+
+  // Loaded only here, because the portraits' libraries are large and needed once.
+  const { seed } = await import("#prisma/seed/seed.ts");
+  const started = performance.now();
+  const { seeded, members, portraits } = await seed({ members: env.SEED_MEMBERS, dataDir: env.DATA_DIR });
+  if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
+}

@@ -1,0 +1,54 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { generateClient } from "#app/platform/db/generate-client.ts";
+import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { type Env, EnvError, env } from "#app/platform/env/env.server.ts";
+import { staticFiles } from "#app/platform/http/static-files.server.ts";
+import { buildPages } from "#app/platform/project/build-pages.server.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { printAddresses } from "#app/commands/print-addresses.ts";
+
+function readEnvOrLeave(): Env {
+  try {
+    return env();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    return process.exit(2);
+  }
+}
+
+function say(step: string): void {
+  console.log(step);
+}
+
+async function start(settings: Env) {
+  say("Preparing the pages and the database …");
+  generateClient();
+  const [place] = await Promise.all([openDatabasePlace(settings), buildPages()]);
+  // These stand on the generated client, which may not have existed a moment ago.
+  const { prepareHouse } = await import("#app/commands/prepare-house.ts");
+  const { createRuntime } = await import("#app/platform/runtime/runtime.server.ts");
+  const { startSite } = await import("#app/server.ts");
+  const runtime = createRuntime(settings);
+  runtime.shutdown.onShutdown("database server", () => place.stop());
+  runtime.shutdown.listenForSignals();
+  try {
+    await prepareHouse(settings, place.urls, say);
+    const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
+    await startSite({ env: settings, urls: place.urls, runtime, build, files: staticFiles() });
+    printAddresses(settings);
+  } catch (error) {
+    await runtime.shutdown.shutDown("the start failed");
+    throw error;
+  }
+}
+
+try {
+  await start(readEnvOrLeave());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (env().LOG_LEVEL === "debug") console.error(error);
+  process.exit(1);
+}

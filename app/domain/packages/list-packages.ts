@@ -1,0 +1,31 @@
+import type { Country } from "#app/platform/geo/countries.ts";
+import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
+
+/** A package of credits at its price including VAT; amounts in minor units of the currency. */
+export type Package = { credits: number; amount: number; currency: string; amountPerMessage: number };
+
+/** Credits of each package, and how many hundredths of the brand's lowest message price a message costs in it (product.md, Money). */
+const steps = [
+  { credits: 12, hundredths: 190 },
+  { credits: 30, hundredths: 160 },
+  { credits: 75, hundredths: 130 },
+  { credits: 160, hundredths: 112 },
+  { credits: 350, hundredths: 100 },
+] as const;
+
+const roundTo = 50;
+
+/**
+ * Packages of a brand in a country, smallest first. The price of a message in the largest is never above the
+ * brand's `minimum_message_costs`, so that "from" is true. Empty where the brand does not sell in that country.
+ */
+export function listPackages(settings: Pick<Settings, "minimum_message_costs" | "message_credits">, country: Country): Package[] {
+  const minimum = settings.minimum_message_costs[country];
+  if (!minimum) return [];
+  const creditsPerMessage = Math.max(1, settings.message_credits);
+  return steps.map(({ credits, hundredths }) => {
+    const exact = (minimum.costs * hundredths * credits) / (100 * creditsPerMessage);
+    const amount = Math.max(roundTo, Math.floor(exact / roundTo) * roundTo);
+    return { credits, amount, currency: minimum.currency, amountPerMessage: Math.ceil((amount * creditsPerMessage) / credits) };
+  });
+}

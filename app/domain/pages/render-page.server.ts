@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import Handlebars from "handlebars";
+import type { PageSlug } from "#app/domain/pages/page-slugs.ts";
+import { pageVariables } from "#app/domain/pages/page-variables.ts";
+import { localesFolder } from "#app/platform/i18n/resources.server.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+type Template = (variables: ReturnType<typeof pageVariables>) => string;
+
+/** A static page in one language: its HTML and the headings its table of contents is made of. */
+export type RenderedPage = { html: string; headings: { id: string; text: string }[] };
+
+const houseTemplates = new Map<string, Template>();
+
+function compile(source: string): Template {
+  return Handlebars.compile<ReturnType<typeof pageVariables>>(source, { strict: true });
+}
+
+/** The file in the reader's language, else in nl, else in en (product.md, Languages). */
+function houseFile(locale: Locale, slug: PageSlug): string {
+  const files = [locale, "nl", "en"].map((language) => `${language}/pages/${slug}.hbs`);
+  return files.find((file) => existsSync(path.join(localesFolder, file))) ?? `en/pages/${slug}.hbs`;
+}
+
+function templateOf(tenant: Tenant, locale: Locale, slug: PageSlug): Template {
+  const override = tenant.legalOverrides[`${locale}/${slug}`];
+  if (override) return compile(override);
+  const key = houseFile(locale, slug);
+  const template = houseTemplates.get(key) ?? compile(readFileSync(path.join(localesFolder, key), "utf8"));
+  houseTemplates.set(key, template);
+  return template;
+}
+
+const heading = /<h2 id="([a-z0-9-]+)">(.*?)<\/h2>/g;
+
+/** Fills a static page from brand and company, in the reader's language; a brand's own template goes before the house's. */
+export function renderPage(at: { tenant: Tenant; locale: Locale; origin: string }, input: { slug: PageSlug }): RenderedPage {
+  const html = templateOf(at.tenant, at.locale, input.slug)(pageVariables(at.tenant, at.locale, at.origin));
+  const headings = [...html.matchAll(heading)].map(([, id = "", text = ""]) => ({ id, text }));
+  return { html, headings };
+}

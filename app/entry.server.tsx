@@ -1,0 +1,52 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { contentSecurityPolicy } from "#app/platform/http/security-headers.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { runtime } from "#app/platform/runtime/runtime.server.ts";
+
+export const streamTimeout = 5_000;
+
+/** Renders one page with the texts of its language and a policy that trusts only its own nonce. */
+export default function renderPage(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider) {
+  const { nonce } = getRequest(context);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", contentSecurityPolicy(nonce, getTenant(context).settings.cdn_prefix));
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  headers.append("vary", "cookie");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  return new Promise<Response>((resolve, reject) => {
+    let answered = false;
+    const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={getTranslator(context)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </I18nextProvider>,
+      {
+        nonce,
+        [ready]() {
+          answered = true;
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (answered) runtime().log.error({ err: error, requestId: getRequest(context).id }, "A page failed while it was sent");
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Logs what loaders and actions threw by surprise; aborted requests are no news. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (!request.signal.aborted) runtime().log.error({ err: error, requestId: getRequest(context).id, path: new URL(request.url).pathname }, "A route failed");
+}

@@ -1,0 +1,16 @@
+import "i18next";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    resources: {
+      account: typeof import("./en/account.json");
+      interests: typeof import("./en/interests.json");
+      language: typeof import("./en/language.json");
+      pages: typeof import("./en/pages.json");
+      pricing: typeof import("./en/pricing.json");
+      shell: typeof import("./en/shell.json");
+      ui: typeof import("./en/ui.json");
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { initReactI18next } from "react-i18next";
+import { createI18nextMiddleware } from "remix-i18next";
+import { getSession } from "#app/middleware/session.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
+import { isLocale, type Locale, locales } from "#app/platform/locale/locales.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** The language a visitor chose, kept 365 days (spec section 9). */
+export const localeCookie = createCookie("__Host-locale", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: yearInSeconds });
+
+/** The brand's own language among what was asked for, or its default (product.md, Languages). */
+export async function chooseLocale(tenant: Tenant, asked: { link: string | null; member: string | null; cookies: string | null }): Promise<Locale> {
+  const wishes: unknown[] = [asked.link, asked.member, await localeCookie.parse(asked.cookies)];
+  const offered = wishes.find((wish) => tenant.languages.some((language) => language === wish));
+  return typeof offered === "string" && isLocale(offered) ? offered : tenant.defaultLocale;
+}
+
+const [i18nextMiddleware, detectedLocale, getTranslator] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: "en",
+    order: ["custom"],
+    findLocale: ({ request, url, context }) =>
+      chooseLocale(getTenant(context), {
+        link: url.searchParams.get("lang"),
+        member: getSession(context)?.language ?? null,
+        cookies: request.headers.get("cookie"),
+      }),
+  },
+  i18next: i18nextOptions(),
+  plugins: [initReactI18next],
+});
+
+export { i18nextMiddleware, getTranslator };
+
+/** The language of the answer. */
+export function getLocale(context: Readonly<RouterContextProvider>): Locale {
+  const locale = detectedLocale(context);
+  return isLocale(locale) ? locale : "en";
+}
+
+/** Keeps the language that a link named for the visits to come. */
+export const localeChoiceMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const response = await next();
+  const locale = getLocale(context);
+  if (url.searchParams.get("lang") === locale) response.headers.append("set-cookie", await localeCookie.serialize(locale));
+  return response;
+};

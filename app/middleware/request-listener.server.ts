@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import compression from "@polka/compression";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { landerCache } from "#app/middleware/lander-cache.server.ts";
+import { requestContext } from "#app/middleware/request.server.ts";
+import { tenantContext } from "#app/middleware/tenant.server.ts";
+import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
+import { type Admission, admitRequest } from "#app/platform/http/admit-request.server.ts";
+import { operations } from "#app/platform/http/operations.server.ts";
+import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { sendUnknownHost } from "#app/platform/http/unknown-host.server.ts";
+import type { Env } from "#app/platform/env/env.server.ts";
+import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
+
+export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Admitted = Extract<Admission, { kind: "admitted" }>;
+
+export type ServerOptions = {
+  env: Env;
+  runtime: Runtime;
+  /** The built pages; a function where development rebuilds them. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Serves files: the built ones, or Vite's in development. */
+  files: Step;
+};
+
+/** What is learnt of a request on its way, for its log line and its metrics. */
+type Trace = { id: string; route: string | null };
+
+function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(tenantContext, at.tenant);
+  context.set(requestContext, {
+    id: trace.id,
+    nonce: randomUUID(),
+    address: at.address,
+    origin: at.origin,
+    onRoute: (pattern) => {
+      trace.route = pattern;
+    },
+  });
+  return context;
+}
+
+/** The way of a request through the process: host first, then files, whole landers, and the routes. */
+export function requestListener({ env, runtime, build, files }: ServerOptions): RequestListener {
+  const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
+  const compress = compression({ brotli: true, level: 4 });
+  const handle = createRequestHandler(build, env.NODE_ENV);
+  const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, metricsToken: env.METRICS_TOKEN });
+  const landers = landerCache((request: Request, at: Admitted) => handle(request, contextOf(at, { id: randomUUID(), route: null })));
+
+  async function serveRoutes(request: IncomingMessage, response: ServerResponse, at: Admitted, trace: Trace) {
+    const { protocol, host } = new URL(at.origin);
+    const fetchRequest = createRequest(request, response, { host, protocol });
+    const answer = await handle(fetchRequest, contextOf(at, trace));
+    await sendResponse(response, answer);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse, trace: Trace) {
+    if (await answerMachines(request, response)) return;
+    const at = admitRequest(request, proxies);
+    observe(request, response, trace, at);
+    if (at.kind === "unknown") return sendUnknownHost(response);
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    response.setHeader("x-request-id", trace.id);
+    if (at.kind === "malformed") return void response.writeHead(400, { "content-length": 0 }).end();
+    if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "content-length": 0 }).end();
+    files(request, response, () => {
+      landers(request, response, at)
+        .then((served) => {
+          if (!served) compress(request, response, () => void serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace.id, error)));
+        })
+        .catch((error: unknown) => fail(response, trace.id, error));
+    });
+  }
+
+  function observe(request: IncomingMessage, response: ServerResponse, trace: Trace, at: Admission) {
+    const started = performance.now();
+    const tenantId = at.kind === "admitted" ? at.tenant.id : null;
+    response.on("close", () => {
+      const milliseconds = performance.now() - started;
+      runtime.metrics.observeRequest({ tenantId, routePattern: trace.route, method: request.method ?? "GET", status: response.statusCode, seconds: milliseconds / 1_000 });
+      runtime.log.info({ requestId: trace.id, tenant: tenantId ?? "none", method: request.method, route: trace.route, status: response.statusCode, milliseconds: Math.round(milliseconds) }, "request");
+    });
+  }
+
+  function fail(response: ServerResponse, id: string, error: unknown) {
+    runtime.log.error({ requestId: id, err: error }, "A request failed");
+    if (response.headersSent) return response.destroy();
+    response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something went wrong on our side. Please try again in a moment.");
+  }
+
+  return (request, response) => {
+    const trace: Trace = { id: randomUUID(), route: null };
+    serve(request, response, trace).catch((error: unknown) => fail(response, trace.id, error));
+  };
+}

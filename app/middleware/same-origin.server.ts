@@ -1,0 +1,20 @@
+import type { MiddlewareFunction } from "react-router";
+import { getRequest } from "#app/middleware/request.server.ts";
+
+const readOnlyMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Tells whether a request that changes something comes from the brand's own pages. */
+export function isSameOrigin(request: Request, origin: string): boolean {
+  if (readOnlyMethods.has(request.method)) return true;
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return false;
+  const sender = request.headers.get("origin");
+  if (sender === null) return site === "same-origin";
+  return sender.toLowerCase() === origin.toLowerCase();
+}
+
+/** Refuses changes that another site asks for (design.md, mechanism 12). */
+export const sameOriginMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  if (isSameOrigin(request, getRequest(context).origin)) return next();
+  return Promise.resolve(Response.json({ error: "forbidden", message: "This request did not come from this site." }, { status: 403 }));
+};

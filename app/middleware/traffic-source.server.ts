@@ -1,0 +1,47 @@
+import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+
+const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
+const tag = z.string().trim().min(1).max(80);
+
+const trafficSourceContract = z.object({
+  network: tag,
+  ref: tag.optional(),
+  sub1: tag.optional(),
+  sub2: tag.optional(),
+  sub3: tag.optional(),
+});
+
+/** Where a visitor came from: the first touch, kept 30 days and copied to the account at signup (product.md, Words). */
+export type TrafficSource = z.infer<typeof trafficSourceContract>;
+
+export const trafficSourceCookie = createCookie("__Host-traffic", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: thirtyDaysInSeconds });
+
+const trafficSourceContext = createContext<TrafficSource | null>(null);
+
+/** The visitor's traffic source, or null for who came by themselves. */
+export function getTrafficSource(context: Readonly<RouterContextProvider>): TrafficSource | null {
+  return context.get(trafficSourceContext);
+}
+
+/** Reads the traffic source that a link names, or null; a source without a network is none. */
+export function trafficSourceOfLink(query: URLSearchParams): TrafficSource | null {
+  return trafficSourceContract.safeParse(Object.fromEntries(query)).data ?? null;
+}
+
+/** The source of a request, and the cookie to set where this is its first touch. */
+export async function readTrafficSource(cookies: string | null, query: URLSearchParams): Promise<{ source: TrafficSource | null; setCookie: string | null }> {
+  const kept = trafficSourceContract.safeParse(await trafficSourceCookie.parse(cookies)).data;
+  if (kept) return { source: kept, setCookie: null };
+  const source = trafficSourceOfLink(query);
+  return { source, setCookie: source && (await trafficSourceCookie.serialize(source)) };
+}
+
+/** Keeps the first touch of every visitor. */
+export const trafficSourceMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const { source, setCookie } = await readTrafficSource(request.headers.get("cookie"), url.searchParams);
+  context.set(trafficSourceContext, source);
+  const response = await next();
+  if (setCookie) response.headers.append("set-cookie", setCookie);
+  return response;
+};

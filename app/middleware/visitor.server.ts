@@ -1,0 +1,39 @@
+import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { type Country, isCountry } from "#app/platform/geo/countries.ts";
+import { countryOfAddress } from "#app/platform/geo/country-of-address.server.ts";
+
+const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
+
+/** When the entry warning was dismissed, in ISO 8601 (spec section 4: dismissal time stored). */
+export const entryWarningCookie = createCookie("__Host-entry", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: thirtyDaysInSeconds });
+
+export type Visitor = {
+  /** Two letters of the country the address lies in, supported or not; null where nobody knows. */
+  addressCountry: string | null;
+  /** The country the site assumes: the brand's fixed one, the address's where supported, else the brand's first. */
+  country: Country;
+  hasDismissedEntryWarning: boolean;
+};
+
+const visitorContext = createContext<Visitor>();
+
+/** Who is looking, as far as an address and cookies tell. */
+export function getVisitor(context: Readonly<RouterContextProvider>): Visitor {
+  return context.get(visitorContext);
+}
+
+/** Finds out where a visitor is and whether the entry warning was answered. */
+export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { settings, countries } = getTenant(context);
+  const addressCountry = await countryOfAddress(getRequest(context).address);
+  const dismissed: unknown = await entryWarningCookie.parse(request.headers.get("cookie"));
+  const found = addressCountry !== null && isCountry(addressCountry) && countries.includes(addressCountry) ? addressCountry : null;
+  context.set(visitorContext, {
+    addressCountry,
+    country: settings.geoip_country ?? found ?? countries[0] ?? "NL",
+    hasDismissedEntryWarning: typeof dismissed === "string",
+  });
+  return next();
+};

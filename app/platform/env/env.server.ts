@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+/** Every variable that Liaison reads: what it does, what is allowed, and what holds without it. */
+export const envContract = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production").meta({ about: "How the process behaves: production, development or test", allowed: "production, development or test" }),
+  PORT: port.default(3000).meta({ about: "Port that the site listens on", allowed: "a whole number from 1 to 65535" }),
+  BIND_ADDRESS: z.string().default("127.0.0.1").meta({ about: "Address that the site listens on; 0.0.0.0 for all", allowed: "an IP address or host name" }),
+  DATA_DIR: z.string().min(1).default(".data").meta({ about: "Folder for the database, media, keys and outbox", allowed: "a path" }),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "An outside PostgreSQL (15 or later), as the owner of the schema; without it Liaison starts its own", allowed: "a URL that begins with postgres:// or postgresql://" }),
+  APP_DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "The same database as the role that owns nothing; derived from DATABASE_URL when absent", allowed: "a URL that begins with postgres:// or postgresql://" }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).meta({ about: "Connections that one process holds at most", allowed: "a whole number from 2 to 200" }),
+  SEED_MEMBERS: z.coerce.number().int().min(0).max(1_000_000).default(2_000).meta({ about: "Demo members to seed into an empty database; 0 for none", allowed: "a whole number from 0 to 1000000" }),
+  DEMO_HOSTS: z.enum(["on", "off"]).default("on").meta({ about: "Whether every brand also answers at <id>.localhost; turn off in production", allowed: "on or off" }),
+  TRUSTED_PROXIES: z.string().default("").meta({ about: "Addresses or CIDR ranges, comma separated, whose forwarded headers are believed", allowed: "addresses or CIDR ranges, comma separated" }),
+  REDIS_URL: url(/^rediss?$/).optional().meta({ about: "Redis for the bus and the rate limits; PostgreSQL without it", allowed: "a URL that begins with redis:// or rediss://" }),
+  SMTP_URL: url(/^smtps?$/).optional().meta({ about: "Mail server; without it mails are written to DATA_DIR/outbox", allowed: "a URL that begins with smtp:// or smtps://" }),
+  SMS_URL: url(/^https?$/).optional().meta({ about: "SMS provider's HTTP endpoint; without it messages are written to DATA_DIR/outbox", allowed: "a URL that begins with http:// or https://" }),
+  SMS_TOKEN: z.string().optional().meta({ about: "Bearer token for the SMS provider", allowed: "any text" }),
+  S3_ENDPOINT: url(/^https?$/).optional().meta({ about: "S3 endpoint for media; without S3_BUCKET media live in DATA_DIR/media", allowed: "a URL that begins with http:// or https://" }),
+  S3_BUCKET: z.string().optional().meta({ about: "S3 bucket for media", allowed: "any text" }),
+  S3_REGION: z.string().default("eu-west-1").meta({ about: "S3 region", allowed: "any text" }),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({ about: "S3 access key", allowed: "any text" }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().meta({ about: "S3 secret key", allowed: "any text" }),
+  METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics to other machines; loopback needs none", allowed: "at least 16 characters" }),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").meta({ about: "Least severe level that is logged", allowed: "fatal, error, warn, info, debug or silent" }),
+});
+
+export type Env = z.infer<typeof envContract>;
+
+/** A variable that cannot be used, as one sentence for whoever starts the process. */
+export class EnvError extends Error {}
+
+/** One row of the documented table of variables. */
+const rowContract = z.object({ about: z.string(), allowed: z.string() });
+
+const secretNames = /URL$|TOKEN$|KEY/;
+
+/** Lists every variable with what it does, what is allowed and its default, for the README's table. */
+export function describeEnv(): { name: string; about: string; allowed: string; fallback: string }[] {
+  const defaults: Record<string, unknown> = envContract.parse({});
+  return Object.entries(envContract.shape).map(([name, schema]) => ({
+    name,
+    ...rowContract.parse(schema.meta()),
+    fallback: defaults[name] === undefined ? "" : String(defaults[name]),
+  }));
+}
+
+/**
+ * Parses the environment once.
+ * @throws EnvError naming the variable, what was given and what is allowed.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = envContract.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const rows = describeEnv();
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const sentences = [...names].map((name) => {
+    const shown = secretNames.test(name) ? "set to something else" : `"${source[name]}"`;
+    return `${name} is ${shown}, but must be ${rows.find((row) => row.name === name)?.allowed}.`;
+  });
+  throw new EnvError(sentences.join("\n"));
+}
+
+let parsedOnce: Env | undefined;
+
+/** The environment of this process, parsed at its first use. */
+export function env(): Env {
+  parsedOnce ??= readEnv(process.env);
+  return parsedOnce;
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import type { TrustedProxies } from "#app/platform/geo/client-address.server.ts";
+import { clientAddress } from "#app/platform/geo/client-address.server.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
+import { matchHost } from "#app/platform/tenancy/registry.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+export type Admission =
+  | { kind: "admitted"; tenant: Tenant; address: string; origin: string; host: string }
+  | { kind: "redirect"; location: string }
+  | { kind: "unknown" }
+  | { kind: "malformed" };
+
+const longestTarget = 8_192;
+
+function single(value: string | string[] | undefined): string | undefined {
+  return (Array.isArray(value) ? value[0] : value)?.split(",")[0]?.trim();
+}
+
+function portOf(host: string): string {
+  return /:\d+$/.exec(host)?.[0] ?? "";
+}
+
+/**
+ * Decides, before anything else, which brand a request belongs to.
+ * Forwarded headers count only when a trusted proxy sent them (product.md, Hosts and brands).
+ */
+export function admitRequest(request: IncomingMessage, proxies: TrustedProxies): Admission {
+  const { address, isForwarded } = clientAddress(request, proxies);
+  const rawHost = (isForwarded && single(request.headers["x-forwarded-host"])) || request.headers.host;
+  const match = matchHost(rawHost);
+  if (!match || rawHost === undefined) return { kind: "unknown" };
+
+  const target = request.url ?? "/";
+  if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\") || target.length > longestTarget) return { kind: "malformed" };
+
+  const scheme = isForwarded && single(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  const port = portOf(rawHost);
+  if (match.redirectTo !== null) return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
+  const host = `${normalizeHost(rawHost)}${port}`;
+  return { kind: "admitted", tenant: match.tenant, address, origin: `${scheme}://${host}`, host };
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** A whole body, compressed once for every reader that comes after. */
+export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer; etag: string };
+
+/** Compresses a body as small as it gets; meant for bodies that are sent many times. */
+export function encodeBody(identity: Buffer): EncodedBody {
+  return {
+    identity,
+    gzip: gzipSync(identity, { level: 9 }),
+    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+  };
+}
+
+function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "identity" {
+  const accepted = request.headers["accept-encoding"];
+  if (typeof accepted !== "string") return "identity";
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
+}
+
+/** Sends an encoded body in the best form that the reader takes, or 304 where it has it already. */
+export function sendEncoded(request: IncomingMessage, response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: EncodedBody): void {
+  if (request.headers["if-none-match"] === body.etag) {
+    response.writeHead(304, { ...headers, etag: body.etag });
+    response.end();
+    return;
+  }
+  const encoding = acceptedEncoding(request);
+  const bytes = body[encoding];
+  response.writeHead(status, {
+    ...headers,
+    etag: body.etag,
+    "content-length": bytes.length,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  });
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}

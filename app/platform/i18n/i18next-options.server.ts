@@ -1,0 +1,18 @@
+import type { InitOptions } from "i18next";
+import { readResources } from "#app/platform/i18n/resources.server.ts";
+
+/**
+ * How texts are looked up on the server: every language from memory, a missing text from nl, then en (product.md, Languages).
+ */
+export function i18nextOptions(): InitOptions {
+  const resources = readResources();
+  return {
+    resources,
+    ns: Object.keys(resources.en),
+    defaultNS: "shell",
+    fallbackLng: ["nl", "en"],
+    supportedLngs: Object.keys(resources),
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  };
+}

@@ -1,0 +1,38 @@
+import { database } from "#app/platform/db/database.server.ts";
+import type { Env } from "#app/platform/env/env.server.ts";
+import { createHealth, type Health } from "#app/platform/health/health.server.ts";
+import { createLogger, type Logger } from "#app/platform/log/logger.server.ts";
+import { createMetrics, type Metrics } from "#app/platform/metrics/metrics.server.ts";
+import { createShutdown, type Shutdown } from "#app/platform/shutdown/shutdown.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+
+/** What one process stands on, made once at its start. */
+export type Runtime = { log: Logger; metrics: Metrics; health: Health; shutdown: Shutdown };
+
+let current: Runtime | undefined;
+
+/** Makes the parts that every process has; call once, before anything else. */
+export function createRuntime(env: Env): Runtime {
+  const log = createLogger({ level: env.LOG_LEVEL, form: env.NODE_ENV === "production" ? "json" : "readable" });
+  const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null });
+  const health = createHealth({
+    checks: {
+      database: async () => {
+        await database().reader.query("select 1");
+      },
+      brands: () => {
+        if (processRegistry().listTenants().length === 0) throw new Error("No brand is loaded");
+      },
+    },
+    timeoutMilliseconds: 2_000,
+    onFailure: (check, error) => log.error({ check, err: error }, "Health check failed"),
+  });
+  current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 15_000 }) };
+  return current;
+}
+
+/** The parts of this process. Throws before `createRuntime` was called. */
+export function runtime(): Runtime {
+  if (!current) throw new Error("The runtime is not there yet");
+  return current;
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import appStyles from "#app/app.css?url";
+import { getLocale, i18nextMiddleware, localeChoiceMiddleware } from "#app/middleware/locale.server.ts";
+import { routePatternMiddleware } from "#app/middleware/request.server.ts";
+import { sameOriginMiddleware } from "#app/middleware/same-origin.server.ts";
+import { sessionMiddleware } from "#app/middleware/session.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { trafficSourceMiddleware } from "#app/middleware/traffic-source.server.ts";
+import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
+import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { PageError } from "#app/routes/shell/page-error.tsx";
+import { namespacesOf } from "#app/routes/shell/namespaces.ts";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  routePatternMiddleware,
+  sameOriginMiddleware,
+  sessionMiddleware,
+  i18nextMiddleware,
+  localeChoiceMiddleware,
+  trafficSourceMiddleware,
+  visitorMiddleware,
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const tenant = getTenant(context);
+  const theme = findTheme(tenant.theme);
+  const { href, preloads } = themeStylesheet(tenant.theme);
+  return {
+    locale: getLocale(context),
+    brand: { name: tenant.settings.name },
+    theme: { id: tenant.theme, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff" },
+  };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { i18n } = useTranslation();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const namespaces = namespacesOf(useMatches());
+  return (
+    <html lang={i18n.language} data-namespaces={namespaces} data-theme={root?.theme.id} data-scheme={root?.theme.scheme ?? "auto"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
+        {root && <meta name="theme-color" content={root.theme.tint} />}
+        {root?.theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+        <link rel="stylesheet" href={appStyles} />
+        {root && <link rel="stylesheet" href={root.theme.href} />}
+        <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="content">
+      <PageError error={error} />
+    </main>
+  );
+}

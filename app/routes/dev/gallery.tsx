@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { getLocale } from "#app/middleware/locale.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { listThemes, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { Gallery, type GalleryScheme } from "#app/ui/gallery/gallery.tsx";
+import { ownLanguageName } from "#app/ui/language/language-names.ts";
+import type { Route } from "./+types/gallery";
+
+const schemes: readonly GalleryScheme[] = ["auto", "light", "dark"];
+
+/** Every component in every state and theme: where the demo hosts are, never in production. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (env().DEMO_HOSTS === "off") throw data(null, { status: 404 });
+  const tenant = getTenant(context);
+  const themes = listThemes().map(({ id, name }) => ({ id, name, href: themeStylesheet(id).href }));
+  const wanted = url.searchParams.get("theme");
+  return {
+    themes,
+    theme: themes.find(({ id }) => id === wanted)?.id ?? tenant.theme,
+    scheme: schemes.find((scheme) => scheme === url.searchParams.get("scheme")) ?? "auto",
+    languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })),
+    language: getLocale(context),
+  };
+}
+
+export default function DevGallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Gallery</title>
+      <meta name="robots" content="noindex" />
+      <Gallery {...loaderData} languageTag={loaderData.language} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { getLocale } from "#app/middleware/locale.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { countries } from "#app/platform/geo/countries.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { LanguageList } from "#app/ui/language/language-list.tsx";
+import { ownLanguageName } from "#app/ui/language/language-names.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import type { Route } from "./+types/lang-config";
+
+export const handle = { namespaces: ["language"] };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { languages, settings } = getTenant(context);
+  const { country } = getVisitor(context);
+  return {
+    head: pageHead(context, url),
+    brand: settings.name,
+    locale: getLocale(context),
+    languages,
+    now: systemClock.now().toISOString(),
+    timeZone: countries[country].timeZone,
+    price: settings.minimum_message_costs[country] ?? null,
+  };
+}
+
+/** How texts, dates, numbers and prices look in the language that is chosen. */
+function Examples({ locale, now, timeZone, price }: Pick<Route.ComponentProps["loaderData"], "locale" | "now" | "timeZone" | "price">) {
+  const { t } = useTranslation("language");
+  const moment = new Date(now);
+  const rows = [
+    { label: t("example.greeting"), value: t("example.greetingText") },
+    { label: t("example.date"), value: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(moment) },
+    { label: t("example.time"), value: new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(moment) },
+    { label: t("example.number"), value: new Intl.NumberFormat(locale).format(12_345.67) },
+    ...(price ? [{ label: t("example.price"), value: formatPrice(price.costs, price.currency, locale) }] : []),
+    { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
+  ];
+  return (
+    <dl className="cost-list">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export default function LanguageConfiguration({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("language");
+  const { head, brand, locale, languages, now, timeZone, price } = loaderData;
+  const choices = languages
+    .map((code) => ({ code, name: ownLanguageName(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  return (
+    <div className="page-width language-page">
+      <PageHead head={head} title={t("title")} description={t("description", { brand })} />
+      <header className="grid max-w-prose gap-3">
+        <h1>{t("heading")}</h1>
+        <p className="text-lg text-ink-muted">{t("lead", { brand })}</p>
+      </header>
+      <div className="language-columns">
+        <Card as="section" aria-labelledby="choose">
+          <h2 id="choose" className="mb-3 text-xl">{t("choose")}</h2>
+          <LanguageList label={t("choose")} languages={choices} current={locale} action="/language" hidden={{ from: "/lang-config" }} />
+        </Card>
+        <section aria-labelledby="looks" className="grid content-start gap-3">
+          <h2 id="looks" className="text-xl">{t("looks")}</h2>
+          <Examples locale={locale} now={now} timeZone={timeZone} price={price} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { data, redirect } from "react-router";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { localeCookie } from "#app/middleware/locale.server.ts";
+import { localPath } from "#app/routes/shell/local-path.ts";
+import { setLanguage } from "#app/domain/accounts/set-language.server.ts";
+import type { Route } from "./+types/language";
+
+/** Takes a visitor's or member's choice of language and leads back to where it was made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const ctx = getCtx(context);
+  const locale = ctx.tenant.languages.find((language) => language === form.get("locale"));
+  if (!locale) throw data(null, { status: 400 });
+  if (ctx.actor) await setLanguage({ ...ctx, actor: ctx.actor }, { language: locale });
+  const target = new URL(localPath(form.get("from")), "http://localhost");
+  target.searchParams.delete("lang");
+  return redirect(`${target.pathname}${target.search}`, { headers: { "set-cookie": await localeCookie.serialize(locale) } });
+}
+
+export const loader = () => redirect("/lang-config");

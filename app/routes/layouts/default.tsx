@@ -1,0 +1,36 @@
+import { Outlet, useLocation } from "react-router";
+import { shellData } from "#app/routes/shell/shell-data.server.ts";
+import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
+import { SiteFooter } from "#app/routes/shell/site-footer.tsx";
+import { SiteHeader } from "#app/routes/shell/site-header.tsx";
+import { PageError } from "#app/routes/shell/page-error.tsx";
+import { AlertArea } from "#app/ui/alert/alert-area.tsx";
+import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
+import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
+import type { Route } from "./+types/default";
+
+export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "default");
+
+/** Top navigation, alert area, the page, footer with disclaimer (spec section 2). */
+function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ToastProvider>
+      <PageLoadingBar />
+      <SiteHeader shell={shell} />
+      <AlertArea />
+      <main id="content" tabIndex={-1}>{children}</main>
+      <SiteFooter shell={shell} />
+      <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
+    </ToastProvider>
+  );
+}
+
+export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
+  return <Frame shell={loaderData}><Outlet /></Frame>;
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <main id="content"><PageError error={error} /></main>;
+  return <Frame shell={loaderData}><PageError error={error} /></Frame>;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { localPath } from "#app/routes/shell/local-path.ts";
+
+describe("localPath", () => {
+  it("keeps paths of this site with their query", () => {
+    expect(localPath("/members?gender=woman&after=x")).toBe("/members?gender=woman&after=x");
+  });
+
+  it.each(["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)", "", "members", "/\t/evil.example"])("leads home instead of to %j", (wish) => {
+    expect(localPath(wish)).toMatch(/^\/(?!\/)/);
+    expect(localPath(wish)).not.toContain("evil.example/");
+  });
+
+  it("never leads to another host, whatever it is given", () => {
+    fc.assert(fc.property(fc.string(), (wish) => new URL(localPath(wish), "http://here.example").host === "here.example"));
+    fc.assert(fc.property(fc.webUrl(), (wish) => new URL(localPath(wish), "http://here.example").host === "here.example"));
+  });
+});

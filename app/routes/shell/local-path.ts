@@ -1,0 +1,6 @@
+/** A path of this site to go to after a form, whatever a link put into the field; `/` for anything else. */
+export function localPath(wish: FormDataEntryValue | null): string {
+  if (typeof wish !== "string" || !/^\/(?![/\\])/.test(wish) || wish.length > 2_000) return "/";
+  const url = URL.parse(wish, "http://localhost");
+  return url?.host === "localhost" ? `${url.pathname}${url.search}` : "/";
+}

@@ -1,0 +1,19 @@
+import type { UIMatch } from "react-router";
+
+/** What a route may say of itself: the namespaces of texts that it needs, and where its back button leads. */
+export type RouteHandle = { namespaces?: readonly string[]; back?: string };
+
+function handleOf(handle: unknown): RouteHandle {
+  return typeof handle === "object" && handle !== null ? handle : {};
+}
+
+/** The namespaces that the matched routes need, for the browser to load before it takes over. */
+export function namespacesOf(matches: readonly UIMatch[]): string {
+  const named = matches.flatMap(({ handle }) => handleOf(handle).namespaces ?? []);
+  return [...new Set(["shell", "ui", ...named])].join(" ");
+}
+
+/** Where the back button of the installed app leads from here; undefined where there is none. */
+export function backTarget(matches: readonly UIMatch[]): string | undefined {
+  return matches.map(({ handle }) => handleOf(handle).back).findLast((back) => back !== undefined);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse } from "react-router";
+import { ErrorView } from "#app/ui/error/error-view.tsx";
+
+const toldStatuses = ["403", "404", "429"] as const;
+
+/** The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2). */
+export function PageError({ error }: { error: unknown }) {
+  const { t } = useTranslation("shell");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const told = toldStatuses.find((known) => known === String(status)) ?? "500";
+  const message = t(`error.${told}`);
+  return (
+    <>
+      <title>{message}</title>
+      <ErrorView status={status} message={message} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from "react-router";
+import { footerParts } from "#app/domain/brand/footer-parts.ts";
+import { type Layout, needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
+import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
+import { getVisitor } from "#app/middleware/visitor.server.ts";
+
+/** What stands around every page of a layout: brand, member, footer and entry warning. */
+export async function shellData(context: Readonly<RouterContextProvider>, layout: Layout) {
+  const ctx = getCtx(context);
+  const { tenant, actor, locale } = ctx;
+  const visitor = getVisitor(context);
+  const hasTrafficSource = getTrafficSource(context) !== null;
+  const member = actor && (await getMemberState({ ...ctx, actor }));
+  const { settings, company } = tenant;
+  const parts = footerParts(tenant, { country: visitor.country, hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource });
+  const copy = tenant.copy[locale] ?? tenant.copy.nl ?? tenant.copy.en;
+  return {
+    brand: { name: settings.name, logo: tenant.logo.full, tagline: copy?.tagline ?? "" },
+    locale,
+    languages: tenant.languages,
+    member,
+    maySignUp: settings.signups === "all" || (settings.signups === "with_trafficsource" && hasTrafficSource),
+    showsPayments: parts.payments,
+    company: parts.company ? company : null,
+    fictionalLabel: settings.fictional_warning ? settings.fictional_singular : null,
+    asksEntry: needsEntryWarning(tenant, { layout, country: visitor.country, isMember: member !== null, hasDismissed: visitor.hasDismissedEntryWarning }),
+  };
+}
+
+export type ShellData = Awaited<ReturnType<typeof shellData>>;

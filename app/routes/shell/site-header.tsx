@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { useMatches } from "react-router";
+import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
+import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
+import { TopBar } from "#app/ui/navigation/top-bar.tsx";
+import { backTarget } from "#app/routes/shell/namespaces.ts";
+import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
+
+type Member = NonNullable<ShellData["member"]>;
+
+/** Entries of a member's bar: credits for paid users, premium for the others (spec section 2). */
+function useMemberEntries(member: Member | null): NavigationEntryProps[] {
+  const { t } = useTranslation("shell");
+  if (!member) return [];
+  return [
+    { kind: "search", to: "/members", label: t("nav.search") },
+    { kind: "messages", to: "/chats", label: t("nav.messages"), count: member.unreadMessages },
+    { kind: "likes", to: "/likes", label: t("nav.likes"), count: member.newLikes },
+    member.paidUser
+      ? { kind: "credits", to: "/credits", label: t("nav.credits"), count: member.credits }
+      : { kind: "premium", to: "/premium", label: t("nav.premium") },
+  ];
+}
+
+/** The bar at the top, for members and for visitors. */
+export function SiteHeader({ shell }: { shell: ShellData }) {
+  const { t } = useTranslation("shell");
+  const { brand, member } = shell;
+  const entries = useMemberEntries(member);
+  const back = backTarget(useMatches());
+  const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} /> };
+  if (!member) return <TopBar brand={home} back={back} login={{ to: "/login", label: t("nav.login") }} />;
+  return (
+    <TopBar
+      brand={home}
+      back={back}
+      entries={entries}
+      account={{
+        name: member.name,
+        avatar: member.photo ?? undefined,
+        profile: { to: "/profile", label: t("nav.profile") },
+        settings: { to: "/notifications", label: t("nav.settings") },
+        logoutAction: "/logout",
+      }}
+    />
+  );
+}

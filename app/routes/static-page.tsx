@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { isPageSlug } from "#app/domain/pages/page-slugs.ts";
+import { renderPage } from "#app/domain/pages/render-page.server.ts";
+import { termsDate } from "#app/domain/pages/terms-date.ts";
+import { getLocale } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { Prose } from "#app/ui/prose/prose.tsx";
+import type { Route } from "./+types/static-page";
+
+export const handle = { namespaces: ["pages"] };
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  if (!isPageSlug(params.slug)) throw data(null, { status: 404 });
+  const tenant = getTenant(context);
+  const locale = getLocale(context);
+  const { html, headings } = renderPage({ tenant, locale, origin: getRequest(context).origin }, { slug: params.slug });
+  return {
+    slug: params.slug,
+    html,
+    headings,
+    version: termsDate(tenant.company).toISOString(),
+    head: pageHead(context, url),
+  };
+}
+
+export default function StaticPage({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation("pages");
+  const { slug, html, headings, version, head } = loaderData;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
+  return (
+    <article className="page-width legal-page">
+      <PageHead head={head} title={t(`${slug}.title`)} description={t(`${slug}.description`)} />
+      <header className="legal-head">
+        <h1>{t(`${slug}.title`)}</h1>
+        <p className="text-lg text-ink-muted">{t(`${slug}.description`)}</p>
+        <p className="text-sm text-ink-muted">{t("updated", { date })}</p>
+      </header>
+      {headings.length > 2 && (
+        <nav aria-label={t("contents")} className="legal-contents">
+          <p className="font-semibold">{t("contents")}</p>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}><a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} /></li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <Prose html={html} />
+    </article>
+  );
+}

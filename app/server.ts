@@ -1,0 +1,57 @@
+import type { ServerBuild } from "react-router";
+import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
+import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
+import { requestListener, type Step } from "#app/middleware/request-listener.server.ts";
+import { type Bus } from "#app/platform/bus/bus.ts";
+import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
+import { createRedisBus } from "#app/platform/bus/redis-bus.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { closeDatabase, database } from "#app/platform/db/database.server.ts";
+import type { DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import type { Env } from "#app/platform/env/env.server.ts";
+import { listen } from "#app/platform/http/listen.server.ts";
+import { defineScheduledJob } from "#app/platform/jobs/define-job.ts";
+import { startJobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
+import { themeFaults } from "#app/platform/themes/stylesheet.server.ts";
+
+export type SiteOptions = { env: Env; urls: DatabaseUrls; runtime: Runtime; build: ServerBuild | (() => Promise<ServerBuild>); files: Step };
+
+const drainMilliseconds = 8_000;
+
+function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<Bus> {
+  const onError = (error: unknown) => runtime.log.error({ err: error }, "The bus had a problem");
+  return env.REDIS_URL ? createRedisBus({ redisUrl: env.REDIS_URL, onError }) : createPostgresBus({ connectionString: urls.app, onError });
+}
+
+/** Jobs that the house runs by itself. */
+const jobDefinitions = [defineScheduledJob("sweep-expired", "17 * * * *", ({ clock }) => sweepExpired(clock))];
+
+/**
+ * Brings the process up on a database that is open and migrated: bus, brands, jobs, HTTP; each part ends before what it
+ * stands on. Resolves when the site answers.
+ */
+export async function startSite({ env, urls, runtime, build, files }: SiteOptions): Promise<void> {
+  const { log, metrics, health, shutdown } = runtime;
+  for (const fault of themeFaults()) log.error({ err: fault }, "A theme is left out");
+  shutdown.onShutdown("database connections", closeDatabase);
+
+  const bus = await openBus(env, urls, runtime);
+  shutdown.onShutdown("bus", () => bus.close());
+
+  const registry = processRegistry();
+  const watch = await startRegistry({ registry, source: publishedSource(database()), log, bus });
+  metrics.setRegistrySize(registry.listTenants().length);
+  shutdown.onShutdown("brands", () => watch.stop());
+
+  const jobs = await startJobs({ connectionString: urls.app, definitions: jobDefinitions, work: true, clock: systemClock, log, observe: metrics.observeJob });
+  shutdown.onShutdown("jobs", () => jobs.stop(drainMilliseconds));
+
+  const server = await listen(requestListener({ env, runtime, build, files }), env.PORT, env.BIND_ADDRESS);
+  shutdown.onShutdown("requests", () => {
+    health.startDraining();
+    return server.close(drainMilliseconds);
+  });
+}
