@@ -16,7 +16,7 @@ let theirs: World = new Map();
 const refusedByPolicy = "42501";
 const refusedByReference = "23503";
 /** Tables in which another rule speaks first, and what it says. */
-const refusedEarlier: Record<string, string[]> = { ledger_entry: ["23001"], conversation: ["23514"] };
+const refusedEarlier: Record<string, string[]> = { ledger_entry: ["55000"], conversation: ["23514"] };
 
 beforeAll(async () => {
   for (const id of ["lagoon", "golden", "partner"]) await db.addTenant(id);

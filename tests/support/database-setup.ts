@@ -8,8 +8,8 @@ import { isProcessAlive } from "#app/platform/db/postmaster.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder in which the run's PostgreSQL starts when the first test asks for a database, and the run's process. */
-    databaseRun: { directory: string; keeperPid: number };
+    /** Folder in which the run's PostgreSQL starts when the first test asks for a database. */
+    databaseRun: { directory: string };
   }
 }
 
@@ -20,7 +20,7 @@ export default async function setUpDatabaseRun({ provide }: TestProject): Promis
   generateClient();
   await removeAbandonedRuns();
   const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  provide("databaseRun", { directory, keeperPid: process.pid });
+  provide("databaseRun", { directory });
   return () => remove(directory);
 }
 

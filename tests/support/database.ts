@@ -52,8 +52,8 @@ export function testDatabase(): TestDatabase {
 
 /** Copies the migrated template into a new database of the run's server; the caller drops it. */
 export async function createTestDatabase(): Promise<DatabaseUrls> {
-  const { directory, keeperPid } = inject("databaseRun");
-  const server = await startEmbeddedPostgres({ directory, keeperPid, throwAway: true });
+  const { directory } = inject("databaseRun");
+  const server = await startEmbeddedPostgres({ directory, throwAway: true });
   const template = server.ownerUrl("liaison_template");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   // why: PostgreSQL copies a template only while nobody is connected to it.

@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 
-async function move(tx: Tx, amounts: Record<string, number>, idempotencyKey = randomUUID()): Promise<string> {
+async function move(tx: Tx, amounts: Record<string, number>, idempotencyKey: string = randomUUID()): Promise<string> {
   const { id } = await tx.ledgerTransfer.create({ data: { tenantId, kind: "correction", idempotencyKey } });
   for (const [ledgerAccountId, amount] of Object.entries(amounts)) await tx.ledgerEntry.create({ data: { tenantId, transferId: id, ledgerAccountId, amount } });
   return id;
@@ -60,6 +60,16 @@ describe("the ledger's rules in the database", () => {
   test("entries must add up to zero", async () => {
     await expect(withTenant(tenantId, (tx) => move(tx, { [issued]: -5, [wallet]: 6 }))).rejects.toThrow(/add up to 1/);
     await expect(withTenant(tenantId, (tx) => move(tx, {}))).rejects.toThrow(/0 entries/);
+  });
+
+  test("entries may be written behind a savepoint", async () => {
+    const before = (await balance()) ?? 0;
+    await withTenant(tenantId, async (tx) => {
+      await tx.$executeRaw`savepoint here`;
+      await move(tx, { [issued]: -3, [wallet]: 3 });
+      await tx.$executeRaw`release savepoint here`;
+    });
+    expect(await balance()).toBe(before + 3);
   });
 
   test("nothing is added to a complete transfer", async () => {

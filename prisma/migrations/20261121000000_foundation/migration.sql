@@ -34,6 +34,6 @@ revoke execute on function enforce_tenant_isolation(regclass) from public;
 -- Makes the rows of a table unchangeable, whoever tries.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% is append only', tg_table_name using errcode = 'object_not_in_prerequisite_state';
 end
 $$;

@@ -94,9 +94,20 @@ create constraint trigger ledger_transfer_balances after insert on ledger_transf
 
 -- why: an entry written in a later transaction would escape the check above, which runs once per transfer.
 create function refuse_late_ledger_entry() returns trigger language plpgsql as $$
+declare
+  written bigint;
+  current bigint := pg_current_xact_id()::text::bigint;
+  distance bigint;
 begin
-  if not exists (select from ledger_transfer where tenant_id = new.tenant_id and id = new.transfer_id and xmin::text::bigint = (pg_current_xact_id()::text::bigint & 4294967295)) then
-    raise exception 'ledger transfer % is complete', new.transfer_id using errcode = 'restrict_violation';
+  select xmin::text::bigint into written from ledger_transfer where tenant_id = new.tenant_id and id = new.transfer_id;
+  -- why: a row's transaction number has 32 bits; the nearest full number is meant, newer ones (savepoints) included.
+  distance := (written - current) & 4294967295;
+  if distance >= 2147483648 then
+    distance := distance - 4294967296;
+  end if;
+  -- why: what is visible and still in progress was written by this very transaction.
+  if pg_xact_status((current + distance)::text::xid8) is distinct from 'in progress' then
+    raise exception 'ledger transfer % is complete', new.transfer_id using errcode = 'object_not_in_prerequisite_state';
   end if;
   return new;
 end
