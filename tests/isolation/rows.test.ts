@@ -29,15 +29,16 @@ beforeAll(async () => {
 });
 
 /** Runs `work` as the application for one brand (or none) in a transaction that is taken back unless it is to stay. */
-function as<T>(tenantId: string | null, work: (client: pg.Client) => Promise<T>, end: "rollback" | "commit" = "rollback"): Promise<T> {
-  return withConnection(db.urls.app, async (client) => {
-    await client.query("begin");
-    if (tenantId !== null) await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
-    const result = await work(client);
-    await client.query(end);
-    return result;
-  });
+async function inTransaction<T>(client: pg.Client, tenantId: string | null, work: (client: pg.Client) => Promise<T>, end: "rollback" | "commit" = "rollback"): Promise<T> {
+  await client.query("begin");
+  if (tenantId !== null) await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+  const result = await work(client);
+  await client.query(end);
+  return result;
 }
+
+const as: <T>(tenantId: string | null, work: (client: pg.Client) => Promise<T>, end?: "commit") => Promise<T> = (tenantId, work, end) =>
+  withConnection(db.urls.app, (client) => inTransaction(client, tenantId, work, end));
 
 /** What a statement answers: how many rows it touched, or the SQLSTATE with which it was refused. */
 async function answer(client: pg.Client, sql: string, values: unknown[] = []): Promise<number | string> {
@@ -50,12 +51,14 @@ function stateOf(error: unknown): string {
 
 /** Asks the same of every table as brand golden and collects the answers that are not allowed. */
 async function offences(ask: (client: pg.Client, table: Table) => Promise<number | string>, allowed: readonly (number | string)[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of tables) {
-    const said = await as("golden", (client) => ask(client, table));
-    if (![...allowed, ...(refusedEarlier[table.name] ?? [])].includes(said)) found.push(`${table.name}: ${said}`);
-  }
-  return found;
+  return withConnection(db.urls.app, async (client) => {
+    const found: string[] = [];
+    for (const table of tables) {
+      const said = await inTransaction(client, "golden", () => ask(client, table));
+      if (![...allowed, ...(refusedEarlier[table.name] ?? [])].includes(said)) found.push(`${table.name}: ${said}`);
+    }
+    return found;
+  });
 }
 
 describe("a brand's rows", () => {
@@ -123,13 +126,15 @@ describe("a reference to another brand's row", () => {
 
   test("is refused by every foreign key", async () => {
     const accepted: string[] = [];
-    for (const table of tables) {
-      for (const key of table.foreignKeys.filter((each) => theirs.has(each.parent))) {
-        const foreign = reference(key, theirs.get(key.parent)?.[0]);
-        const said = await as("golden", (client) => referTo(client, table, foreign));
-        if (![refusedByReference, ...(refusedEarlier[table.name] ?? [])].includes(String(said))) accepted.push(`${key.name}: ${said}`);
+    await withConnection(db.urls.app, async (client) => {
+      for (const table of tables) {
+        for (const key of table.foreignKeys.filter((each) => theirs.has(each.parent))) {
+          const foreign = reference(key, theirs.get(key.parent)?.[0]);
+          const said = await inTransaction(client, "golden", () => referTo(client, table, foreign));
+          if (![refusedByReference, ...(refusedEarlier[table.name] ?? [])].includes(String(said))) accepted.push(`${key.name}: ${said}`);
+        }
       }
-    }
+    });
     expect(accepted).toEqual([]);
   });
 });
