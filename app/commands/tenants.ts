@@ -3,6 +3,7 @@ import { apply } from "#app/commands/tenants/apply.ts";
 import { check } from "#app/commands/tenants/check.ts";
 import { list } from "#app/commands/tenants/list.ts";
 import { createNew } from "#app/commands/tenants/new.ts";
+import { writeSchemas } from "#app/commands/tenants/schema.ts";
 import { show } from "#app/commands/tenants/show.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
@@ -13,6 +14,7 @@ const usage = `npm run tenants -- <command>
                                           create a brand and publish it; asks for what is not given
   list                                    show what is published
   show ID                                 show one brand and its revisions
+  schema                                  write tenants/schema from the contracts
   --folder PATH                           another folder than tenants/, for check, apply and new`;
 
 const text = { type: "string" } as const;
@@ -31,6 +33,7 @@ async function run(): Promise<boolean> {
     case "apply": return apply(ids, values);
     case "new": return createNew(values);
     case "list": return list();
+    case "schema": return writeSchemas();
     case "show":
       if (ids[0] !== undefined) return show(ids[0]);
   }

@@ -1,0 +1,13 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { brandSchemas } from "#app/platform/tenancy/brand-schemas.ts";
+
+const folder = path.join(projectRoot, "tenants", "schema");
+
+it("keeps tenants/schema in step with the contracts (npm run tenants -- schema writes it)", async () => {
+  const schemas = brandSchemas();
+  expect((await readdir(folder)).sort()).toEqual([...schemas.keys()].sort());
+  for (const [file, text] of schemas) expect(await readFile(path.join(folder, file), "utf8"), file).toBe(text);
+});
