@@ -16,7 +16,12 @@ export function Menu({ label, trigger, children, variant = "quiet", size, iconOn
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   return (
-    <div className="menu">
+    <div
+      className="menu"
+      onKeyDown={(event) => {
+        if (popover.current?.matches(":popover-open")) moveFocusByArrows(event, "[popover] a, [popover] button:not(:disabled)");
+      }}
+    >
       <button
         {...buttonAttributes({ variant, size })}
         type="button"
@@ -33,7 +38,6 @@ export function Menu({ label, trigger, children, variant = "quiet", size, iconOn
         data-part="menu"
         role="group"
         aria-label={label}
-        onKeyDown={(event) => moveFocusByArrows(event, "a, button:not(:disabled)")}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest("a, button")) popover.current?.hidePopover();
         }}
