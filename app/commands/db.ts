@@ -11,8 +11,8 @@ import { env } from "#app/platform/env/env.server.ts";
 const usage = `npm run db -- <command>
   migrate        create the database if need be and apply the migrations that are due
   diff <name>    write a migration that brings the database to what prisma/schema says
-  seed           fill the database with the demo world (SEED_MEMBERS members)
-  reset          drop the database, migrate and seed
+  seed           publish the brands and fill an empty database with the demo world (SEED_MEMBERS members)
+  reset          drop the database with everything in it, then migrate and seed
   psql           open psql as the owner`;
 
 async function migrate({ urls }: DatabasePlace): Promise<void> {
@@ -33,13 +33,12 @@ async function diff({ urls }: DatabasePlace, name: string | undefined): Promise<
 }
 
 async function seed({ urls }: DatabasePlace): Promise<void> {
-  await prepareDatabase(urls);
   generateClient();
-  const { openDatabase, closeDatabase } = await import("#app/platform/db/database.server.ts");
-  const { seed: fill } = await import("#prisma/seed/seed.ts");
-  openDatabase(urls.app);
+  // why: these need the generated client.
+  const { prepareHouse } = await import("#app/commands/prepare-house.ts");
+  const { closeDatabase } = await import("#app/platform/db/database.server.ts");
   try {
-    await fill({ members: env().SEED_MEMBERS, dataDir: env().DATA_DIR });
+    await prepareHouse(env(), urls, console.log);
   } finally {
     await closeDatabase();
   }
@@ -47,7 +46,6 @@ async function seed({ urls }: DatabasePlace): Promise<void> {
 
 async function reset(place: DatabasePlace): Promise<void> {
   await dropDatabase(place.urls.owner);
-  await migrate(place);
   await seed(place);
 }
 
