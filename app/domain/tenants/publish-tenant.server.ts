@@ -34,42 +34,40 @@ export async function publishTenant(ctx: BrandsCtx, input: PublishInput): Promis
 
 async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Published> {
   const { declaration, source } = input.document;
-  const current = await lockCurrent(tx, declaration.id, declaration.company_id);
+  const { current, highest } = await lockCurrent(tx, declaration.id, declaration.company_id);
   const contentHash = hashDocument(input.document);
   const attempt = { contentHash, source, changedAt: input.changedAt ?? now, basedOn: input.basedOn, force: input.force ?? false };
   const verdict = judgeRevision(current, attempt);
   if (verdict === "unchanged" && current) return { outcome: "unchanged", revision: current.number };
   if (verdict === "refuse" && current) throw newerRevision(current);
 
-  const number = (await highestNumber(tx, declaration.id)) + 1;
-  await tx.tenantRevision.create({
-    data: { brandId: declaration.id, number, document: input.document, contentHash, author: input.author, note: input.note ?? "", publishedAt: now },
-  });
+  const number = highest + 1;
+  await tx.$executeRaw`
+    with revision as (
+      insert into tenant_revision (brand_id, number, document, content_hash, author, note, published_at)
+      values (${declaration.id}, ${number}, ${JSON.stringify(input.document)}::jsonb, ${contentHash}, ${input.author}, ${input.note ?? ""}, ${now})
+    )
+    update tenant set current_revision = ${number}, company_id = ${declaration.company_id}, updated_at = ${now} where id = ${declaration.id}`;
   await replaceHosts(tx, declaration.id, declaration.hosts.map(hostOrThrow));
-  await tx.tenant.update({ where: { id: declaration.id }, data: { currentRevision: number, companyId: declaration.company_id, updatedAt: now } });
   return { outcome: "published", revision: number };
 }
 
 type LockedRevision = CurrentRevision & { author: string };
-type LockedRow = { number: number; content_hash: string; published_at: Date; source: unknown; author: string };
+type LockedRow = { highest: number; number: number | null; content_hash: string; published_at: Date; source: unknown; author: string };
 
-async function lockCurrent(tx: Tx, id: string, companyId: number): Promise<LockedRevision | null> {
-  await tx.$executeRaw`insert into tenant (id, company_id) values (${id}, ${companyId}) on conflict do nothing`;
-  // why: the row is locked before the revision is read, so that two publications of one brand take turns
-  await tx.$executeRaw`select 1 from tenant where id = ${id} for update`;
+async function lockCurrent(tx: Tx, id: string, companyId: number): Promise<{ current: LockedRevision | null; highest: number }> {
+  // why: the brand's row is locked before its revision is read, so that two publications take turns
+  await tx.$executeRaw`insert into tenant (id, company_id) values (${id}, ${companyId}) on conflict (id) do update set company_id = tenant.company_id`;
   const rows = await tx.$queryRaw<LockedRow[]>`
-    select r.number, r.content_hash, r.published_at, r.author, r.document -> 'source' as source
-    from tenant t join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision where t.id = ${id}`;
+    select coalesce((select max(number) from tenant_revision where brand_id = t.id), 0) as highest,
+      r.number, r.content_hash, r.published_at, r.author, r.document -> 'source' as source
+    from tenant t left join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision where t.id = ${id}`;
   const row = rows[0];
-  if (!row) return null;
+  if (!row || row.number === null) return { current: null, highest: row?.highest ?? 0 };
   // why: a document of unknown origin is treated as an operator's, which nothing overwrites silently
   const source = originContract.catch({ kind: "operator" }).parse(row.source);
-  return { number: row.number, contentHash: row.content_hash, publishedAt: row.published_at, author: row.author, source };
-}
-
-async function highestNumber(tx: Tx, brandId: string): Promise<number> {
-  const { _max } = await tx.tenantRevision.aggregate({ where: { brandId }, _max: { number: true } });
-  return _max.number ?? 0;
+  const current = { number: row.number, contentHash: row.content_hash, publishedAt: row.published_at, author: row.author, source };
+  return { current, highest: row.highest };
 }
 
 function newerRevision(current: LockedRevision): AppError {

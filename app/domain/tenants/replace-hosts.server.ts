@@ -6,8 +6,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
  * @throws AppError conflict `host_taken` (host, owner) when another brand has one of them.
  */
 export async function replaceHosts(tx: Tx, brandId: string, hosts: string[]): Promise<void> {
+  const kept = await tx.$executeRaw`
+    with gone as (delete from tenant_host where brand_id = ${brandId} and host <> all(${hosts}))
+    insert into tenant_host (host, brand_id, canonical)
+    select host, ${brandId}, position = 1 from unnest(${hosts}::text[]) with ordinality as declared (host, position)
+    on conflict (host) do update set canonical = excluded.canonical where tenant_host.brand_id = excluded.brand_id`;
+  if (kept === hosts.length) return;
   const taken = await tx.tenantHost.findFirst({ where: { host: { in: hosts }, brandId: { not: brandId } } });
-  if (taken) throw new AppError("conflict", { reason: "host_taken", host: taken.host, owner: taken.brandId });
-  await tx.tenantHost.deleteMany({ where: { brandId } });
-  await tx.tenantHost.createMany({ data: hosts.map((host, index) => ({ host, brandId, canonical: index === 0 })) });
+  throw new AppError("conflict", { reason: "host_taken", host: taken?.host ?? "", owner: taken?.brandId ?? "" });
 }

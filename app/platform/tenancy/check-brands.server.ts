@@ -25,6 +25,7 @@ export type CheckedBrands = { lists: HouseLists; brands: CheckedBrand[] };
 
 export type BrandFolders = { tenants: string; themes: string };
 
+const readAtOnce = 8;
 // why: these folders of tenants/ hold what brands share
 const sharedFolders = new Set(["schema", "starter"]);
 
@@ -37,14 +38,21 @@ export async function checkBrands(folders: BrandFolders, ids?: readonly string[]
   const lists = await readHouseLists(folders.tenants);
   const entries = await readdir(folders.tenants, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith(".")).map((entry) => entry.name).sort();
-  const read: BrandFolder[] = [];
-  for (const name of names) read.push(await readBrandFolder(folders.tenants, name));
+  const read = await readBrands(folders.tenants, names);
 
   const owners = ownersOfHosts(read, holders);
   const known = new Set(names);
   const wanted = ids ? read.filter((brand) => ids.includes(brand.id)) : read;
   const brands = await Promise.all(wanted.map((brand) => checkBrand(brand, { lists, owners, known, themes: folders.themes })));
   return { lists, brands };
+}
+
+async function readBrands(folder: string, names: string[]): Promise<BrandFolder[]> {
+  const read: BrandFolder[] = [];
+  for (let start = 0; start < names.length; start += readAtOnce) {
+    read.push(...(await Promise.all(names.slice(start, start + readAtOnce).map((name) => readBrandFolder(folder, name)))));
+  }
+  return read;
 }
 
 type House = { lists: HouseLists; owners: Map<string, string>; known: Set<string>; themes: string };

@@ -19,10 +19,17 @@ export function leanCopy(copy: CopyByLocale): CopyByLocale {
     if (!texts) continue;
     const source = JSON.stringify(texts);
     const key = createHash("sha256").update(source).digest("base64");
-    const packed = deflateRawSync(source);
+    const packed = ownBytes(deflateRawSync(source));
     Object.defineProperty(lean, locale, { enumerable: true, get: () => readParsed(key, packed) });
   }
   return Object.freeze(lean);
+}
+
+// why: zlib and the pool cut small buffers from large blocks, which would stay alive with them
+function ownBytes(shared: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(shared.length);
+  shared.copy(own);
+  return own;
 }
 
 function readParsed(key: string, packed: Buffer): BrandCopy {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { isLocale, locales, type Locale } from "#app/platform/locale/locales.ts";
 import { formatProblem, type BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { findLogoFault } from "#app/platform/tenancy/check-logo.ts";
-import { readJsonFile, reportedPath } from "#app/platform/tenancy/read-json-file.server.ts";
+import { readJsonText, reportedPath } from "#app/platform/tenancy/read-json-file.server.ts";
 import { copyContract, tenantContract, type BrandCopy, type TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
 
 /** What one brand's folder holds, read file by file; `declaration` is null where tenant.json cannot be used. */
@@ -23,81 +23,86 @@ export type BrandFolder = {
   problems: BrandProblem[];
 };
 
+/** Files of a brand's folder by their path in it, with `/` between. */
+type Files = ReadonlyMap<string, string>;
+
 /** Reads `<folder>/<id>/`: tenant.json, copy, legal overrides, logo.svg and mark.svg. Faults become problems, never exceptions. */
 export async function readBrandFolder(folder: string, id: string): Promise<BrandFolder> {
   const root = path.join(folder, id);
-  const [declared, copy, legal, full, mark, prints] = await Promise.all([
-    readJsonFile(path.join(root, "tenant.json"), tenantContract),
-    readCopy(root),
-    readLegal(root),
-    readLogo(path.join(root, "logo.svg")),
-    readLogo(path.join(root, "mark.svg")),
-    readPrints(root),
-  ]);
+  const name = reportedPath(root);
+  const { files, ...prints } = await readFiles(root);
+  const declared = readJsonText(`${name}/tenant.json`, files.get("tenant.json") ?? null, tenantContract);
+  const { copy, problems: copyProblems } = readCopy(name, files);
+  const { legal, problems: legalProblems } = readLegal(name, files);
   return {
     id,
-    name: reportedPath(root),
+    name,
     declaration: declared.data,
-    copy: copy.copy,
-    legal: legal.legal,
-    logo: { full: full.source, mark: mark.source },
+    copy,
+    legal,
+    logo: { full: files.get("logo.svg") ?? "", mark: files.get("mark.svg") ?? "" },
     ...prints,
-    problems: [...declared.problems, ...copy.problems, ...legal.problems, ...full.problems, ...mark.problems],
+    problems: [...declared.problems, ...copyProblems, ...legalProblems, ...checkLogo(name, "logo.svg", files), ...checkLogo(name, "mark.svg", files)],
   };
 }
 
-async function readCopy(root: string) {
+function readCopy(name: string, files: Files) {
   const copy: Partial<Record<Locale, BrandCopy>> = {};
   const problems: BrandProblem[] = [];
-  for (const file of await listFiles(path.join(root, "copy"))) {
-    const language = path.basename(file, ".json");
+  for (const [file, text] of below(files, "copy/")) {
+    const language = file.replace(/^copy\/|\.json$/g, "");
     if (!isLocale(language)) {
-      problems.push({ file: reportedPath(file), field: "", value: "has a name of its own", allowed: locales.map((locale) => `${locale}.json`).join(", ") });
+      problems.push({ file: `${name}/${file}`, field: "", value: "has a name of its own", allowed: locales.map((locale) => `${locale}.json`).join(", ") });
       continue;
     }
-    const read = await readJsonFile(file, copyContract);
+    const read = readJsonText(`${name}/${file}`, text, copyContract);
     problems.push(...read.problems);
     if (read.data) copy[language] = read.data;
   }
   return { copy, problems };
 }
 
-async function readLegal(root: string) {
+function readLegal(name: string, files: Files) {
   const legal: Record<string, string> = {};
   const problems: BrandProblem[] = [];
-  for (const file of await listFiles(path.join(root, "legal"))) {
-    const [language = "", slug = "", ...deeper] = path.relative(path.join(root, "legal"), file).split(path.sep);
-    if (deeper.length > 0 || !isLocale(language) || !/^[a-z0-9-]+\.hbs$/.test(slug)) {
-      problems.push({ file: reportedPath(file), field: "", value: "has a name of its own", allowed: "legal/<language>/<page>.hbs" });
-      continue;
-    }
-    legal[`${language}/${slug.replace(/\.hbs$/, "")}`] = await readFile(file, "utf8");
+  for (const [file, text] of below(files, "legal/")) {
+    const [, language = "", page = ""] = /^legal\/([a-z]{2})\/([a-z0-9-]+)\.hbs$/.exec(file) ?? [];
+    if (isLocale(language)) legal[`${language}/${page}`] = text;
+    else problems.push({ file: `${name}/${file}`, field: "", value: "has a name of its own", allowed: "legal/<language>/<page>.hbs" });
   }
   return { legal, problems };
 }
 
-async function readLogo(file: string) {
-  const source = await readFile(file, "utf8").catch(() => null);
-  if (source === null) return { source: "", problems: [{ file: reportedPath(file), field: "", value: "is missing", allowed: "an SVG drawing" }] };
-  const fault = findLogoFault(source);
-  return { source, problems: fault ? [{ file: reportedPath(file), field: "", ...fault }] : [] };
+function checkLogo(name: string, file: string, files: Files): BrandProblem[] {
+  const source = files.get(file);
+  const fault = source === undefined ? { value: "is missing", allowed: "an SVG drawing" } : findLogoFault(source);
+  return fault ? [{ file: `${name}/${file}`, field: "", ...fault }] : [];
 }
 
-async function readPrints(root: string): Promise<{ hash: string; changedAt: Date }> {
+function below(files: Files, folder: string): [string, string][] {
+  return [...files].filter(([file]) => file.startsWith(folder));
+}
+
+async function readFiles(root: string): Promise<{ files: Files; hash: string; changedAt: Date }> {
+  const found = await Promise.all(
+    (await listFiles(root)).map(async (file) => ({ file, bytes: await readFile(path.join(root, file)), changed: (await stat(path.join(root, file))).ctimeMs })),
+  );
   const hash = createHash("sha256");
-  let changed = 0;
-  for (const file of await listFiles(root)) {
-    const bytes = await readFile(file);
-    hash.update(`${path.relative(root, file)}\0${bytes.length}\0`).update(bytes);
+  for (const { file, bytes } of found) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  return {
+    files: new Map(found.map(({ file, bytes }) => [file, bytes.toString("utf8")])),
+    hash: hash.digest("hex"),
     // why: a file that is moved or copied back keeps its mtime, but not its ctime
-    changed = Math.max(changed, (await stat(file)).ctimeMs);
-  }
-  return { hash: hash.digest("hex"), changedAt: new Date(changed) };
+    changedAt: new Date(Math.max(0, ...found.map(({ changed }) => changed))),
+  };
 }
 
 async function listFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+    .sort();
 }
 
 /** Words the problems of a folder, one a line. */

@@ -19,8 +19,11 @@ export function reportedPath(file: string): string {
  * a fault of syntax names line and column. Nothing is thrown for a faulty or absent file.
  */
 export async function readJsonFile<Schema extends z.ZodType>(file: string, contract: Schema): Promise<ReadResult<z.infer<Schema>>> {
-  const name = reportedPath(file);
-  const text = await readFile(file, "utf8").catch(() => null);
+  return readJsonText(reportedPath(file), await readFile(file, "utf8").catch(() => null), contract);
+}
+
+/** As `readJsonFile`, for a text that was read already; null is an absent file. */
+export function readJsonText<Schema extends z.ZodType>(name: string, text: string | null, contract: Schema): ReadResult<z.infer<Schema>> {
   if (text === null) return { data: null, problems: [{ file: name, field: "", value: "is missing", allowed: "a readable JSON file" }] };
 
   const errors: ParseError[] = [];
