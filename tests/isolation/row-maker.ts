@@ -25,6 +25,7 @@ const demanded: Record<string, (row: Row, variant: number) => Row> = {
   discount_code: () => ({ code: `CODE${counter}` }),
   ledger_account: (_, variant) => ({ kind: variant === 0 ? "wallet" : "receivable" }),
   ledger_entry: (_, variant) => ({ amount: variant === 0 ? 1 : -1 }),
+  listing: () => ({ gender: "woman" }),
   match_finder_answer: () => ({ question: 1 }),
   message: () => ({ kind: "photo", gift_id: null }),
 };

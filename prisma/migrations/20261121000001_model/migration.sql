@@ -416,8 +416,8 @@ CREATE TABLE "listing" (
     "profile_id" UUID NOT NULL,
     "home_tenant_id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
-    "gender" "gender" NOT NULL,
-    "seeks" "gender"[] DEFAULT ARRAY[]::"gender"[],
+    "gender" TEXT NOT NULL,
+    "seeks" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "seeks_min_age" SMALLINT NOT NULL DEFAULT 18,
     "seeks_max_age" SMALLINT NOT NULL DEFAULT 99,
     "seeks_countries" TEXT[] DEFAULT ARRAY[]::TEXT[],
@@ -426,12 +426,12 @@ CREATE TABLE "listing" (
     "latitude" DOUBLE PRECISION,
     "longitude" DOUBLE PRECISION,
     "birth_date" DATE NOT NULL,
-    "sexuality" "sexuality",
-    "hair_color" "hair_color",
-    "eye_color" "eye_color",
-    "body_type" "body_type",
-    "relationship_status" "relationship_status",
-    "tattoos" "tattoos",
+    "sexuality" TEXT,
+    "hair_color" TEXT,
+    "eye_color" TEXT,
+    "body_type" TEXT,
+    "relationship_status" TEXT,
+    "tattoos" TEXT,
     "interests" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "main_photo_key" TEXT,
     "main_photo_thumbhash" BYTEA,
@@ -1100,13 +1100,13 @@ CREATE INDEX "payment_tenant_id_mandate_id_idx" ON "payment"("tenant_id", "manda
 CREATE UNIQUE INDEX "payment_tenant_id_idempotency_key_key" ON "payment"("tenant_id", "idempotency_key");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "payment_tenant_id_provider_provider_ref_key" ON "payment"("tenant_id", "provider", "provider_ref");
+CREATE UNIQUE INDEX "payment_tenant_id_provider_ref_provider_key" ON "payment"("tenant_id", "provider_ref", "provider");
 
 -- CreateIndex
 CREATE INDEX "payment_event_tenant_id_payment_id_idx" ON "payment_event"("tenant_id", "payment_id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "payment_event_tenant_id_provider_provider_event_id_key" ON "payment_event"("tenant_id", "provider", "provider_event_id");
+CREATE UNIQUE INDEX "payment_event_tenant_id_provider_event_id_provider_key" ON "payment_event"("tenant_id", "provider_event_id", "provider");
 
 -- CreateIndex
 CREATE INDEX "direct_debit_mandate_tenant_id_account_id_idx" ON "direct_debit_mandate"("tenant_id", "account_id");
@@ -1121,16 +1121,10 @@ CREATE INDEX "sms_code_tenant_id_account_id_created_at_idx" ON "sms_code"("tenan
 CREATE INDEX "photo_tenant_id_profile_id_position_idx" ON "photo"("tenant_id", "profile_id", "position");
 
 -- CreateIndex
-CREATE INDEX "photo_tenant_id_status_created_at_idx" ON "photo"("tenant_id", "status", "created_at");
-
--- CreateIndex
 CREATE UNIQUE INDEX "photo_tenant_id_key_key" ON "photo"("tenant_id", "key");
 
 -- CreateIndex
 CREATE INDEX "region_country_idx" ON "region"("country");
-
--- CreateIndex
-CREATE INDEX "profile_tenant_id_status_idx" ON "profile"("tenant_id", "status");
 
 -- CreateIndex
 CREATE INDEX "profile_region_id_idx" ON "profile"("region_id");
@@ -1169,9 +1163,6 @@ CREATE INDEX "tenant_company_id_idx" ON "tenant"("company_id");
 CREATE INDEX "tenant_host_brand_id_idx" ON "tenant_host"("brand_id");
 
 -- CreateIndex
-CREATE INDEX "complaint_tenant_id_status_created_at_idx" ON "complaint"("tenant_id", "status", "created_at");
-
--- CreateIndex
 CREATE INDEX "complaint_tenant_id_account_id_idx" ON "complaint"("tenant_id", "account_id");
 
 -- CreateIndex
@@ -1185,9 +1176,6 @@ CREATE UNIQUE INDEX "complaint_tenant_id_token_hash_key" ON "complaint"("tenant_
 
 -- CreateIndex
 CREATE INDEX "complaint_message_tenant_id_complaint_id_created_at_idx" ON "complaint_message"("tenant_id", "complaint_id", "created_at");
-
--- CreateIndex
-CREATE INDEX "report_tenant_id_status_created_at_idx" ON "report"("tenant_id", "status", "created_at");
 
 -- CreateIndex
 CREATE INDEX "report_tenant_id_reported_id_idx" ON "report"("tenant_id", "reported_id");

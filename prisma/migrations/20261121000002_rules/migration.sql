@@ -21,6 +21,7 @@ alter table profile add constraint profile_place check ((latitude is null) = (lo
 alter table profile add constraint profile_height check (height between 120 and 230);
 alter table profile_limits add constraint profile_limits_ages check (18 <= min_age and min_age <= max_age and max_age <= 120);
 alter table listing add constraint listing_ages check (18 <= seeks_min_age and seeks_min_age <= seeks_max_age and seeks_max_age <= 120);
+alter table listing add constraint listing_gender check (gender = any (enum_range(null::gender)::text[]));
 alter table listing add constraint listing_photo check (has_photo = (main_photo_key is not null));
 alter table photo add constraint photo_size check (width > 0 and height > 0 and position >= 0);
 alter table partner_listing add constraint partner_listing_elsewhere check (partner_id <> tenant_id);
@@ -51,6 +52,12 @@ alter table page_bounce add constraint page_bounce_time check (visible_milliseco
 -- why: one row an hour, also for visits without a source.
 drop index lander_visit_hour;
 create unique index lander_visit_hour on lander_visit (tenant_id, hour, lander, slug, variant, country, traffic_source_id) nulls not distinct;
+
+-- why: an enum cannot be looked up by index under row-level security (its comparison is not leakproof); the queues
+-- of staff, which are short, are indexes of their own.
+create index photo_waiting on photo (tenant_id, created_at) where status = 'pending';
+create index complaint_open on complaint (tenant_id, created_at) where status = 'open';
+create index report_open on report (tenant_id, created_at) where status = 'open';
 
 -- The ledger. Members' accounts carry a balance that only an entry can move; the house's are summed when asked.
 create unique index ledger_account_one_of_the_house on ledger_account (tenant_id, kind) where account_id is null;
