@@ -17,10 +17,10 @@ async function drawOne(label: PortraitLabel, photos: readonly PhotoToDraw[], put
   const palette = portraitPalettes[label.brandId];
   if (palette === undefined) throw new Error(`No palette for ${label.brandId}`);
   const random = randomFrom(`portrait/${portraitName({ ...label, take: 0 })}`);
-  const { sharp, blurred, width, height, thumbhash } = await renderPortrait(composePortrait(random, palette, label, label.take));
+  const { plain, blurred, width, height, thumbhash } = await renderPortrait(composePortrait(random, palette, label, label.take));
   for (const { tenantId, key, blurredKey } of photos) {
     await Promise.all([
-      ...sharp.map((rendition) => put(photoFile(tenantId, key, rendition.width), rendition.body, "image/webp")),
+      ...plain.map((rendition) => put(photoFile(tenantId, key, rendition.width), rendition.body, "image/webp")),
       ...blurred.map((rendition) => put(photoFile(tenantId, blurredKey, rendition.width), rendition.body, "image/webp")),
     ]);
   }

@@ -1,6 +1,6 @@
-/** Widths in which a profile photo is kept; the blurred version has no widest one. */
+/** Widths in which a profile photo is kept; the blurred version needs only the smallest. */
 export const photoWidths = [960, 480, 240] as const;
-export const blurredPhotoWidths = [480, 240] as const;
+export const blurredPhotoWidths = [240] as const;
 
 /**
  * The storage key of one size of a photo, from its `key` (or `blurredKey`) and a width in pixels:

@@ -45,7 +45,7 @@ function paintedPaints(random: Random, palette: PortraitPalette, age: number): P
   const hair = pickHair(random, age, tone);
   const cloth = random.pick(palette.garments);
   return {
-    skin: [mixColour(skin, palette.light, 0.3), mixColour(skin, palette.shade, 0.3)],
+    skin: [mixColour(skin, palette.light, 0.3), mixColour(skin, palette.shade, 0.22)],
     hair: [mixColour(hair, palette.light, 0.14), mixColour(hair, palette.shade, 0.4)],
     cloth: [cloth, mixColour(cloth, palette.shade, 0.55)],
     line: palette.line, lips: mixColour(palette.line, "#a3364a", 0.5), clothDark: palette.line, teeth: "#fbf6ef",

@@ -47,5 +47,5 @@ export function composePortrait(random: Random, palette: PortraitPalette, sitter
     .replaceAll(paint.skin, "url(#skin)").replaceAll(paint.hair, "url(#hair)").replaceAll(paint.cloth, "url(#cloth)").replaceAll(paint.teeth, paints.teeth);
   const defs = gradient("skin", ...paints.skin, style === "lorelei" ? acrossFigure : acrossShape) + gradient("hair", ...paints.hair) + gradient("cloth", ...paints.cloth);
   const mirrored = scene.chance(0.5) ? `<g transform="translate(960 0) scale(-1 1)">${figure}</g>` : figure;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200" fill="none"><defs>${defs}</defs>${drawGround(scene.fork("ground"), palette, ground)}${mirrored}${drawAtmosphere(palette, ground)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200" fill="none"><defs>${defs}</defs>${drawGround(scene.fork("ground"), palette, ground)}${mirrored}${drawAtmosphere(ground)}</svg>`;
 }

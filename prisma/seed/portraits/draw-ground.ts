@@ -48,13 +48,11 @@ export function drawGround(random: Random, palette: PortraitPalette, ground: Gro
   const fromRight = random.chance(0.5);
   const lightX = fromRight ? random.whole(560, 700) : random.whole(260, 400);
   return `<linearGradient id="ground" x1="${fromRight ? 1 : 0}" y1="0" x2="${fromRight ? 0 : 1}" y2="1"><stop offset="0" stop-color="${ground.tone}"/><stop offset="1" stop-color="${ground.deep}"/></linearGradient>
-<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${lightX}" cy="${random.whole(330, 470)}" r="${random.whole(520, 660)}"><stop offset="0" stop-color="${ground.glow}" stop-opacity=".85"/><stop offset=".55" stop-color="${ground.glow}" stop-opacity=".22"/><stop offset="1" stop-color="${ground.glow}" stop-opacity="0"/></radialGradient>
+<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${lightX}" cy="${random.whole(330, 470)}" r="${random.whole(760, 900)}"><stop offset="0" stop-color="${ground.glow}" stop-opacity=".85"/><stop offset=".48" stop-color="${ground.glow}" stop-opacity=".2"/><stop offset=".7" stop-color="${ground.deep}" stop-opacity=".1"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".66"/></radialGradient>
 <rect width="960" height="1200" fill="url(#ground)"/>${motifs[palette.motif](random, ground)}<rect width="960" height="1200" fill="url(#glow)"/>`;
 }
 
-/** What lies over the figure: coloured shade from below and a vignette, which seat it in its ground. */
-export function drawAtmosphere(palette: PortraitPalette, ground: Ground): string {
-  return `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset=".52" stop-color="${ground.deep}" stop-opacity="0"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".78"/></linearGradient>
-<radialGradient id="vignette" cx=".5" cy=".42" r=".78"><stop offset=".55" stop-color="${palette.shade}" stop-opacity="0"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".62"/></radialGradient>
-<rect width="960" height="1200" fill="url(#floor)"/><rect width="960" height="1200" fill="url(#vignette)"/>`;
+/** What lies over the figure: coloured shade from below, which seats it in its ground. */
+export function drawAtmosphere(ground: Ground): string {
+  return `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground.deep}" stop-opacity="0"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".82"/></linearGradient><rect y="600" width="960" height="600" fill="url(#floor)"/>`;
 }

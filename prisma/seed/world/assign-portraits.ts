@@ -2,8 +2,9 @@ import type { Random } from "../random.ts";
 import type { Person, PortraitLabel } from "./person.ts";
 
 /** Portraits drawn for one brand; members of the same gender and time of life share them. */
-const portraitsPerBrand = 52;
-const withSecondTake = 2;
+const portraitsPerBrand = 36;
+/** A second picture is drawn once per so many portraits. */
+const secondTakeEvery = 9;
 
 const timeOfLife = (age: number): number => (age < 35 ? 28 : age < 48 ? 41 : age < 60 ? 54 : 68);
 
@@ -17,7 +18,7 @@ export function assignPortraits(random: Random, brandId: string, people: readonl
     for (const [index, person] of group.entries()) {
       const number = (start + index) % pool;
       const label: PortraitLabel = { brandId, gender: person.gender, age: timeOfLife(person.age), number, take: 0 };
-      person.portraits = number < withSecondTake ? [label, { ...label, take: 1 }] : [label];
+      person.portraits = number % secondTakeEvery === 4 ? [label, { ...label, take: 1 }] : [label];
     }
   }
 }
