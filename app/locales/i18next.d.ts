@@ -5,6 +5,8 @@ declare module "i18next" {
     defaultNS: "shell";
     resources: {
       account: typeof import("./en/account.json");
+      errors: typeof import("./en/errors.json");
+      home: typeof import("./en/home.json");
       interests: typeof import("./en/interests.json");
       language: typeof import("./en/language.json");
       pages: typeof import("./en/pages.json");

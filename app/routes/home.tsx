@@ -1,17 +1,33 @@
-import { useTranslation } from "react-i18next";
-import { getTenant } from "#app/middleware/tenant.server.ts";
-import { getLocale } from "#app/middleware/locale.server.ts";
+import { redirect } from "react-router";
+import { homeContent } from "#app/routes/shell/home-content.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { HomePage } from "#app/ui/home/home-page.tsx";
 import type { Route } from "./+types/home";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const tenant = getTenant(context);
-  const copy = tenant.copy[getLocale(context)];
-  return { head: pageHead(context, url), copy };
+export const handle = { namespaces: ["home", "interests"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { tenant, actor, locale } = getCtx(context);
+  if (actor) throw redirect("/members");
+  const copy = tenant.copy[locale] ?? tenant.copy[tenant.defaultLocale];
+  return {
+    head: pageHead(context, url),
+    title: copy?.index_title ?? tenant.settings.index_title,
+    description: copy?.description ?? tenant.settings.description,
+    composition: findTheme(tenant.theme)?.home.composition ?? "wave",
+    content: await homeContent(context),
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  useTranslation();
-  return <div className="page-width"><PageHead head={loaderData.head} title={loaderData.copy?.index_title ?? ""} description={loaderData.copy?.description ?? ""} /><h1>{loaderData.copy?.home.headline}</h1></div>;
+  const { head, title, description, composition, content } = loaderData;
+  return (
+    <div className="home" data-composition={composition}>
+      <PageHead head={head} title={title} description={description} />
+      <HomePage composition={composition} content={content} />
+    </div>
+  );
 }

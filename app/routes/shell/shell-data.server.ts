@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { footerParts } from "#app/domain/brand/footer-parts.ts";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
 import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
@@ -21,7 +22,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
     locale,
     languages: tenant.languages,
     member,
-    maySignUp: settings.signups === "all" || (settings.signups === "with_trafficsource" && hasTrafficSource),
+    maySignUp: maySignUp(settings, { hasTrafficSource }),
     showsPayments: parts.payments,
     company: parts.company ? company : null,
     fictionalLabel: settings.fictional_warning ? settings.fictional_singular : null,

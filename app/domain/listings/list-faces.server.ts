@@ -1,0 +1,97 @@
+import { photoPlaceholder } from "#app/domain/photos/photo-placeholder.server.ts";
+import { photoSourceSet, photoUrl } from "#app/domain/photos/photo-url.ts";
+import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Country } from "#app/platform/geo/countries.ts";
+import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
+
+/** A member as a visitor may see them; age and region only where the brand shows them. */
+export type Face = {
+  id: string;
+  name: string;
+  age: number | null;
+  region: string | null;
+  fictional: boolean;
+  verified: boolean;
+  photo: { src: string; srcSet: string; placeholder: string | null };
+};
+
+type Row = {
+  id: string; gender: string; name: string; age: number; region_id: string | null;
+  fictional: boolean; verified: boolean; photo_id: string; thumbhash: Uint8Array | null;
+};
+
+const most = 12;
+const keptFor = 30_000;
+const keptAtMost = 500;
+const kept = new Map<string, { until: number; faces: Promise<Face[]> }>();
+
+const query = `
+  select found.profile_id as id, found.gender::text as gender, found.name, found.region_id, found.fictional, found.verified,
+    date_part('year', age($4::date, found.birth_date))::int as age, p.main_photo_id as photo_id, found.main_photo_thumbhash as thumbhash
+  from unnest($2::gender[]) as sought
+  cross join lateral (
+    select * from listing
+    where tenant_id = $1 and gender = sought and country = $3 and has_photo
+      and ($5::gender is null or seeks = '{}' or $5 = any (seeks)) and (seeks_countries = '{}' or $3 = any (seeks_countries))
+    order by last_active_at desc, profile_id desc
+    limit ${most}
+  ) found
+  join profile p on p.tenant_id = $1 and p.id = found.profile_id
+  where p.main_photo_id is not null
+  order by found.last_active_at desc, found.profile_id desc`;
+
+/**
+ * Up to twelve members with a photo in one country, most recently active first, of the genders that the niche's audience
+ * looks for, taken in turns. Answers are kept for 30 seconds by brand, country and language.
+ */
+export function listFaces(ctx: Pick<Ctx, "tenant" | "locale" | "clock">, input: { country: Country }): Promise<Face[]> {
+  const now = ctx.clock.now().getTime();
+  const key = `${ctx.tenant.id}:${ctx.tenant.revision}:${input.country}:${ctx.locale}`;
+  const known = kept.get(key);
+  if (known && known.until > now) return known.faces;
+  const faces = readFaces(ctx, input.country);
+  kept.delete(key);
+  kept.set(key, { until: now + keptFor, faces });
+  faces.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= keptAtMost) break;
+    kept.delete(oldest);
+  }
+  return faces;
+}
+
+async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale" | "clock">, country: Country): Promise<Face[]> {
+  const { audience } = tenant.niche;
+  const sought = soughtGenders(audience.sought);
+  const seeker = audience.seeker === "any" ? null : audience.seeker;
+  const values = [tenant.id, sought, country, clock.now(), seeker];
+  const rows = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "home-faces"));
+  const regions = new Map(listRegions({ locale }, { countries: [country] }).map(({ id, name }) => [id, name]));
+  const shows = new Set(tenant.settings.visible_profile_fields);
+  return inTurns(rows).slice(0, most).map((row) => ({
+    id: row.id,
+    name: row.name,
+    age: shows.has("age") ? row.age : null,
+    region: shows.has("region") && row.region_id ? (regions.get(row.region_id) ?? null) : null,
+    fictional: row.fictional,
+    verified: row.verified,
+    photo: {
+      src: photoUrl(row.photo_id, 480, tenant.settings.cdn_prefix),
+      srcSet: photoSourceSet(row.photo_id, tenant.settings.cdn_prefix),
+      placeholder: row.thumbhash && photoPlaceholder(row.thumbhash),
+    },
+  }));
+}
+
+function soughtGenders(sought: Niche["audience"]["sought"]): string[] {
+  return sought === "any" ? ["woman", "man", "nonbinary"] : [sought];
+}
+
+/** One of each gender after the other, so that nobody's half of the people fills the page. */
+function inTurns(rows: readonly Row[]): Row[] {
+  const groups = [...Map.groupBy(rows, ({ gender }) => gender).values()];
+  const rounds = Math.max(0, ...groups.map((group) => group.length));
+  return Array.from({ length: rounds }, (_, round) => groups.flatMap((group) => group.slice(round, round + 1))).flat();
+}
