@@ -6,6 +6,7 @@ import { logIn } from "#app/domain/accounts/log-in.server.ts";
 import { loginContract } from "#app/domain/accounts/login-contract.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { getSession, sessionCookie } from "#app/middleware/session.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -38,6 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const formerToken: unknown = await sessionCookie.parse(request.headers.get("cookie"));
     const token = await logIn(getCtx(context), {
       ...submission.value,
+      address: getRequest(context).address,
       userAgent: request.headers.get("user-agent") ?? "",
       ipCountry: getVisitor(context).addressCountry,
       formerToken: typeof formerToken === "string" ? formerToken : null,
@@ -45,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(startPage(url.searchParams.get("from")), { headers: { "set-cookie": await sessionCookie.serialize(token) } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = error.code === "account_locked" ? t("account:login.locked", { minutes: error.details.minutes }) : t("account:login.failed");
+    const message = t(`errors:${error.code}`, error.details);
     return { result: submission.reply({ formErrors: [message], hideFields: ["password"] }) };
   }
 }

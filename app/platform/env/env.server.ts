@@ -24,6 +24,8 @@ export const envContract = z.object({
   S3_REGION: z.string().default("eu-west-1").meta({ about: "S3 region", allowed: "any text" }),
   S3_ACCESS_KEY_ID: z.string().optional().meta({ about: "S3 access key", allowed: "any text" }),
   S3_SECRET_ACCESS_KEY: z.string().optional().meta({ about: "S3 secret key", allowed: "any text" }),
+  VAPID_PUBLIC_KEY: z.string().optional().meta({ about: "Public key of web pushes; without it a pair is made once in DATA_DIR/keys", allowed: "a base64url key" }),
+  VAPID_PRIVATE_KEY: z.string().optional().meta({ about: "Private key of web pushes, with VAPID_PUBLIC_KEY", allowed: "a base64url key" }),
   METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics to other machines; loopback needs none", allowed: "at least 16 characters" }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").meta({ about: "Least severe level that is logged", allowed: "fatal, error, warn, info, debug or silent" }),
 });

@@ -25,6 +25,7 @@ function useFooterLinks() {
 function useCompanyBlock(company: ShellData["company"], locale: string) {
   const { t } = useTranslation("shell");
   if (!company) return undefined;
+  const vatNumbers = [company.vat_numbers[company.country]].filter((number) => number !== undefined);
   const country = new Intl.DisplayNames([locale], { type: "region" }).of(company.country);
   return {
     heading: t("footer.company"),
@@ -33,7 +34,7 @@ function useCompanyBlock(company: ShellData["company"], locale: string) {
       company.address,
       `${company.postcode} ${company.city}, ${country}`,
       t("footer.register", { register: company.register, number: company.kvk }),
-      ...Object.values(company.vat_numbers).slice(0, 1).map((number) => t("footer.vat", { number })),
+      ...vatNumbers.map((number) => t("footer.vat", { number })),
       company.support_phone,
     ],
   };
@@ -47,7 +48,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
   return (
     <Footer
       label={t("footer.label")}
-      brand={<BrandLogo svg={brand.logo} />}
+      brand={<BrandLogo svg={brand.logo} scope="foot" />}
       links={useFooterLinks()}
       paymentMethods={showsPayments ? paymentMethods : undefined}
       company={useCompanyBlock(shell.company, locale)}

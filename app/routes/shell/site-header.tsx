@@ -28,7 +28,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
   const { brand, member } = shell;
   const entries = useMemberEntries(member);
   const back = backTarget(useMatches());
-  const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} /> };
+  const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} scope="head" /> };
   if (!member) return <TopBar brand={home} back={back} login={{ to: "/login", label: t("nav.login") }} />;
   return (
     <TopBar

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError, type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** An error as every endpoint answers it: `{ error: code, message: text }` (product.md, Endpoints). */
+export function apiError(context: Context, code: ErrorCode, details: Record<string, string | number> = {}): Response {
+  const message = getTranslator(context).t(`errors:${code}`, { ...details });
+  return Response.json({ error: code, message }, { status: errorStatuses[code], headers: { "cache-control": "no-store" } });
+}
+
+/** Runs an endpoint and answers what it refuses as an error of the API. */
+export async function answerApi(context: Context, work: () => Promise<unknown>, headers: Record<string, string> = {}): Promise<Response> {
+  try {
+    const value = await work();
+    return value instanceof Response ? value : Response.json(value, { headers: { "cache-control": "no-store", ...headers } });
+  } catch (error) {
+    if (error instanceof AppError) return apiError(context, error.code, error.details);
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { loginContract } from "#app/domain/accounts/login-contract.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import {
+  companyResponse,
+  errorResponse,
+  geocodeResponse,
+  interestsResponse,
+  regionsResponse,
+  settingsResponse,
+  userResponse,
+} from "#app/routes/api/responses.ts";
+import type { Route } from "./+types/openapi";
+
+const json = (schema: z.ZodType) => ({ "application/json": { schema: z.toJSONSchema(schema, { target: "openapi-3.0", io: "input" }) } });
+const failure = (description: string) => ({ description, content: json(errorResponse) });
+const success = (description: string, schema: z.ZodType) => ({ description, content: json(schema) });
+const query = (name: string, description: string, required = false) => ({ name, in: "query", required, description, schema: { type: "string" } });
+const client = { name: "X-Liaison-Client", in: "header", required: true, description: "Always 1", schema: { type: "string", enum: ["1"] } };
+const member = { session: [] };
+
+const paths = {
+  "/api/user.php": {
+    get: { summary: "The member behind the session", responses: { 200: success("The member, or null for a visitor", userResponse) } },
+    post: {
+      summary: "Log in",
+      parameters: [client],
+      requestBody: { required: true, content: { ...json(loginContract), "application/x-www-form-urlencoded": { schema: z.toJSONSchema(loginContract, { target: "openapi-3.0", io: "input" }) } } },
+      responses: { 200: success("Logged in; the session is in a cookie", userResponse), 401: failure("login_failed"), 429: failure("account_locked or too_many_requests") },
+    },
+    put: {
+      summary: "Save the language",
+      security: [member],
+      parameters: [client],
+      requestBody: { required: true, content: json(z.object({ language: z.string() })) },
+      responses: { 200: success("Saved", userResponse), 400: failure("invalid_input"), 403: failure("authentication_required") },
+    },
+  },
+  "/api/logout.php": { get: { summary: "End the session", responses: { 200: success("Nobody is logged in", userResponse) } } },
+  "/api/settings.php": {
+    get: {
+      summary: "Public settings of this host, or of a forced one",
+      parameters: [query("host", "Answer for this host instead")],
+      responses: { 200: success("Settings", settingsResponse), 404: failure("not_found: no brand has that host") },
+    },
+  },
+  "/api/companyinfo.php": { get: { summary: "The legal entity behind the brand", responses: { 200: success("Company", companyResponse) } } },
+  "/api/regions.php": { get: { summary: "Regions of the brand's countries", responses: { 200: success("Regions", regionsResponse) } } },
+  "/api/interests.php": { get: { summary: "Interests that a member can choose", responses: { 200: success("Interests", interestsResponse) } } },
+  "/api/geocode.php": {
+    get: {
+      summary: "The nearest region of a place",
+      parameters: [query("lat", "Latitude in degrees", true), query("lon", "Longitude in degrees", true)],
+      responses: { 200: success("Region", geocodeResponse), 400: failure("invalid_input"), 429: failure("too_many_requests") },
+    },
+  },
+  "/api/assets/paymentmethod/{name}.svg": {
+    get: {
+      summary: "Icon of a payment method",
+      parameters: [{ name: "name", in: "path", required: true, schema: { type: "string", enum: ["mastercard", "visa", "applepay"] } }],
+      responses: { 200: { description: "The icon", content: { "image/svg+xml": { schema: { type: "string" } } } } },
+    },
+  },
+};
+
+/** GET /api/openapi.json: the endpoints that this house answers. */
+export function loader({ context }: Route.LoaderArgs) {
+  return Response.json(
+    {
+      openapi: "3.0.3",
+      info: { title: `${getTenant(context).settings.name} API`, version: "1.0.0", description: "Errors are `{ error, message }`. Calls that need a member and have none answer 403 authentication_required." },
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } } },
+      paths,
+    },
+    { headers: { "cache-control": "public, max-age=300" } },
+  );
+}

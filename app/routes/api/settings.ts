@@ -1,0 +1,19 @@
+import { getPublicSettings } from "#app/domain/settings/get-public-settings.ts";
+import { getLocale } from "#app/middleware/locale.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { pushPublicKey } from "#app/platform/runtime/process-push-key.server.ts";
+import { matchHost } from "#app/platform/tenancy/registry.server.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
+import type { Route } from "./+types/settings";
+
+/** GET /api/settings.php: the public settings of this host, or of the forced one. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerApi(context, async () => {
+    const forced = url.searchParams.get("host");
+    const tenant = forced === null ? getTenant(context) : matchHost(forced)?.tenant;
+    if (!tenant) throw new AppError("not_found");
+    return getPublicSettings(tenant, { locale: getLocale(context), country: getVisitor(context).country, pushPublicKey: await pushPublicKey() });
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { getUser } from "#app/domain/accounts/get-user.server.ts";
+import { logIn } from "#app/domain/accounts/log-in.server.ts";
+import { loginContract } from "#app/domain/accounts/login-contract.ts";
+import { setLanguage } from "#app/domain/accounts/set-language.server.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import { getCtx, getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { localeCookie } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { sessionCookie } from "#app/middleware/session.server.ts";
+import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { readBody } from "#app/routes/api/read-body.server.ts";
+import type { Route } from "./+types/user";
+
+const languageContract = z.object({ language: z.string() });
+
+/** GET /api/user.php: the member, or `{ "user": null }` for a visitor. */
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = getCtx(context);
+  return answerApi(context, async () => ({ user: ctx.actor && (await getUser({ ...ctx, actor: ctx.actor })) }));
+}
+
+/** POST /api/user.php logs in; PUT saves the language. Both need `X-Liaison-Client: 1`, which no form of another site can send. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerApi(context, async () => {
+    if (request.headers.get("x-liaison-client") !== "1") throw new AppError("forbidden");
+    if (request.method === "POST") return postLogin({ request, context });
+    if (request.method === "PUT") return putLanguage({ request, context });
+    throw new AppError("not_found");
+  });
+}
+
+async function postLogin({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
+  const input = loginContract.safeParse(await readBody(request));
+  if (!input.success) throw new AppError("invalid_input");
+  const ctx = getCtx(context);
+  const formerToken: unknown = await sessionCookie.parse(request.headers.get("cookie"));
+  const token = await logIn(ctx, {
+    ...input.data,
+    address: getRequest(context).address,
+    userAgent: request.headers.get("user-agent") ?? "",
+    ipCountry: getVisitor(context).addressCountry,
+    formerToken: typeof formerToken === "string" ? formerToken : null,
+  });
+  const session = await findSession(ctx, { token });
+  if (!session) throw new AppError("login_failed");
+  const user = await getUser({ ...ctx, actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id } });
+  return Response.json({ user }, { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } });
+}
+
+async function putLanguage({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
+  const ctx = getMemberCtx(context);
+  const input = languageContract.safeParse(await readBody(request));
+  const language = ctx.tenant.languages.find((known) => known === input.data?.language);
+  if (!language) throw new AppError("invalid_input");
+  await setLanguage(ctx, { language });
+  return Response.json({ user: await getUser(ctx) }, { headers: { "set-cookie": await localeCookie.serialize(language), "cache-control": "no-store" } });
+}
