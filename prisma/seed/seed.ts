@@ -33,8 +33,9 @@ export type SeedResult = { seeded: boolean; members: number; portraits: number; 
 const inOneGo = { timeout: 120_000, maxWait: 30_000 };
 
 /**
- * Fills the demo brands that the database knows with members, if nobody is there yet, and publishes regions and
- * interests. Every brand is written in one transaction. Returns what was done; brands with any account are left alone.
+ * Fills each demo brand that the database knows and in which nobody is yet, and publishes regions and interests.
+ * Every brand is written in one transaction, so that a start after a crash goes on with the brands still empty.
+ * Returns what was done.
  */
 export async function seed({ members, dataDir, put, db = database(), clock = systemClock, seed: label = "liaison", draw = drawPhotos }: SeedInput): Promise<SeedResult> {
   await withPlatformOn(db, async (tx) => {
@@ -43,11 +44,11 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
   }, inOneGo);
   const known = await withPlatformOn(db, (tx) => tx.tenant.findMany({ select: { id: true } }));
   const brands = brandWorlds.filter((brand) => known.some(({ id }) => id === brand.id));
-  if (members === 0 || brands.length === 0 || (await anyMember(db, brands.map((brand) => brand.id)))) {
-    return { seeded: false, members: 0, portraits: 0, brands: [] };
-  }
+  const empty = members === 0 ? [] : await withoutMembers(db, brands.map((brand) => brand.id));
+  if (empty.length === 0) return { seeded: false, members: 0, portraits: 0, brands: [] };
 
-  const world = buildWorld({ members, seed: label, now: clock.now(), passwordHash: await hashPassword(demoPassword), brands });
+  const whole = buildWorld({ members, seed: label, now: clock.now(), passwordHash: await hashPassword(demoPassword), brands });
+  const world = whole.filter((brand) => empty.includes(brand.brandId));
   const photosOf = new Map(world.map((brand) => [brand.brandId, listPhotos(brand, label)]));
   const toDraw = [...photosOf].flatMap(([tenantId, photos]) => photos.map((photo) => ({ ...photo, tenantId })));
   const facts = await draw(toDraw, put ?? putIntoFolder(join(dataDir, "media")));
@@ -58,12 +59,13 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
       return known;
     }), inOneGo);
   }
-  return { seeded: true, members, portraits: facts.size, brands: brands.map((brand) => brand.id) };
+  return { seeded: true, members: world.reduce((sum, brand) => sum + brand.people.length, 0), portraits: facts.size, brands: empty };
 }
 
-async function anyMember(db: Database, brandIds: readonly string[]): Promise<boolean> {
+async function withoutMembers(db: Database, brandIds: readonly string[]): Promise<string[]> {
+  const empty: string[] = [];
   for (const id of brandIds) {
-    if ((await withTenantOn(db, id, (tx) => tx.account.findFirst({ select: { id: true } }))) !== null) return true;
+    if ((await withTenantOn(db, id, (tx) => tx.account.findFirst({ select: { id: true } }))) === null) empty.push(id);
   }
-  return false;
+  return empty;
 }
