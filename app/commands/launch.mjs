@@ -1,20 +1,36 @@
 // Runs under whatever Node is there: installs what is missing, then hands over to the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const stamp = path.join(root, "node_modules/.liaison-install");
 const projectNode = path.join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
+
+// npm keeps what it installed in a lock file of its own; packages of other platforms are optional and never in it.
+function isInstalled() {
+  const present = readPackages(path.join(root, "node_modules/.package-lock.json"));
+  const wanted = Object.entries(readPackages(path.join(root, "package-lock.json")));
+  return existsSync(projectNode) && wanted.every(([name, { version, optional, peer }]) => name === "" || optional || peer || present[name]?.version === version);
+}
+
 function installMissing() {
-  const wanted = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
-  const present = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-  if (present === wanted && existsSync(projectNode)) return;
+  if (isInstalled()) return;
   console.log("Installing packages …");
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm ? [process.execPath, [npm]] : ["npm", []];
+  // Prisma's own engines are not needed, so its installer must not try to fetch them.
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_SKIP_POSTINSTALL_GENERATE: "1" };
+  const { status } = spawnSync(command, [...prefix, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", env });
+  if (status === 0) return;
+  console.error("The packages could not be installed; npm says why above.");
+  process.exit(status ?? 1);
+}
+
+const [command, prefix] = npm ? [process.execPath, [npm]] : ["npm", []];
   // Prisma's own engines are not needed, so its installer must not try to fetch them.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_SKIP_POSTINSTALL_GENERATE: "1" };
   const { status } = spawnSync(command, [...prefix, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", env });
