@@ -30,17 +30,6 @@ function installMissing() {
   process.exit(status ?? 1);
 }
 
-const [command, prefix] = npm ? [process.execPath, [npm]] : ["npm", []];
-  // Prisma's own engines are not needed, so its installer must not try to fetch them.
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_SKIP_POSTINSTALL_GENERATE: "1" };
-  const { status } = spawnSync(command, [...prefix, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", env });
-  if (status !== 0) {
-    console.error("The packages could not be installed; npm says why above.");
-    process.exit(status ?? 1);
-  }
-  writeFileSync(stamp, wanted);
-}
-
 const [command, ...rest] = process.argv.slice(2);
 installMissing();
 const child = spawn(projectNode, [path.join(root, "app/commands", `${command}.ts`), ...rest], { cwd: root, stdio: "inherit" });
