@@ -1,0 +1,10 @@
+import { asOutcome, type Outcome, runTool } from "#app/commands/test/run.ts";
+import { generateClient } from "#app/platform/db/generate-client.ts";
+
+/** Generates what the types stand on (database client, route types) and checks every file. */
+export async function checkTypes(): Promise<Outcome> {
+  generateClient();
+  const typegen = await runTool("@react-router/dev", "bin.cjs", ["typegen"]);
+  if (typegen !== 0) return asOutcome(typegen);
+  return asOutcome(await runTool("typescript", "bin/tsc", ["--noEmit", "--pretty", "false"]));
+}

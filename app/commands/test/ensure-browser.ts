@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { userInfo } from "node:os";
+import { run, runTool } from "#app/commands/test/run.ts";
+import { findBrowser } from "#tests/support/find-browser.ts";
+
+/** Finds a Chromium, or gets one: Playwright's own, else the system's package. Returns whether one is there. */
+export async function ensureBrowser(): Promise<boolean> {
+  if (findBrowser() !== null) return true;
+  console.log("No Chromium is here: asking Playwright for its own …");
+  await runTool("@playwright/test", "cli.js", ["install", "chromium"]);
+  if (findBrowser() !== null) return true;
+  console.log("Asking the system's package manager …");
+  await installFromSystem();
+  return findBrowser() !== null;
+}
+
+async function installFromSystem(): Promise<void> {
+  const asRoot = userInfo().uid === 0 ? [] : ["sudo", "-n"];
+  const apt = (...args: string[]) => {
+    const [command = "apt-get", ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", ...args];
+    return run(command, rest);
+  };
+  if (spawnSync("apt-get", ["--version"]).status !== 0) return;
+  await apt("update");
+  await apt("install", "-y", "--no-install-recommends", "chromium");
+}

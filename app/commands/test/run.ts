@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { childEnv } from "#app/platform/env/child-env.ts";
+
+export type Outcome = { passed: number; failed: number };
+
+/** Runs a program of a package with this Node, its output shown as it comes; resolves to its exit code. */
+export function runTool(packageName: string, bin: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return run(process.execPath, [path.join(projectRoot, "node_modules", packageName, bin), ...args], env);
+}
+
+/** Runs a program in the project's folder, its output shown as it comes; resolves to its exit code, 1 when it could not start. */
+export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: projectRoot, stdio: ["ignore", "inherit", "inherit"], env: childEnv(env) });
+    child.once("error", (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Counts a step that is one check: passed when it ended with 0. */
+export function asOutcome(code: number): Outcome {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counts of a runner's report; a runner that ended badly without naming a failure counts as one. */
+export function withCrash({ passed, failed }: Outcome, code: number): Outcome {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
