@@ -1,8 +1,15 @@
-import { pathToFileURL } from "node:url";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+
+const nativePrefix = "\0native:";
+
+declare global {
+  // why: React Router reads this file twice, and both readings must share what Node has loaded
+  var liaisonNativeModules: Map<string, Record<string, unknown>> | undefined;
+}
 
 /** The process and the pages share one copy of the business: Node runs it from its sources, Vite bundles what draws. */
 function nativeBusiness(): Plugin {
@@ -13,8 +20,21 @@ function nativeBusiness(): Plugin {
     resolveId(source) {
       const file = business.exec(source)?.[1];
       if (!file || this.environment.name !== "ssr") return null;
-      const id = this.environment.mode === "dev" ? pathToFileURL(path.resolve("app", file)).href : source;
-      return { id, external: true };
+      return this.environment.mode === "dev" ? nativePrefix + pathToFileURL(path.resolve("app", file)).href : { id: source, external: true };
+    },
+    // Vite would load these files once more; in development it hands on what Node has already.
+    async load(id) {
+      if (!id.startsWith(nativePrefix)) return null;
+      const url = id.slice(nativePrefix.length);
+      const native: Record<string, unknown> = await import(/* @vite-ignore */ url);
+      globalThis.liaisonNativeModules ??= new Map();
+      globalThis.liaisonNativeModules.set(url, native);
+      const names = Object.keys(native);
+      return [
+        `const native = globalThis.liaisonNativeModules.get(${JSON.stringify(url)});`,
+        `const { ${names.map((name) => `${name}: native_${name}`).join(", ")} } = native;`,
+        `export { ${names.map((name) => `native_${name} as ${name}`).join(", ")} };`,
+      ].join("\n");
     },
   };
 }

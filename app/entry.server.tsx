@@ -8,6 +8,7 @@ import { getRequest } from "#app/middleware/request.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 export const streamTimeout = 5_000;
@@ -16,7 +17,7 @@ export const streamTimeout = 5_000;
 export default function renderPage(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider) {
   const { nonce } = getRequest(context);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(nonce, getTenant(context).settings.cdn_prefix));
+  headers.set("content-security-policy", contentSecurityPolicy(nonce, getTenant(context).settings.cdn_prefix, env().NODE_ENV === "development"));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   headers.append("vary", "cookie");
   if (request.method === "HEAD") return new Response(null, { status, headers });

@@ -30,8 +30,9 @@ function installMissing() {
   process.exit(status ?? 1);
 }
 
+const modes = { dev: { NODE_ENV: "development" }, test: { NODE_ENV: "test" } };
 const [command, ...rest] = process.argv.slice(2);
 installMissing();
-const child = spawn(projectNode, [path.join(root, "app/commands", `${command}.ts`), ...rest], { cwd: root, stdio: "inherit" });
+const child = spawn(projectNode, [path.join(root, "app/commands", `${command}.ts`), ...rest], { cwd: root, stdio: "inherit", env: { ...modes[command], ...process.env } });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

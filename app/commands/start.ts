@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { type Env, EnvError, env } from "#app/platform/env/env.server.ts";
-import { staticFiles } from "#app/platform/http/static-files.server.ts";
+import { builtFiles } from "#app/platform/http/static-files.server.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { printAddresses } from "#app/commands/print-addresses.ts";
@@ -37,7 +37,7 @@ async function start(settings: Env) {
   try {
     await prepareHouse(settings, place.urls, say);
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
-    await startSite({ env: settings, urls: place.urls, runtime, build, files: staticFiles() });
+    await startSite({ env: settings, urls: place.urls, runtime, build, files: builtFiles() });
     printAddresses(settings);
   } catch (error) {
     await runtime.shutdown.shutDown("the start failed");

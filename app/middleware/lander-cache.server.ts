@@ -1,28 +1,80 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isbot } from "isbot";
+import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
+import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
 import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
-import { readTrafficSource } from "#app/middleware/traffic-source.server.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { PageCache } from "#app/platform/http/page-cache.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
+type Place = { tenant: Tenant; origin: string; address: string };
+
+export type LanderCacheOptions<At extends Place> = {
+  clock: Clock;
+  log: { warn(fields: object, message: string): void };
+  /** Renders a lander; the request carries a path and a language and nothing of the visitor. */
+  render: (request: Request, at: At, variant: LanderVariant) => Promise<Response>;
+  /** Told of every visit by a person. */
+  countVisit: (sighting: LanderSighting, at: Date) => void;
+};
+
+const minute = 60_000;
+const megabyte = 1024 * 1024;
+
+/** Spellings that one page may have; others are answered, but not kept under keys of their own. */
+const canonicalPath = /^\/landers\/([a-z]{1,40})(?:\/([a-z0-9-]{1,60}))?$/;
+
+function isPersonReading(request: IncomingMessage): boolean {
+  if (request.method !== "GET" || isbot(request.headers["user-agent"] ?? "")) return false;
+  const purpose = request.headers["sec-purpose"] ?? request.headers["purpose"] ?? "";
+  return !purpose.includes("prefetch");
+}
+
 /**
- * Serves landers whole from memory: made once per host, path and language, compressed once (design.md, mechanism 14).
- * The page is the same for everyone, so nothing of the visitor but the language reaches its rendering.
+ * Serves landers whole from memory: made once per host, path, language, variant and revision of the brand, compressed once
+ * (design.md, mechanism 14); made anew when five minutes old, so that faces change. Nothing of a visitor but the variant
+ * reaches the rendering, and no cookie of a rendering reaches a visitor.
  */
-export function landerCache<At extends { tenant: Tenant; origin: string }>(render: (request: Request, at: At) => Promise<Response>) {
-  const pages = new PageCache();
-  return async (request: IncomingMessage, response: ServerResponse, at: At): Promise<boolean> => {
+export function landerCache<At extends Place>({ clock, log, render, countVisit }: LanderCacheOptions<At>) {
+  const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
+  const pages = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes: 96 * megabyte, onError });
+
+  return async (request: IncomingMessage, response: ServerResponse, at: At, trace: { route: string | null }): Promise<boolean> => {
     if (!request.url?.startsWith("/landers/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
     const url = new URL(request.url, at.origin);
+    const named = canonicalPath.exec(url.pathname);
     const cookies = request.headers.cookie ?? null;
-    const locale = await chooseLocale(at.tenant, { link: url.searchParams.get("lang"), member: null, cookies });
-    const key = `${at.origin}${url.pathname}|${locale}|${at.tenant.revision}`;
-    const page = await pages.page(key, () => render(new Request(`${at.origin}${url.pathname}?lang=${locale}`), at));
-    const { "set-cookie": _ofNobody, ...headers } = page.headers;
-    const { setCookie } = await readTrafficSource(cookies, url.searchParams);
-    const choice = url.searchParams.get("lang") === locale ? await localeCookie.serialize(locale) : null;
-    const own = [setCookie, choice].filter((cookie) => cookie !== null);
-    sendEncoded(request, response, page.status, { ...headers, ...(own.length > 0 ? { "set-cookie": own } : {}) }, page.body);
+    const link = url.searchParams.get("lang");
+    const [locale, visitor] = await Promise.all([
+      chooseLocale(at.tenant, { link, member: null, cookies }),
+      readLanderVisitor(at.tenant, { address: at.address, cookies, query: url.searchParams }),
+    ]);
+    const { variant, sourceCookie } = visitor;
+    const address = `${at.origin}${url.pathname}`;
+    const key = named && [at.tenant.id, at.tenant.revision, address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|");
+    const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, variant));
+
+    if (named && page.status === 200) {
+      trace.route = `/landers/${named[1]}/:slug?`;
+      if (isPersonReading(request)) countVisit(sightingOf(at.tenant, named[1] ?? "", named[2] ?? "", visitor), clock.now());
+    }
+    const choice = link === locale ? await localeCookie.serialize(locale) : null;
+    const own = [sourceCookie, choice].filter((cookie) => cookie !== null);
+    sendEncoded(request, response, page.status, own.length > 0 ? { ...page.headers, "set-cookie": own } : page.headers, page.body);
     return true;
+  };
+}
+
+function sightingOf(tenant: Tenant, lander: string, slug: string, { source, addressCountry }: LanderVisitor): LanderSighting {
+  const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
+  return {
+    tenantId: tenant.id,
+    lander,
+    slug,
+    variant: slugWithoutPrefix(tenant.niche, slug),
+    country: addressCountry ?? "ZZ",
+    source: source && { network, ref, sub1, sub2, sub3 },
   };
 }

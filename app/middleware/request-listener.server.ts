@@ -4,12 +4,16 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import compression from "@polka/compression";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { landerCache } from "#app/middleware/lander-cache.server.ts";
+import { landerVariantContext } from "#app/middleware/lander-variant.server.ts";
 import { requestContext } from "#app/middleware/request.server.ts";
 import { tenantContext } from "#app/middleware/tenant.server.ts";
+import { countLanderVisit } from "#app/domain/landers/lander-visits.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { type Admission, admitRequest } from "#app/platform/http/admit-request.server.ts";
 import { operations } from "#app/platform/http/operations.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { themeFiles } from "#app/platform/http/static-files.server.ts";
 import { sendUnknownHost } from "#app/platform/http/unknown-host.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
@@ -50,7 +54,16 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
   const compress = compression({ brotli: true, level: 4 });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, metricsToken: env.METRICS_TOKEN });
-  const landers = landerCache((request: Request, at: Admitted) => handle(request, contextOf(at, { id: randomUUID(), route: null })));
+  const landers = landerCache({
+    clock: systemClock,
+    log: runtime.log,
+    countVisit: countLanderVisit,
+    render: (request, at: Admitted, variant) => {
+      const context = contextOf(at, { id: randomUUID(), route: null });
+      context.set(landerVariantContext, variant);
+      return handle(request, context);
+    },
+  });
 
   async function serveRoutes(request: IncomingMessage, response: ServerResponse, at: Admitted, trace: Trace) {
     const { protocol, host } = new URL(at.origin);
@@ -68,13 +81,13 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
     response.setHeader("x-request-id", trace.id);
     if (at.kind === "malformed") return void response.writeHead(400, { "content-length": 0 }).end();
     if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "content-length": 0 }).end();
-    files(request, response, () => {
-      landers(request, response, at)
+    themeFiles(request, response, () => files(request, response, () => {
+      landers(request, response, at, trace)
         .then((served) => {
           if (!served) compress(request, response, () => void serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace.id, error)));
         })
         .catch((error: unknown) => fail(response, trace.id, error));
-    });
+    }));
   }
 
   function observe(request: IncomingMessage, response: ServerResponse, trace: Trace, at: Admission) {

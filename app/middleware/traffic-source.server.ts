@@ -2,14 +2,16 @@ import { createContext, createCookie, type MiddlewareFunction, type RouterContex
 import { z } from "zod";
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
-const tag = z.string().trim().min(1).max(80);
+// why: the database refuses control characters and half surrogates, which a link or a forged cookie may carry
+const tag = z.string().trim().max(80).regex(/^[^\p{Cc}\p{Cs}]+$/u);
+const optionalTag = tag.optional().catch(undefined);
 
 const trafficSourceContract = z.object({
   network: tag,
-  ref: tag.optional(),
-  sub1: tag.optional(),
-  sub2: tag.optional(),
-  sub3: tag.optional(),
+  ref: optionalTag,
+  sub1: optionalTag,
+  sub2: optionalTag,
+  sub3: optionalTag,
 });
 
 /** Where a visitor came from: the first touch, kept 30 days and copied to the account at signup (product.md, Words). */

@@ -3,6 +3,7 @@ import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
 import { countryOfAddress } from "#app/platform/geo/country-of-address.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 
@@ -24,16 +25,21 @@ export function getVisitor(context: Readonly<RouterContextProvider>): Visitor {
   return context.get(visitorContext);
 }
 
-/** Finds out where a visitor is and whether the entry warning was answered. */
-export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { settings, countries } = getTenant(context);
-  const addressCountry = await countryOfAddress(getRequest(context).address);
-  const dismissed: unknown = await entryWarningCookie.parse(request.headers.get("cookie"));
+/** Finds out where the visitor of a brand is and whether the entry warning was answered. */
+export async function findVisitor({ settings, countries }: Pick<Tenant, "settings" | "countries">, from: { address: string; cookies: string | null }): Promise<Visitor> {
+  const addressCountry = await countryOfAddress(from.address);
+  const dismissed: unknown = await entryWarningCookie.parse(from.cookies);
   const found = addressCountry !== null && isCountry(addressCountry) && countries.includes(addressCountry) ? addressCountry : null;
-  context.set(visitorContext, {
+  return {
     addressCountry,
     country: settings.geoip_country ?? found ?? countries[0] ?? "NL",
     hasDismissedEntryWarning: typeof dismissed === "string",
-  });
+  };
+}
+
+/** Keeps what `findVisitor` tells for the routes. */
+export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const from = { address: getRequest(context).address, cookies: request.headers.get("cookie") };
+  context.set(visitorContext, await findVisitor(getTenant(context), from));
   return next();
 };

@@ -1,18 +1,28 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 /** A whole body, compressed once for every reader that comes after. */
 export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer; etag: string };
 
+const gzipOptions = { level: 9 };
+const brotliOptions = (size: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+
+/** The entity tag of a body: a strong one, from its content. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
 /** Compresses a body as small as it gets; meant for bodies that are sent many times. */
 export function encodeBody(identity: Buffer): EncodedBody {
-  return {
-    identity,
-    gzip: gzipSync(identity, { level: 9 }),
-    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-  };
+  return { identity, gzip: gzipSync(identity, gzipOptions), br: brotliCompressSync(identity, brotliOptions(identity.length)), etag: etagOf(identity) };
+}
+
+/** The same off the event loop, for bodies that are made while others are served. */
+export async function compressBody(identity: Buffer): Promise<EncodedBody> {
+  const [gzipped, br] = await Promise.all([promisify(gzip)(identity, gzipOptions), promisify(brotliCompress)(identity, brotliOptions(identity.length))]);
+  return { identity, gzip: gzipped, br, etag: etagOf(identity) };
 }
 
 function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "identity" {

@@ -1,27 +1,63 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { type EncodedBody, encodeBody } from "#app/platform/http/encoded-body.server.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { compressBody, type EncodedBody } from "#app/platform/http/encoded-body.server.ts";
 
 export type CachedPage = { status: number; headers: OutgoingHttpHeaders; body: EncodedBody };
 
-/** Most recently used pages that are kept; about 30 kB each with their compressed forms. */
-const capacity = 4_000;
+type Entry = { page: CachedPage; bytes: number; madeAt: number };
 
-/** Whole pages by key; the least recently used ones leave first. */
+export type PageCacheOptions = {
+  clock: Clock;
+  /** A page older than this is made anew, once; until then and meanwhile readers get the one that is there. */
+  freshMilliseconds: number;
+  /** A page older than this is never given to anybody. */
+  oldestMilliseconds: number;
+  /** What all pages together may weigh, compressed forms included; the least recently used ones leave first. */
+  capacityBytes: number;
+  /** Told when a page could not be made anew while an older one was served. */
+  onError: (error: unknown) => void;
+};
+
+/** Headers that belong to one visitor and must not reach another. */
+const personalHeaders = new Set(["set-cookie", "x-request-id"]);
+
+async function pageOf(response: Response): Promise<CachedPage> {
+  const body = await compressBody(Buffer.from(await response.arrayBuffer()));
+  const headers = [...response.headers].filter(([name]) => !personalHeaders.has(name));
+  return { status: response.status, headers: Object.fromEntries(headers), body };
+}
+
+/** Whole pages by key, made once however many ask for them at the same time. */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #options: PageCacheOptions;
+  readonly #pages = new Map<string, Entry>();
   readonly #making = new Map<string, Promise<CachedPage>>();
+  #bytes = 0;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+  }
 
   /**
-   * The page of a key, made once however many ask for it at the same time.
-   * Only answers with status 200 are kept.
+   * The page of a key, or one made for this call alone where the key is null. Only answers with status 200 are kept,
+   * and never a header that is one visitor's own. Throws what `make` throws where no usable page is there.
    */
-  async page(key: string, make: () => Promise<Response>): Promise<CachedPage> {
-    const known = this.#pages.get(key);
-    if (known) {
-      this.#pages.delete(key);
-      this.#pages.set(key, known);
-      return known;
-    }
+  async page(key: string | null, make: () => Promise<Response>): Promise<CachedPage> {
+    if (key === null) return pageOf(await make());
+    const entry = this.#pages.get(key);
+    const age = entry ? this.#options.clock.now().getTime() - entry.madeAt : Infinity;
+    if (!entry || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
+    this.#pages.delete(key);
+    this.#pages.set(key, entry);
+    if (age >= this.#options.freshMilliseconds) this.#renew(key, make).catch(this.#options.onError);
+    return entry.page;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #renew(key: string, make: () => Promise<Response>): Promise<CachedPage> {
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const making = this.#make(key, make).finally(() => this.#making.delete(key));
@@ -30,23 +66,25 @@ export class PageCache {
   }
 
   async #make(key: string, make: () => Promise<Response>): Promise<CachedPage> {
-    const response = await make();
-    const page = {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: encodeBody(Buffer.from(await response.arrayBuffer())),
-    };
-    if (response.status === 200) this.#keep(key, page);
+    const page = await pageOf(await make());
+    this.#forget(key);
+    if (page.status === 200) this.#keep(key, page);
     return page;
   }
 
   #keep(key: string, page: CachedPage): void {
-    this.#pages.set(key, page);
-    const oldest = this.#pages.keys().next();
-    if (this.#pages.size > capacity && !oldest.done) this.#pages.delete(oldest.value);
+    const { identity, gzip, br } = page.body;
+    const bytes = identity.length + gzip.length + br.length;
+    this.#pages.set(key, { page, bytes, madeAt: this.#options.clock.now().getTime() });
+    this.#bytes += bytes;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#options.capacityBytes) break;
+      this.#forget(oldest);
+    }
   }
 
-  get size(): number {
-    return this.#pages.size;
+  #forget(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
+    this.#pages.delete(key);
   }
 }

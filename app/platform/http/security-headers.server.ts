@@ -1,14 +1,17 @@
-/** The policy of every HTML page: own files and nonced scripts only (design.md, mechanism 12). */
-export function contentSecurityPolicy(nonce: string, cdn: string): string {
+/**
+ * The policy of every HTML page: own files and nonced scripts only (design.md, mechanism 12).
+ * In development Vite's reload needs its socket and puts sheets into the page.
+ */
+export function contentSecurityPolicy(nonce: string, cdn: string, isDevelopment: boolean): string {
   const media = cdn ? ` ${new URL(cdn).origin}` : "";
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${media}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -5,7 +5,7 @@ import { type EncodedBody, encodeBody, sendEncoded } from "#app/platform/http/en
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { themeAsset } from "#app/platform/themes/stylesheet.server.ts";
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const immutable = "public, max-age=31536000, immutable";
 const incompressible = "font/woff2";
@@ -26,20 +26,27 @@ function sendThemeAsset(request: IncomingMessage, response: ServerResponse, path
   return true;
 }
 
-/** Serves the themes' sheets, fonts and art, the built scripts and what lies in `public/`; hashed names for a year. */
-export function staticFiles(): Handler {
+function readablePath(request: IncomingMessage): string | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  return (request.url ?? "/").split("?", 1)[0] ?? "/";
+}
+
+/** Serves the themes' sheets, fonts and art, whose addresses carry their hash. */
+export const themeFiles: Handler = (request, response, next) => {
+  const pathname = readablePath(request);
+  if (!pathname?.startsWith("/assets/") || !sendThemeAsset(request, response, pathname)) next();
+};
+
+/** Serves the built scripts and sheets, and what lies in `public/`; hashed names for a year. */
+export function builtFiles(): Handler {
   const client = sirv(path.join(projectRoot, "build/client"), {
     etag: true,
-    gzip: true,
-    brotli: true,
     setHeaders: (response, pathname) => {
       if (pathname.startsWith("/assets/")) response.setHeader("cache-control", immutable);
     },
   });
   return (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
-    const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    if (pathname.startsWith("/assets/") && sendThemeAsset(request, response, pathname)) return;
+    if (readablePath(request) === null) return next();
     client(request, response, next);
   };
 }

@@ -1,0 +1,46 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
+import { type TrafficSource, readTrafficSource } from "#app/middleware/traffic-source.server.ts";
+import { findVisitor } from "#app/middleware/visitor.server.ts";
+import type { Country } from "#app/platform/geo/countries.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+/** All that a lander may know of who looks: everyone alike in it gets the same bytes. */
+export type LanderVariant = {
+  /** One of the brand's own countries: it decides footer, faces and entry warning. */
+  country: Country;
+  hasTrafficSource: boolean;
+  asksEntry: boolean;
+};
+
+/** Set for landers only, by the cache that renders them. */
+export const landerVariantContext = createContext<LanderVariant | null>(null);
+
+/** The variant that this rendering is for. Throws outside the cache, where there is none. */
+export function getLanderVariant(context: Readonly<RouterContextProvider>): LanderVariant {
+  const variant = context.get(landerVariantContext);
+  if (!variant) throw new Error("Landers are rendered by their cache only");
+  return variant;
+}
+
+export type LanderVisitor = {
+  variant: LanderVariant;
+  source: TrafficSource | null;
+  /** The cookie of a first touch, to be set for this visitor alone. */
+  sourceCookie: string | null;
+  addressCountry: string | null;
+};
+
+/** Reads of a request what decides its variant, and what belongs to the visitor alone. */
+export async function readLanderVisitor(tenant: Tenant, from: { address: string; cookies: string | null; query: URLSearchParams }): Promise<LanderVisitor> {
+  const [{ source, setCookie }, visitor] = await Promise.all([readTrafficSource(from.cookies, from.query), findVisitor(tenant, from)]);
+  const { country, addressCountry, hasDismissedEntryWarning: hasDismissed } = visitor;
+  // why: a session is looked up nowhere on this path; who carries one has been inside, and the warning is for newcomers
+  const isMember = from.cookies?.includes("__Host-session=") ?? false;
+  return {
+    variant: { country, hasTrafficSource: source !== null, asksEntry: needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed }) },
+    source,
+    sourceCookie: setCookie,
+    addressCountry,
+  };
+}
