@@ -57,7 +57,7 @@ export default function LanguageConfiguration({ loaderData }: Route.ComponentPro
   const { head, brand, locale, languages, now, timeZone, price } = loaderData;
   const choices = languages
     .map((code) => ({ code, name: ownLanguageName(code) }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <div className="page-width language-page">
       <PageHead head={head} title={t("title")} description={t("description", { brand })} />

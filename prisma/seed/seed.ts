@@ -54,9 +54,9 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
   const facts = await draw(toDraw, put ?? putIntoFolder(join(dataDir, "media")));
   for (const brand of world) {
     await withTenantOn(db, brand.brandId, (tx) => writeBrand(tx, brand, photosOf.get(brand.brandId) ?? [], (photo) => {
-      const known = facts.get(portraitName(photo.label));
-      if (known === undefined) throw new Error(`Portrait ${portraitName(photo.label)} was not drawn`);
-      return known;
+      const drawn = facts.get(portraitName(photo.label));
+      if (drawn === undefined) throw new Error(`Portrait ${portraitName(photo.label)} was not drawn`);
+      return drawn;
     }), inOneGo);
   }
   return { seeded: true, members: world.reduce((sum, brand) => sum + brand.people.length, 0), portraits: facts.size, brands: empty };

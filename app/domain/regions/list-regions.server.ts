@@ -13,6 +13,6 @@ export function listRegions(ctx: { locale: Locale }, input: { countries: readonl
   return input.countries.flatMap((country) =>
     (regionsByCountry.get(country) ?? [])
       .map(({ id, lat, lon, name, names }) => ({ id, country, name: names[ctx.locale] ?? name, lat, lon }))
-      .sort((left, right) => byName.compare(left.name, right.name)),
+      .toSorted((left, right) => byName.compare(left.name, right.name)),
   );
 }

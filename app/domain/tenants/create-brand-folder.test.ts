@@ -27,7 +27,7 @@ describe("createBrandFolder", () => {
     expect(brands).toMatchObject([{ id: "ninth", missingLanguages: [], problems: [] }]);
     const document = brands[0]?.document;
     expect(document?.declaration.settings).toMatchObject({ name: "Ninth & Co", minimum_message_costs: { NL: { currency: "EUR" }, CH: { currency: "CHF" } }, support_email: "support@ninth.example" });
-    expect(Object.keys(document?.copy ?? {}).sort()).toEqual([...locales].sort());
+    expect(Object.keys(document?.copy ?? {}).toSorted()).toEqual([...locales].toSorted());
     expect(JSON.stringify(document?.copy)).not.toContain("{{");
   });
 

@@ -43,7 +43,7 @@ describe("applying a folder of brands", () => {
   it("publishes with author and time, and an unchanged folder changes nothing", async () => {
     await writeBrands(folders, ["first", "second"]);
     expect(await outcomes()).toEqual({ first: "published", second: "published" });
-    expect(announced.sort()).toEqual(["first", "second"]);
+    expect(announced.toSorted()).toEqual(["first", "second"]);
     expect(await outcomes()).toEqual({ first: "unchanged", second: "unchanged" });
     expect(announced).toHaveLength(2);
     const listed = await listTenants(ctx());
@@ -90,7 +90,7 @@ describe("applying a folder of brands", () => {
     await apply();
     const attempt = (name: string) => publishTenant(ctx(), { document: buildRevisionDocument(buildDeclaration("first", {}, { name })), author: name, force: true });
     const published = await Promise.all(["One", "Two", "Three", "Four"].map(attempt));
-    expect(published.map((each) => each.revision).sort()).toEqual([2, 3, 4, 5]);
+    expect(published.map((each) => each.revision).toSorted()).toEqual([2, 3, 4, 5]);
   });
 
   it("moves a host from one brand to another, in whatever order they come", async () => {

@@ -12,7 +12,7 @@ function sourcesHash(): string {
   const files = globSync(sources, { cwd: projectRoot, withFileTypes: true, exclude: ["app/platform/db/generated/**"] })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
   for (const file of files) hash.update(path.relative(projectRoot, file)).update(readFileSync(file));
   return hash.digest("hex");
 }

@@ -8,6 +8,6 @@ const folder = path.join(projectRoot, "tenants", "schema");
 
 it("keeps tenants/schema in step with the contracts (npm run tenants -- schema writes it)", async () => {
   const schemas = brandSchemas();
-  expect((await readdir(folder)).sort()).toEqual([...schemas.keys()].sort());
+  expect((await readdir(folder)).toSorted()).toEqual([...schemas.keys()].toSorted());
   for (const [file, text] of schemas) expect(await readFile(path.join(folder, file), "utf8"), file).toBe(text);
 });

@@ -37,7 +37,7 @@ const sharedFolders = new Set(["schema", "starter"]);
 export async function checkBrands(folders: BrandFolders, ids?: readonly string[], holders: ReadonlyMap<string, string> = new Map()): Promise<CheckedBrands> {
   const lists = await readHouseLists(folders.tenants);
   const entries = await readdir(folders.tenants, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith(".")).map((entry) => entry.name).sort();
+  const names = entries.filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith(".")).map((entry) => entry.name).toSorted();
   const read = await readBrands(folders.tenants, names);
 
   const owners = ownersOfHosts(read, holders);

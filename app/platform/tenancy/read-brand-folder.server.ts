@@ -102,7 +102,7 @@ async function listFiles(root: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-    .sort();
+    .toSorted();
 }
 
 /** Words the problems of a folder, one a line. */

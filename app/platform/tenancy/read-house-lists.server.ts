@@ -41,6 +41,6 @@ export async function hasTheme(themesFolder: string, theme: string): Promise<boo
 /** Lists the themes that a brand can wear. */
 export async function listThemes(themesFolder: string): Promise<string[]> {
   const found: string[] = [];
-  for (const name of (await readdir(themesFolder)).sort()) if (await hasTheme(themesFolder, name)) found.push(name);
+  for (const name of (await readdir(themesFolder)).toSorted()) if (await hasTheme(themesFolder, name)) found.push(name);
   return found;
 }

@@ -42,7 +42,7 @@ export async function refreshRegistry(registry: Registry, source: PublishedSourc
 }
 
 function dropGone(registry: Registry, state: RegistryState, present: Set<string>): void {
-  for (const tenantId of [...state.keys()]) {
+  for (const tenantId of state.keys()) {
     if (present.has(tenantId)) continue;
     registry.removeTenant(tenantId);
     state.delete(tenantId);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { contrastFaults, describeContrastFault } from "#app/platform/themes/contrast.ts";
 import { themeContract, type ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 
@@ -69,5 +69,5 @@ export function themeIds(root: string): string[] {
   return readdirSync(root, { withFileTypes: true, recursive: false })
     .filter((entry) => entry.isDirectory() && readdirSync(path.join(root, entry.name)).includes("theme.json"))
     .map((entry) => entry.name)
-    .sort();
+    .toSorted();
 }

@@ -47,7 +47,7 @@ function meetDemo(scene: Scene, chats: Chats, member: Person, met: Set<string>):
   const partners = random.sample(people.filter((other) => other.role === "member" && suits(member, other) && (other.paid || other.profile.fictional === true)), 5);
   const dialogues = random.sample(voice.dialogues, voice.dialogues.length);
   for (const [index, partner] of partners.entries()) {
-    met.add([member.profileId, partner.profileId].sort().join());
+    met.add([member.profileId, partner.profileId].toSorted().join());
     const dialogue = dialogues[index % dialogues.length] ?? [];
     const isOpening = index >= dialogues.length || (!member.paid && index > 0);
     const lines = isOpening ? [voice.openings[index % voice.openings.length] ?? ""] : dialogue.slice(0, member.paid ? dialogue.length - (index % 2) : 3);
@@ -69,7 +69,7 @@ export function buildConversations(scene: Scene): Chats {
   for (const starter of active.filter((person) => person.paid || random.chance(0.22))) {
     const others = active.filter((person) => suits(starter, person) && (left.get(person) ?? 0) >= freeMessages);
     for (const other of random.sample(others, starter.paid ? random.whole(1, 3) : 1)) {
-      const pair = [starter.profileId, other.profileId].sort().join();
+      const pair = [starter.profileId, other.profileId].toSorted().join();
       if (met.has(pair) || starter === other || (left.get(starter) ?? 0) < 1) continue;
       met.add(pair);
       const dialogue = random.pick(voice.dialogues);
