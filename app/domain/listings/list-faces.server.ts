@@ -28,13 +28,13 @@ const keptAtMost = 500;
 const kept = new Map<string, { until: number; faces: Promise<Face[]> }>();
 
 const query = `
-  select found.profile_id as id, found.gender::text as gender, found.name, found.region_id, found.fictional, found.verified,
+  select found.profile_id as id, found.gender, found.name, found.region_id, found.fictional, found.verified,
     date_part('year', age($4::date, found.birth_date))::int as age, p.main_photo_id as photo_id, found.main_photo_thumbhash as thumbhash
-  from unnest($2::gender[]) as sought
+  from unnest($2::text[]) as sought
   cross join lateral (
     select * from listing
     where tenant_id = $1 and gender = sought and country = $3 and has_photo
-      and ($5::gender is null or seeks = '{}' or $5 = any (seeks)) and (seeks_countries = '{}' or $3 = any (seeks_countries))
+      and ($5::text is null or seeks = '{}' or $5::text = any (seeks)) and (seeks_countries = '{}' or $3 = any (seeks_countries))
     order by last_active_at desc, profile_id desc
     limit ${most}
   ) found

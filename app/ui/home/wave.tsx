@@ -32,10 +32,10 @@ function WaveHero({ content }: HomePartProps) {
 
 function WaveFaces({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const faces = content.faces.slice(3);
+  const faces = content.faces.slice(4);
   if (faces.length === 0) return null;
   return (
-    <section data-part="section" className="wave-faces" aria-labelledby="faces">
+    <section className="wave-band wave-faces" aria-labelledby="faces">
       <div className="page-width wave-head">
         <h2 id="faces">{t("faces.title")}</h2>
         {content.membersTo && <TextLink to={content.membersTo}>{t("faces.all")}</TextLink>}
@@ -52,7 +52,7 @@ function WaveFaces({ content }: HomePartProps) {
 function WavePromises({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   return (
-    <section data-part="section" aria-labelledby="promises">
+    <section className="wave-band" aria-labelledby="promises">
       <div className="page-width">
         <h2 id="promises" className="sr-only">{t("promises.title")}</h2>
         <ul className="wave-promises">
@@ -69,7 +69,7 @@ function WaveSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   const { steps } = useHomeTexts(content.brand.name);
   return (
-    <section data-part="section" aria-labelledby="steps">
+    <section className="wave-band" aria-labelledby="steps">
       <div className="page-width wave-steps">
         <h2 id="steps">{t("steps.title")}</h2>
         <div data-part="divider" data-ornament="" aria-hidden="true" />
@@ -85,7 +85,7 @@ function WaveRegions({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   if (content.regions.length === 0) return null;
   return (
-    <section data-part="section" aria-labelledby="regions">
+    <section className="wave-band" aria-labelledby="regions">
       <div className="page-width wave-regions">
         <h2 id="regions">{t("regions.title")}</h2>
         <HomeRegions content={content} className="wave-chips" part="chip" />
@@ -96,12 +96,12 @@ function WaveRegions({ content }: HomePartProps) {
 
 function WaveStory({ content }: HomePartProps) {
   const { story } = content.copy;
-  const face = content.faces.at(3);
+  const face = content.faces[3];
   return (
     <section data-part="section" data-tone="soft" aria-labelledby="story">
       <div className="page-width wave-story">
         <div className="wave-story-text"><h2 id="story">{story.title}</h2><p>{story.text}</p></div>
-        {face && <Portrait {...sizedFace(face, "(min-width: 62rem) 420px, 90vw")} masked />}
+        {face ? <Portrait {...sizedFace(face, "(min-width: 62rem) 420px, 90vw")} masked /> : <div className="wave-story-art" aria-hidden="true" />}
       </div>
     </section>
   );
@@ -124,7 +124,7 @@ function WaveClosing({ content }: HomePartProps) {
   const { closing } = content.copy;
   return (
     <section className="wave-closing" aria-labelledby="closing">
-      <div className="page-width">
+      <div className="wave-closing-text page-width">
         <h2 id="closing">{closing.title}</h2>
         <p>{closing.text}</p>
         <HomeActions content={content} login={false} />
