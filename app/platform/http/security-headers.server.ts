@@ -20,6 +20,22 @@ export function contentSecurityPolicy(nonce: string, cdn: string, isDevelopment:
   ].join("; ");
 }
 
+/** The policy of a page that has no script at all; it needs no nonce, so that its bytes may be kept. */
+export function scriptlessPolicy(cdn: string): string {
+  const media = cdn ? ` ${new URL(cdn).origin}` : "";
+  return [
+    "default-src 'none'",
+    "script-src 'none'",
+    "style-src 'self'",
+    `img-src 'self' data:${media}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 /** Headers of every answer, whatever it is. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",

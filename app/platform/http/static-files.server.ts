@@ -1,52 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
+import { lookup } from "mrmime";
 import { type EncodedBody, encodeBody, sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { themeAsset } from "#app/platform/themes/stylesheet.server.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const immutable = "public, max-age=31536000, immutable";
-const incompressible = "font/woff2";
-const encodedAssets = new Map<string, EncodedBody>();
+type StaticFile = { body: Buffer; type: string; cacheControl: string };
 
-function sendThemeAsset(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
-  const asset = themeAsset(pathname);
-  if (!asset) return false;
-  const headers = { "content-type": asset.type, "cache-control": immutable, vary: "accept-encoding" };
-  if (asset.type === incompressible) {
-    response.writeHead(200, { ...headers, "content-length": asset.body.length });
-    response.end(request.method === "HEAD" ? undefined : asset.body);
-    return true;
-  }
-  const encoded = encodedAssets.get(pathname) ?? encodeBody(asset.body);
-  encodedAssets.set(pathname, encoded);
-  sendEncoded(request, response, 200, headers, encoded);
-  return true;
-}
+const immutable = "public, max-age=31536000, immutable";
+const anHour = "public, max-age=3600";
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
 function readablePath(request: IncomingMessage): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   return (request.url ?? "/").split("?", 1)[0] ?? "/";
 }
 
-/** Serves the themes' sheets, fonts and art, whose addresses carry their hash. */
-export const themeFiles: Handler = (request, response, next) => {
-  const pathname = readablePath(request);
-  if (!pathname?.startsWith("/assets/") || !sendThemeAsset(request, response, pathname)) next();
-};
-
-/** Serves the built scripts and sheets, and what lies in `public/`; hashed names for a year. */
-export function builtFiles(): Handler {
-  const client = sirv(path.join(projectRoot, "build/client"), {
-    etag: true,
-    setHeaders: (response, pathname) => {
-      if (pathname.startsWith("/assets/")) response.setHeader("cache-control", immutable);
-    },
-  });
+/** Sends files by their path; each is compressed once, when it is first asked for. */
+function fileSender(find: (pathname: string) => StaticFile | null): Handler {
+  const encoded = new Map<string, EncodedBody>();
   return (request, response, next) => {
-    if (readablePath(request) === null) return next();
-    client(request, response, next);
+    const pathname = readablePath(request);
+    const file = pathname === null ? null : find(pathname);
+    if (pathname === null || file === null) return next();
+    const headers = { "content-type": file.type, "cache-control": file.cacheControl };
+    if (!compressible.test(file.type)) {
+      response.writeHead(200, { ...headers, "content-length": file.body.length });
+      return void response.end(request.method === "HEAD" ? undefined : file.body);
+    }
+    const body = encoded.get(pathname) ?? encodeBody(file.body);
+    encoded.set(pathname, body);
+    sendEncoded(request, response, 200, { ...headers, vary: "accept-encoding" }, body);
   };
+}
+
+/** Serves the themes' sheets, fonts and art, whose addresses carry their hash. */
+export const themeFiles: Handler = fileSender((pathname) => {
+  const asset = pathname.startsWith("/assets/") ? themeAsset(pathname) : null;
+  return asset && { body: asset.body, type: asset.type, cacheControl: immutable };
+});
+
+/**
+ * Serves the built scripts and sheets, and what lies in `public/`; hashed names for a year. All of it is read at the start,
+ * so that a build that runs meanwhile takes nothing away from this process.
+ */
+export function builtFiles(): Handler {
+  const folder = path.join(projectRoot, "build/client");
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith(".")) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const pathname = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    const type = lookup(entry.name) ?? "application/octet-stream";
+    files.set(pathname, {
+      body: readFileSync(file),
+      type: type.startsWith("text/") ? `${type}; charset=utf-8` : type,
+      cacheControl: pathname.startsWith("/assets/") ? immutable : anHour,
+    });
+  }
+  return fileSender((pathname) => files.get(pathname) ?? null);
 }

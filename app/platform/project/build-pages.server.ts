@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const stamp = path.join(projectRoot, "build/.sources");
+const lock = path.join(projectRoot, ".react-router.lock");
 const sources = ["app/**/*.{ts,tsx,css,json}", "public/**/*", "vite.config.ts", "remix.config.js", "package-lock.json"];
 
 function sourcesHash(): string {
@@ -22,6 +24,10 @@ function sourcesHash(): string {
  * @throws Error when the build fails; its own output says why.
  */
 export async function buildPages(): Promise<boolean> {
+  return withFileLock(lock, buildWhereDue, 300_000);
+}
+
+async function buildWhereDue(): Promise<boolean> {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
   const command = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
