@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { run, runTool } from "#app/commands/test/run.ts";
-import { findBrowser } from "#tests/support/find-browser.ts";
+import { findBrowser } from "#app/commands/test/find-browser.ts";
 
 /** Finds a Chromium, or gets one: Playwright's own, else the system's package. Returns whether one is there. */
 export async function ensureBrowser(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
+import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const stamp = path.join(projectRoot, "build/.sources");
@@ -32,7 +33,7 @@ async function buildWhereDue(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
   const command = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [command, "build"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_ENV: "production" } });
+    const child = spawn(process.execPath, [command, "build"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ NODE_ENV: "production" }) });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,0 +1,36 @@
+/** Which layer may import which (design.md, The house). A layer may always import itself. */
+export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
+  routes: ["domain", "middleware", "ui", "landers"],
+  middleware: ["domain", "platform"],
+  domain: ["platform"],
+  platform: [],
+  ui: [],
+  landers: ["ui"],
+  // The process and its commands put everything together.
+  process: ["routes", "middleware", "domain", "platform", "landers", "prisma"],
+  commands: ["process", "domain", "platform", "prisma"],
+  prisma: ["domain", "platform"],
+};
+
+/** What routes may use of the platform besides types, each with its reason. */
+export const platformForRoutes: Readonly<Record<string, string>> = {
+  "app/platform/clock/clock.ts": "pages show and cookies keep the present time",
+  "app/platform/errors/app-error.ts": "routes turn error codes into statuses and texts",
+  "app/platform/env/env.server.ts": "pages for developers exist outside production only",
+  "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
+  "app/platform/geo/ip-address.server.ts": "limits count networks, not single addresses",
+  "app/platform/http/security-headers.server.ts": "landers are whole pages with a policy of their own",
+  "app/platform/runtime/process-limits.server.ts": "an endpoint limits how often it is asked",
+  "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
+  "app/platform/tenancy/registry.server.ts": "the settings endpoint answers for a forced host",
+  "app/platform/tenancy/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
+  "app/platform/themes/stylesheet.server.ts": "pages link the theme's stylesheet and art",
+};
+
+/** The layer of a module by its path; null for packages, texts and styles. */
+export function layerOf(file: string): string | null {
+  const [top, folder, ...rest] = file.split("/");
+  if (top === "prisma" && /\.tsx?$/.test(file)) return "prisma";
+  if (top !== "app" || folder === "locales" || !/\.(tsx?|mjs)$/.test(file)) return null;
+  return rest.length === 0 ? "process" : (folder ?? null);
+}
