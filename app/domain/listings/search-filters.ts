@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type Country, countryCodes } from "#app/platform/geo/countries.ts";
+
+export const genders = ["woman", "man", "nonbinary"] as const;
+export type Gender = (typeof genders)[number];
+
+/** Ages that can be asked for; the ends mean "and younger", "and older": no limit. */
+export const youngestAge = 18;
+export const oldestAge = 99;
+
+const age = z.coerce.number().int().min(youngestAge).max(oldestAge).optional().catch(undefined);
+const cursor = z.string().min(1).max(40).optional().catch(undefined);
+
+/** A search in the field names of the specification, as an address carries it; every invalid value is as if absent. */
+export const searchContract = z.object({
+  gender: z.enum([...genders, "any"]).optional().catch(undefined),
+  country: z.enum(countryCodes).optional().catch(undefined),
+  countryregion: z.string().regex(/^[A-Z]{2}-[0-9A-Z]{1,3}$/).optional().catch(undefined),
+  min_age: age,
+  max_age: age,
+  after: cursor,
+  before: cursor,
+});
+
+export type SearchInput = z.infer<typeof searchContract>;
+
+/** What a search narrows by; null and empty mean no limit. */
+export type SearchFilters = {
+  genders: readonly Gender[];
+  country: Country | null;
+  region: string | null;
+  minAge: number | null;
+  maxAge: number | null;
+};
+
+export type FilterRules = {
+  /** Filters that the brand offers. */
+  offered: ReadonlySet<string>;
+  countries: readonly Country[];
+  /** The country of a region; undefined for an unknown region. */
+  countryOfRegion(region: string): Country | undefined;
+  /** Genders that are meant where none is asked for; empty means all. */
+  defaultGenders: readonly Gender[];
+};
+
+/** What a brand makes of a search: only filters it offers, of its own countries, that do not contradict each other. */
+export function readFilters(input: SearchInput, rules: FilterRules): SearchFilters {
+  const asks = (field: string) => rules.offered.has(field);
+  const given = asks("country") && input.country && rules.countries.includes(input.country) ? input.country : null;
+  const regionCountry = asks("countryregion") && input.countryregion ? rules.countryOfRegion(input.countryregion) : undefined;
+  // why: whoever changes the country and leaves the region alone means the country
+  const holdsRegion = regionCountry !== undefined && rules.countries.includes(regionCountry) && (given === null || given === regionCountry);
+  const [minAge, maxAge] = asks("age") ? agesInOrder(input.min_age, input.max_age) : [null, null];
+  return {
+    genders: asks("gender") ? gendersOf(input.gender, rules.defaultGenders) : rules.defaultGenders,
+    country: given ?? (holdsRegion ? regionCountry : null),
+    region: holdsRegion ? (input.countryregion ?? null) : null,
+    minAge: minAge === youngestAge ? null : minAge,
+    maxAge: maxAge === oldestAge ? null : maxAge,
+  };
+}
+
+function gendersOf(asked: SearchInput["gender"], byDefault: readonly Gender[]): readonly Gender[] {
+  if (asked === "any") return [];
+  return asked ? [asked] : byDefault;
+}
+
+function agesInOrder(from: number | undefined, to: number | undefined): [number | null, number | null] {
+  if (from !== undefined && to !== undefined && from > to) return [to, from];
+  return [from ?? null, to ?? null];
+}

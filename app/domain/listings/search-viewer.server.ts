@@ -1,0 +1,34 @@
+import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { ageOn, type Day } from "./search-age.ts";
+import type { Gender } from "./search-filters.ts";
+
+/** Who searches, as far as the limits of others ask for it. */
+export type Viewer = {
+  profileId: string;
+  gender: Gender;
+  age: number;
+  country: string;
+  /** Genders the member looks for; empty means all. */
+  looksFor: readonly Gender[];
+  /** Profiles between whom and the member stands a block, whichever of them set it. */
+  blocked: readonly string[];
+};
+
+type Row = { gender: Gender; birth_date: string; country: string; looking_for: Gender[]; blocked: string[] };
+
+const query = `
+  select p.gender::text as gender, p.birth_date::text as birth_date, p.country, p.looking_for::text[] as looking_for,
+    array(
+      select to_profile_id::text from profile_block where tenant_id = $1 and from_profile_id = $2
+      union select from_profile_id::text from profile_block where tenant_id = $1 and to_profile_id = $2
+    ) as blocked
+  from profile p where p.tenant_id = $1 and p.id = $2`;
+
+/** Reads who searches, with the age on `today`; null when the profile is gone. */
+export async function readViewer(read: Query, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, today: Day): Promise<Viewer | null> {
+  const [row] = await read<Row>(query, [tenant.id, actor.profileId], "search-viewer");
+  if (!row) return null;
+  const age = ageOn(new Date(`${row.birth_date}T00:00:00Z`), today);
+  return { profileId: actor.profileId, gender: row.gender, age, country: row.country, looksFor: row.looking_for, blocked: row.blocked };
+}

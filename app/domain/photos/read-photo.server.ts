@@ -1,0 +1,21 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
+import type { StoredObject } from "#app/platform/storage/storage.ts";
+import { photoFile } from "./photo-file.ts";
+import { photoWidths } from "./photo-url.ts";
+
+const keyForm = /^[0-9a-f-]{32,36}$/;
+
+/**
+ * Opens one size of a photo of this brand, by the random name under which it is stored; whoever knows the name may see it.
+ * The body must be read or destroyed.
+ * @throws AppError `not_found` for a name or width (pixels) that this brand does not have.
+ */
+export async function readPhoto({ tenant }: Pick<Ctx, "tenant">, input: { key: string; width: string }): Promise<StoredObject> {
+  const width = photoWidths.find((known) => String(known) === input.width);
+  if (width === undefined || !keyForm.test(input.key)) throw new AppError("not_found");
+  const photo = await (await processStorage()).get(photoFile(tenant.id, input.key, width));
+  if (!photo) throw new AppError("not_found");
+  return photo;
+}
