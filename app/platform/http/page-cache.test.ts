@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { PageCache } from "#app/platform/http/page-cache.server.ts";
+
+const minute = 60_000;
+
+function makeCache(capacityBytes = 1_000_000) {
+  const clock = stoppedClock(new Date("2026-05-01T12:00:00Z"));
+  const errors: unknown[] = [];
+  const cache = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes, onError: (error) => errors.push(error) });
+  return { cache, clock, errors };
+}
+
+const answer = (text: string, init?: ResponseInit) => Promise.resolve(new Response(text, init));
+const textOf = async (page: Promise<{ body: { identity: Buffer } }>) => (await page).body.identity.toString();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe("PageCache", () => {
+  it("makes a page once for all who ask at the same time", async () => {
+    const { cache } = makeCache();
+    let made = 0;
+    const make = () => answer(`page ${(made += 1)}`);
+    const texts = await Promise.all([1, 2, 3].map(() => textOf(cache.page("a", make))));
+    expect(texts).toEqual(["page 1", "page 1", "page 1"]);
+  });
+
+  it("keeps no visitor's cookie and no request's id", async () => {
+    const { cache } = makeCache();
+    const headers = new Headers({ "content-type": "text/html", "x-request-id": "r1" });
+    headers.append("set-cookie", "__Host-session=secret");
+    headers.append("set-cookie", "__Host-locale=nl");
+    for (const key of ["kept", null]) {
+      const page = await cache.page(key, () => answer("page", { headers }));
+      expect(page.headers).toEqual({ "content-type": "text/html" });
+    }
+  });
+
+  it("keeps nothing but pages that are there", async () => {
+    const { cache } = makeCache();
+    expect((await cache.page("a", () => answer("gone", { status: 404 }))).status).toBe(404);
+    expect(await textOf(cache.page("a", () => answer("here")))).toBe("here");
+    await cache.page(null, () => answer("for one call"));
+    expect(cache.bytes).toBeLessThan(200);
+  });
+
+  it("makes a page of five minutes anew while readers get the one that is there", async () => {
+    const { cache, clock } = makeCache();
+    await cache.page("a", () => answer("first"));
+    clock.advance(5 * minute - 1);
+    expect(await textOf(cache.page("a", () => answer("too early")))).toBe("first");
+    await settled();
+    clock.advance(1);
+    expect(await textOf(cache.page("a", () => answer("second")))).toBe("first");
+    await settled();
+    expect(await textOf(cache.page("a", () => answer("third")))).toBe("second");
+  });
+
+  it("gives nobody a page that is too old, and lives through a failing renewal", async () => {
+    const { cache, clock, errors } = makeCache();
+    await cache.page("a", () => answer("first"));
+    clock.advance(6 * minute);
+    expect(await textOf(cache.page("a", () => Promise.reject(new Error("down"))))).toBe("first");
+    await settled();
+    expect(errors).toHaveLength(1);
+    clock.advance(9 * minute);
+    expect(await textOf(cache.page("a", () => answer("new")))).toBe("new");
+  });
+
+  it("stays within its weight; the page used last stays", async () => {
+    const { cache } = makeCache(10_000);
+    for (let page = 0; page < 50; page += 1) {
+      await cache.page("often", () => answer("often"));
+      await cache.page(`page-${page}`, () => answer(crypto.getRandomValues(new Uint8Array(600)).join(" ")));
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(await textOf(cache.page("often", () => answer("made anew")))).toBe("often");
+  });
+});

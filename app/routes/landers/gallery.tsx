@@ -1,0 +1,52 @@
+import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
+import { galleryPath, galleryVariantOf } from "#app/domain/landers/lander-slug.ts";
+import { listFaces } from "#app/domain/listings/list-faces.server.ts";
+import { GalleryLander } from "#app/landers/gallery/gallery-lander.tsx";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { landerAction, landerMissing, landerResponse } from "#app/routes/landers/lander-page.server.tsx";
+import type { Route } from "./+types/gallery";
+
+/** The gallery lander of the brand's niche; a slug that is not its own does not exist (spec section 1). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = getCtx(context);
+  const { tenant, locale } = ctx;
+  const { niche, settings } = tenant;
+  const variant = galleryVariantOf(niche, params.slug);
+  if (variant === null) return landerMissing(context, url);
+
+  const visitor = getLanderVariant(context);
+  const faces = mayVisitorsSearch(settings, visitor) ? await listFaces(ctx, visitor) : [];
+  const t = getTranslator(context).getFixedT(locale, "landers");
+  const copy = tenant.copy[locale] ?? tenant.copy[tenant.defaultLocale] ?? tenant.copy.en;
+  const action = landerAction(context);
+  const theme = `gallery.${niche.slug === "" ? "open" : niche.slug}.${variant}` as const;
+  const headline = t(`${theme}.headline`);
+  const lead = t(`${theme}.lead`);
+  return landerResponse(context, url, {
+    path: galleryPath(niche, variant),
+    title: headline,
+    description: lead,
+    content: (
+      <GalleryLander
+        headline={headline}
+        lead={lead}
+        action={{ to: action.to, label: action.open ? (copy?.home.join ?? t("join")) : t("login") }}
+        note={t(action.open ? "note" : "noteClosed")}
+        faces={faces.map(({ id, name, age, region, fictional, photo }) => ({
+          id, name, age, region, photo, to: `/members/${id}`, fictionalLabel: fictional ? settings.fictional_singular : null,
+        }))}
+        texts={{
+          faces: t("faces.heading"),
+          more: t("faces.more"),
+          explained: faces.some(({ fictional }) => fictional) ? t("faces.explained") : null,
+          promises: t("promises"),
+        }}
+        hidden={{ heading: t("faces.hidden.heading"), text: t("faces.hidden.text") }}
+        promises={copy?.home.promises ?? []}
+        closing={copy?.home.closing ?? { title: settings.name, text: settings.description }}
+      />
+    ),
+  });
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { RouterContextProvider } from "react-router";
+import { StaticRouter } from "react-router";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
+import landerStyles from "#app/landers/lander.css?url";
+import { LanderDocument } from "#app/landers/lander-document.tsx";
+import { LanderMissing } from "#app/landers/lander-missing.tsx";
+import { LanderFrame } from "#app/landers/lander-frame.tsx";
+import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
+import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { scriptlessPolicy } from "#app/platform/http/security-headers.server.ts";
+import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { landerFooter } from "#app/routes/landers/lander-footer.server.tsx";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { ownLanguageName } from "#app/ui/language/language-names.ts";
+
+export type LanderPage = { path: string; title: string; description: string; content: ReactNode; status?: 200 | 404 };
+
+/** Where a lander leads: to signup where this visitor may join, else to the login. */
+export function landerAction(context: Readonly<RouterContextProvider>): { open: boolean; to: string } {
+  const open = maySignUp(getTenant(context).settings, getLanderVariant(context));
+  return { open, to: open ? "/signup" : "/login" };
+}
+
+function landerTheme(id: string) {
+  const { href, preloads } = themeStylesheet(id);
+  const theme = findTheme(id);
+  return { id, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff", composition: theme?.home.composition ?? "wave" };
+}
+
+/** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
+export function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200 }: LanderPage): Response {
+  const tenant = getTenant(context);
+  const { settings, languages, logo } = tenant;
+  const locale = getLocale(context);
+  const i18n = getTranslator(context);
+  const t = i18n.getFixedT(locale, ["shell", "landers"]);
+  const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed: status === 200 };
+  const entry = {
+    title: t("shell:entry.title"),
+    text: t("shell:entry.text", { brand: settings.name }),
+    enterLabel: t("shell:entry.enter"),
+    leaveLabel: t("shell:entry.leave"),
+    leaveHref: "https://duckduckgo.com/",
+    enterAction: `/entry-warning?from=${encodeURIComponent(url.pathname)}`,
+  };
+  const markup = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <StaticRouter location={url.pathname}>
+        <LanderDocument head={head} theme={landerTheme(tenant.theme)} stylesheet={landerStyles}>
+          <LanderFrame
+            brand={{ name: settings.name, logo: logo.full, homeLabel: t("shell:footer.home", { brand: settings.name }) }}
+            login={{ to: "/login", label: t("landers:login") }}
+            footer={landerFooter(context)}
+            languages={{ label: t("shell:language.label"), current: locale, choices: languages.map((code) => ({ code, name: ownLanguageName(code) })) }}
+            entry={getLanderVariant(context).asksEntry ? entry : null}
+          >
+            {content}
+          </LanderFrame>
+        </LanderDocument>
+      </StaticRouter>
+    </I18nextProvider>,
+  );
+  return new Response(`<!DOCTYPE html>${markup}`, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": scriptlessPolicy(settings.cdn_prefix),
+      "cache-control": "private, no-cache",
+      "content-language": locale,
+      vary: "cookie, accept-encoding",
+    },
+  });
+}
+
+/** The answer where the brand has no such lander, in the landers' own frame. */
+export function landerMissing(context: Readonly<RouterContextProvider>, url: URL): Response {
+  const { settings } = getTenant(context);
+  const t = getTranslator(context).getFixedT(getLocale(context), ["shell", "ui"]);
+  const title = t("shell:error.404");
+  return landerResponse(context, url, {
+    path: url.pathname,
+    title,
+    description: settings.description,
+    status: 404,
+    content: <LanderMissing title={title} home={t("ui:backToHome")} />,
+  });
+}
