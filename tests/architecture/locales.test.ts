@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { localesFolder } from "#app/platform/i18n/resources.server.ts";
+import { locales } from "#app/platform/locale/locales.ts";
+import { expectedKeys, flatTexts, placeholdersOf, splitPlural } from "#tests/architecture/locale-texts.ts";
+import { sameInEnglish } from "#tests/architecture/same-in-english.ts";
+
+const english = flatTexts("en");
+const englishKeys = new Set(english.keys());
+
+/** The English text that a translated one is held against: the same form, or "other" where English has no such form. */
+function englishOf(key: string): string {
+  return english.get(key) ?? english.get(`${splitPlural(key, new Set([key, `${key.replace(/_\w+$/, "")}_other`])).base}_other`) ?? "";
+}
+
+test("English counts in its own forms", () => {
+  expect(english.size).toBeGreaterThan(300);
+  expect([...expectedKeys("en", englishKeys)].toSorted()).toEqual([...englishKeys].toSorted());
+});
+
+describe.each(locales)("texts in %s", (locale) => {
+  const texts = flatTexts(locale);
+
+  test("have every key in every plural form, and no other", () => {
+    const expected = expectedKeys(locale, englishKeys);
+    expect([...expected].filter((key) => !texts.has(key)), "missing").toEqual([]);
+    expect([...texts.keys()].filter((key) => !expected.has(key)), "not in English").toEqual([]);
+  });
+
+  test("take the same placeholders and tags", () => {
+    const wrong = [...texts].filter(([key, text]) => {
+      const [wanted, given] = [placeholdersOf(englishOf(key)), placeholdersOf(text)];
+      // A form for exactly one may say "one" instead of the number.
+      const mayOmit = /_(one|two|zero)$/.test(key) ? new Set(["{{count}}"]) : new Set<string>();
+      return given.some((each) => !wanted.includes(each)) || wanted.some((each) => !given.includes(each) && !mayOmit.has(each));
+    });
+    expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+
+  test("are neither empty nor padded", () => {
+    const wrong = [...texts].filter(([, text]) => text.trim() === "" || text !== text.trim());
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test("hold no unfinished or doubled words", () => {
+    const unfinished = /\b(TODO|FIXME|TBD|lorem ipsum)\b|\uFFFD/i;
+    expect([...texts].filter(([, text]) => unfinished.test(text)).map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe.each(locales.filter((locale) => locale !== "en"))("translation into %s", (locale) => {
+  test("leaves no sentence in English", () => {
+    const words = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|<[^>]+>/g, " ").match(/\p{L}{2,}/gu)?.length ?? 0;
+    const same = [...flatTexts(locale)].filter(([key, text]) => text === english.get(key) && words(text) > 2 && !sameInEnglish.has(key));
+    expect(same.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+test("the list of texts that are the same in every language has no entry without use", () => {
+  expect([...sameInEnglish].filter((key) => !englishKeys.has(key))).toEqual([]);
+});
+
+test("the types list exactly the namespaces that pages use", () => {
+  const typed = [...readFileSync(path.join(localesFolder, "i18next.d.ts"), "utf8").matchAll(/(\w+): typeof import\("\.\/en\/(\w+)\.json"\)/g)];
+  const namespaces = new Set([...englishKeys].map((key) => key.split(":")[0] ?? ""));
+  // Mails are written on the server alone.
+  namespaces.delete("mail");
+  expect(typed.map(([, name]) => name).toSorted()).toEqual([...namespaces].toSorted());
+  expect(typed.filter(([, name, file]) => name !== file)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { HtmlValidate } from "html-validate/node";
+import { describe, expect, test } from "vitest";
+import { pageSlugs } from "#app/domain/pages/page-slugs.ts";
+import { renderPage } from "#app/domain/pages/render-page.server.ts";
+import { localesFolder } from "#app/platform/i18n/resources.server.ts";
+import { locales } from "#app/platform/locale/locales.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+
+const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
+const { lists, brands } = await checkBrands(folders);
+const tenants = brands.flatMap(({ id, document }) => {
+  const company = document && lists.companies.get(document.declaration.company_id);
+  return document && company ? [tenantFromRevision({ tenantId: id, number: 1, document, company })] : [];
+});
+
+const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "));
+const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints|\/notifications|\/profile|mailto:[^\s]+)$/;
+const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" } });
+
+const read = (locale: string, slug: string) => readFileSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`), "utf8");
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const structure = (source: string) => ({
+  headings: matches(source, /<h2 id="([^"]*)"/g),
+  links: matches(source, /href="([^"]*)"/g).toSorted(),
+  conditions: matches(source, /\{\{([#/][^}]+)\}\}/g),
+  variables: [...new Set(matches(source, /\{\{\s*([\w.@]+)\s*\}\}/g))].toSorted(),
+});
+
+test("all eight brands can be filled in", () => {
+  expect(tenants.length).toBeGreaterThanOrEqual(8);
+});
+
+describe.each(locales)("static pages in %s", (locale) => {
+  test.each(pageSlugs)("%s is there, built like the English one", (slug) => {
+    expect(existsSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`))).toBe(true);
+    expect(structure(read(locale, slug))).toEqual(structure(read("en", slug)));
+  });
+
+  test.each(pageSlugs)("%s is a sound fragment for every brand", async (slug) => {
+    const fragments = tenants.map((tenant) => renderPage({ tenant, locale, origin: `https://${tenant.hosts[0]}` }, { slug }));
+    for (const { html, headings } of fragments) {
+      expect(html).not.toMatch(/\{\{|\}\}|undefined|\[object|NaN/);
+      expect(matches(html, /<([a-z][a-z0-9]*)[\s>]/g).filter((element) => !allowedElements.has(element))).toEqual([]);
+      expect(matches(html, /href="([^"]*)"/g).filter((href) => !allowedLinks.test(href))).toEqual([]);
+      expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+      expect(headings.length).toBeGreaterThan(0);
+    }
+    const pages = [...new Set(fragments.map(({ html }) => html))].map((html) => `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1>${html}</main></body></html>`);
+    const reports = await Promise.all(pages.map((page) => validator.validateString(page)));
+    const results = reports.flatMap((report) => report.results);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line}: ${ruleId} ${message}`))).toEqual([]);
+  });
+});
+
+describe.each(locales.filter((locale) => locale !== "en"))("static pages translated into %s", (locale) => {
+  test.each(pageSlugs)("%s is not the English text", (slug) => {
+    const paragraphs = (source: string) => matches(source, /<p>(.*?)<\/p>/gs).filter((text) => text.length > 60);
+    const english = new Set(paragraphs(read("en", slug)));
+    expect(paragraphs(read(locale, slug)).filter((text) => english.has(text))).toEqual([]);
+  });
+});
