@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every URL of the site. */
 export default [
@@ -8,11 +8,26 @@ export default [
     route("login", "routes/login.tsx"),
     route("lang-config", "routes/lang-config.tsx"),
     route("pages/:slug", "routes/static-page.tsx"),
+    route("members", "routes/members.tsx"),
+    route("members/:id", "routes/members/profile.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/layouts/empty.tsx", [route("dev/gallery", "routes/dev/gallery.tsx")]),
   layout("routes/layouts/chat.tsx", [route("dev/chat", "routes/dev/chat.tsx")]),
+  route("landers/gallery/:slug?", "routes/landers/gallery.tsx"),
   route("logout", "routes/logout.ts"),
   route("language", "routes/language.ts"),
   route("entry-warning", "routes/entry-warning.ts"),
+  route("media/photos/:id/:file", "routes/media.ts"),
+  ...prefix("api", [
+    route("user.php", "routes/api/user.ts"),
+    route("logout.php", "routes/api/logout.ts"),
+    route("settings.php", "routes/api/settings.ts"),
+    route("companyinfo.php", "routes/api/companyinfo.ts"),
+    route("regions.php", "routes/api/regions.ts"),
+    route("interests.php", "routes/api/interests.ts"),
+    route("geocode.php", "routes/api/geocode.ts"),
+    route("openapi.json", "routes/api/openapi.ts"),
+    route("*", "routes/api/not-found.ts"),
+  ]),
 ] satisfies RouteConfig;

@@ -8,7 +8,9 @@ declare module "i18next" {
       errors: typeof import("./en/errors.json");
       home: typeof import("./en/home.json");
       interests: typeof import("./en/interests.json");
+      landers: typeof import("./en/landers.json");
       language: typeof import("./en/language.json");
+      members: typeof import("./en/members.json");
       pages: typeof import("./en/pages.json");
       pricing: typeof import("./en/pricing.json");
       shell: typeof import("./en/shell.json");

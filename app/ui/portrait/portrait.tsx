@@ -2,9 +2,18 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useViewTransitionState } from "react-router";
 import BadgeCheck from "lucide-react/icons/badge-check";
+import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo, type PhotoProps } from "#app/ui/portrait/photo.tsx";
 
-export type PortraitMarks = { online?: boolean; fresh?: boolean; verified?: boolean; fictional?: boolean };
+export type PortraitMarks = {
+  online?: boolean;
+  fresh?: boolean;
+  verified?: boolean;
+  fictional?: boolean;
+  /** The brand's own word for a fictional profile, and its icon. */
+  fictionalLabel?: string | undefined;
+  fictionalIcon?: string | undefined;
+};
 
 export type PortraitProps = {
   name: string;
@@ -40,7 +49,7 @@ export function Portrait({ name, age, region, to, photo, marks = {}, action, mas
             )}
           </span>
           {region && <span className="portrait-region">{region}</span>}
-          {marks.fictional && <span className="portrait-label">{t("fictional")}</span>}
+          {marks.fictional && <span className="portrait-label"><FictionalIcon name={marks.fictionalIcon} />{marks.fictionalLabel ?? t("fictional")}</span>}
         </span>
         {(marks.online || marks.fresh) && (
           <span className="portrait-marks">

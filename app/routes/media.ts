@@ -1,0 +1,26 @@
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { readPhoto } from "#app/domain/photos/read-photo.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Route } from "./+types/media";
+
+/** A file never changes under its name, so that browsers and caches may keep it. */
+const forever = "public, max-age=31536000, immutable";
+
+/** `/media/photos/:id/:file`: a photo of this brand by its random name, in one of the kept widths (`480.webp`). */
+export async function loader({ params, context, request }: Route.LoaderArgs): Promise<Response> {
+  const width = params.file.endsWith(".webp") ? params.file.slice(0, -5) : "";
+  const etag = `"${params.id}-${width}"`;
+  try {
+    const photo = await readPhoto(getCtx(context), { key: params.id, width });
+    const headers = { "cache-control": forever, etag, "content-type": photo.contentType };
+    if (request.headers.get("if-none-match") === etag) {
+      photo.body.destroy();
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(createReadableStreamFromReadable(photo.body), { headers: { ...headers, "content-length": String(photo.size) } });
+  } catch (error) {
+    if (error instanceof AppError) return new Response(null, { status: error.status, headers: { "cache-control": "no-store" } });
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
+import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
+import { oldestAge, searchContract, youngestAge } from "#app/domain/listings/search-filters.ts";
+import { searchListings } from "#app/domain/listings/search-listings.server.ts";
+import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
+import { activeFilters } from "./members/active-filters.ts";
+import { fictionalMark } from "./members/fictional-mark.server.ts";
+import { searchAddress, viewOf } from "./members/search-address.ts";
+import { SearchPanel, SearchPanelButton } from "./members/search-panel.tsx";
+import { SearchResults } from "./members/search-results.tsx";
+import { JoinButtons, VisitorsClosed } from "./members/visitors-closed.tsx";
+import type { Route } from "./+types/members";
+
+export const handle = { namespaces: ["members"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = getCtx(context);
+  const { tenant, actor, locale } = ctx;
+  const source = { hasTrafficSource: getTrafficSource(context) !== null };
+  const head = pageHead(context, url);
+  const ways = { loginTo: `/login?from=${encodeURIComponent(url.pathname + url.search)}`, maySignUp: maySignUp(tenant.settings, source) };
+  if (!actor && !mayVisitorsSearch(tenant.settings, source)) return { head, isOpen: false as const, ways };
+  const { filters, defaultGenders, ...result } = await searchListings(ctx, searchContract.parse(Object.fromEntries(url.searchParams)));
+  const countryName = new Intl.DisplayNames([locale], { type: "region" });
+  const view = viewOf(filters, defaultGenders);
+  return {
+    head, isOpen: true as const, ways, isMember: actor !== null, view, result,
+    mark: fictionalMark(ctx),
+    // why: one page for search engines, and none that lists people by what they are
+    indexed: !actor && searchAddress(view) === "/members" && result.previous === null,
+    options: {
+      offered: tenant.settings.search_fields,
+      defaultGenders,
+      countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
+      regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
+      ages: { youngest: youngestAge, oldest: oldestAge },
+    },
+  };
+}
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("members");
+  const { head, ways } = loaderData;
+  const title = t("title");
+  const description = t("description", { brand: head.brand });
+  if (!loaderData.isOpen) {
+    return (
+      <>
+        <PageHead head={head} title={title} description={description} indexed={false} />
+        <VisitorsClosed brand={head.brand} {...ways} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead head={head} title={title} description={description} indexed={loaderData.indexed} />
+      <Search {...loaderData} />
+    </>
+  );
+}
+
+type OpenData = Extract<Route.ComponentProps["loaderData"], { isOpen: true }>;
+
+function Search({ head, ways, isMember, view, result, mark, options }: OpenData) {
+  const { t, i18n } = useTranslation("members");
+  const navigation = useNavigation();
+  const busy = navigation.state === "loading" && navigation.location.pathname === "/members";
+  const names = {
+    country: (code: string) => options.countries.find((country) => country.code === code)?.name ?? code,
+    region: (id: string) => options.regions.find((region) => region.id === id)?.name ?? id,
+  };
+  const chips = activeFilters(t, view, names);
+  const number = new Intl.NumberFormat(i18n.language).format(result.count.shown);
+  return (
+    <div className="page-width members-page">
+      <header className="members-header">
+        <div className="grid gap-1">
+          <h1>{t(isMember ? "heading" : "headingVisitor", { brand: head.brand })}</h1>
+          <p aria-live="polite" className="text-ink-muted">{t(result.count.isMore ? "results.more" : "results.count", { count: result.count.shown, number })}</p>
+        </div>
+        <SearchPanelButton active={chips.length} />
+      </header>
+      <SearchPanel view={view} options={options} busy={busy} />
+      <div className="members-results">
+        <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
+        <SearchResults result={result} view={view} mark={mark} busy={busy} />
+        {!isMember && (
+          <aside className="members-invitation">
+            <h2 className="text-2xl">{t("visitor.title", { brand: head.brand })}</h2>
+            <p>{t("visitor.text")}</p>
+            <JoinButtons {...ways} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

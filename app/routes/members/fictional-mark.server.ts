@@ -1,0 +1,8 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { FictionalMark } from "./portrait-of.ts";
+
+/** The brand's own word for fictional profiles where the reader's language is the brand's, and its icon. */
+export function fictionalMark({ tenant, locale }: Pick<Ctx, "tenant" | "locale">): FictionalMark {
+  const { fictional_singular: label, fictional_icon: icon } = tenant.settings;
+  return { label: locale === tenant.defaultLocale ? label : null, icon };
+}

@@ -1,0 +1,21 @@
+import type { FoundProfile } from "#app/domain/listings/search-card.server.ts";
+import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
+
+/** How a brand marks fictional profiles; `label` is null where the interface's own word is the better one. */
+export type FictionalMark = { label: string | null; icon: string };
+
+const sizes = "(min-width: 75rem) 18rem, (min-width: 62rem) 24vw, (min-width: 36rem) 33vw, 50vw";
+
+/** A found profile as the grid shows it; the first few are seen at once. */
+export function portraitOf(profile: FoundProfile, mark: FictionalMark, eager: boolean): PortraitProps & { id: string } {
+  const { id, name, age, region, marks, photo } = profile;
+  return {
+    id,
+    name,
+    age: age ?? undefined,
+    region: region ?? undefined,
+    to: `/members/${id}`,
+    marks: { ...marks, fictionalLabel: mark.label ?? undefined, fictionalIcon: mark.icon },
+    photo: photo ? { src: photo.src, srcSet: photo.srcSet, sizes, width: 480, height: 600, alt: "", placeholder: photo.placeholder ?? undefined, eager } : undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button/button.tsx";
+import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { RegionField, type RegionOption } from "./region-field.tsx";
+import { genderWord, type SearchView } from "./search-address.ts";
+
+export type SearchOptions = {
+  /** Fields that the brand offers. */
+  offered: readonly string[];
+  defaultGenders: readonly string[];
+  countries: readonly { code: string; name: string }[];
+  regions: readonly RegionOption[];
+  ages: { youngest: number; oldest: number };
+};
+
+export type SearchFormProps = { view: SearchView; options: SearchOptions; busy: boolean; onSubmit: () => void };
+
+const genderWords = ["woman", "man", "nonbinary", "any"] as const;
+
+function useGenderOptions(defaultGenders: readonly string[]) {
+  const { t, i18n } = useTranslation("members");
+  const single = genderWords.map((word) => ({ value: word, label: t(`gender.${word}`) }));
+  if (defaultGenders.length < 2) return single;
+  const names = genderWords.filter((word) => defaultGenders.includes(word)).map((word) => t(`gender.${word}`));
+  return [{ value: "", label: new Intl.ListFormat(i18n.language).format(names) }, ...single];
+}
+
+/** The filters as one plain form whose address is the search; it works without JavaScript. */
+export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
+  const { t } = useTranslation("members");
+  const { offered, defaultGenders, countries, regions, ages } = options;
+  const [country, setCountry] = useState(view.country);
+  const genderOptions = useGenderOptions(defaultGenders);
+  const offers = (field: string) => offered.includes(field);
+  return (
+    <Form action="/members" className="search-form" onSubmit={onSubmit}>
+      {offers("gender") && (
+        <SelectField id="search-gender" name="gender" label={t("filters.gender")} options={genderOptions} defaultValue={view.gender || genderWord(defaultGenders)} />
+      )}
+      {offers("age") && (
+        <AgeRangeField
+          id="search-age"
+          label={t("filters.age")}
+          names={{ from: "min_age", to: "max_age" }}
+          limits={ages}
+          defaultRange={{ from: Number(view.min_age) || ages.youngest, to: Number(view.max_age) || ages.oldest }}
+        />
+      )}
+      {offers("country") && countries.length > 1 && (
+        <SelectField
+          id="search-country"
+          name="country"
+          label={t("filters.country")}
+          placeholder={t("filters.everywhere")}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={country}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+        />
+      )}
+      {offers("countryregion") && <RegionField regions={regions} countries={countries} country={country} chosen={view.countryregion} />}
+      <Button type="submit" wide loading={busy}>{t("filters.show")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+
+export type JoinWays = { loginTo: string; maySignUp: boolean };
+
+/** Log in, and join where that is possible. */
+export function JoinButtons({ loginTo, maySignUp }: JoinWays) {
+  const { t } = useTranslation("members");
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {maySignUp && <ButtonLink to="/signup">{t("visitor.join")}</ButtonLink>}
+      <ButtonLink to={loginTo} variant={maySignUp ? "secondary" : "primary"}>{t("visitor.login")}</ButtonLink>
+    </div>
+  );
+}
+
+/** What a visitor finds where the brand shows its members to members only. */
+export function VisitorsClosed({ brand, ...ways }: JoinWays & { brand: string }) {
+  const { t } = useTranslation("members");
+  return (
+    <div className="page-width members-closed">
+      <h1 className="sr-only">{t("title")}</h1>
+      <EmptyState art={<LockKeyhole />} title={t("visitor.closedTitle", { brand })} text={t("visitor.closedText")} action={<JoinButtons {...ways} />} />
+    </div>
+  );
+}
