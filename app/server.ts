@@ -9,9 +9,11 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { closeDatabase, database } from "#app/platform/db/database.server.ts";
 import type { DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
+import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { listen } from "#app/platform/http/listen.server.ts";
 import { defineScheduledJob } from "#app/platform/jobs/define-job.ts";
-import { startJobs } from "#app/platform/jobs/jobs.server.ts";
+import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
+import { openMail } from "#app/platform/runtime/process-mail.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
@@ -27,7 +29,12 @@ function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<Bus> {
 }
 
 /** Jobs that the house runs by itself. */
-const jobDefinitions = [defineScheduledJob("sweep-expired", "17 * * * *", ({ clock }) => sweepExpired(clock))];
+const houseJobs = [
+  defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
+    await sweepExpired(clock);
+    await deleteEndedLimits({ database: database().prisma, clock });
+  }),
+];
 
 /**
  * Brings the process up on a database that is open and migrated: bus, brands, jobs, HTTP; each part ends before what it
@@ -46,8 +53,11 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   metrics.setRegistrySize(registry.listTenants().length);
   shutdown.onShutdown("brands", () => watch.stop());
 
-  const jobs = await startJobs({ connectionString: urls.app, definitions: jobDefinitions, work: true, clock: systemClock, log, observe: metrics.observeJob });
-  shutdown.onShutdown("jobs", () => jobs.stop(drainMilliseconds));
+  const mail = openMail(env);
+  shutdown.onShutdown("mail", () => mail.close());
+  const definitions = [...houseJobs, mail.job];
+  await openJobs({ connectionString: urls.app, definitions, work: true, clock: systemClock, log, observe: metrics.observeJob });
+  shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
 
   const server = await listen(requestListener({ env, runtime, build, files }), env.PORT, env.BIND_ADDRESS);
   shutdown.onShutdown("requests", () => {

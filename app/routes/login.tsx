@@ -40,6 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const token = await logIn(getCtx(context), {
       ...submission.value,
       address: getRequest(context).address,
+      origin: getRequest(context).origin,
       userAgent: request.headers.get("user-agent") ?? "",
       ipCountry: getVisitor(context).addressCountry,
       formerToken: typeof formerToken === "string" ? formerToken : null,

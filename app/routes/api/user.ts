@@ -40,6 +40,7 @@ async function postLogin({ request, context }: Pick<Route.ActionArgs, "request" 
   const token = await logIn(ctx, {
     ...input.data,
     address: getRequest(context).address,
+    origin: getRequest(context).origin,
     userAgent: request.headers.get("user-agent") ?? "",
     ipCountry: getVisitor(context).addressCountry,
     formerToken: typeof formerToken === "string" ? formerToken : null,

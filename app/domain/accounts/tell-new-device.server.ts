@@ -1,0 +1,45 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
+import { isLocale } from "#app/platform/locale/locales.ts";
+import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+
+type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null; origin: string };
+
+/** Browser and system of a user agent, such as "Firefox, Android"; its beginning where neither is known. */
+export function deviceName(userAgent: string): string {
+  const browser = /(Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari)/.exec(userAgent)?.[1];
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
+  const known = [browser?.replace("Edg", "Edge").replace("OPR", "Opera"), system?.replace("Mac OS X", "macOS")].filter((name) => name !== undefined);
+  return known.length > 0 ? known.join(", ") : userAgent.slice(0, 60) || "–";
+}
+
+/** Mails a member who was logged in on other devices before that a new one came, in the transaction of the login. */
+export async function tellNewDevice(tx: Tx, ctx: Ctx, login: NewLogin): Promise<void> {
+  const { tenant, clock } = ctx;
+  const account = { tenantId: tenant.id, accountId: login.accountId };
+  const seen = await tx.session.findMany({ where: account, select: { userAgent: true }, distinct: ["userAgent"], take: 50 });
+  const device = deviceName(login.userAgent);
+  if (seen.length === 0 || seen.some(({ userAgent }) => deviceName(userAgent) === device)) return;
+
+  const member = await tx.account.findUnique({
+    where: { tenantId_id: { tenantId: tenant.id, id: login.accountId } },
+    select: { email: true, language: true, timeZone: true, profile: { select: { name: true } } },
+  });
+  if (!member?.email || !member.profile) return;
+  const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
+  await enqueueJob(tx, sendMailJob, {
+    tenantId: tenant.id,
+    to: { name: member.profile.name, address: member.email },
+    locale,
+    unsubscribeUrl: null,
+    template: "login_from_new_device",
+    variables: {
+      name: member.profile.name,
+      device,
+      place: (login.ipCountry && new Intl.DisplayNames([locale], { type: "region" }).of(login.ipCountry)) ?? "–",
+      time: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: member.timeZone }).format(clock.now()),
+      actionUrl: `${login.origin}/profile`,
+    },
+  });
+}

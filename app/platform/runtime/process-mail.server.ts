@@ -1,0 +1,33 @@
+import path from "node:path";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import type { Env } from "#app/platform/env/env.server.ts";
+import { readResources } from "#app/platform/i18n/resources.server.ts";
+import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { mailBrandOf } from "#app/platform/mail/mail-brand.server.ts";
+import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
+import { createMailer } from "#app/platform/mail/mailer.server.ts";
+import { createMailRenderer } from "#app/platform/mail/render-mail.server.ts";
+import { createSendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { createOutbox } from "#app/platform/outbox/outbox.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
+
+/** The mail of this process: by SMTP where `SMTP_URL` is set, else a file a mail in `DATA_DIR/outbox`. */
+export function openMail(env: Env): { job: JobDefinition; close(): void | Promise<void> } {
+  const outbox = createOutbox({ folder: path.join(env.DATA_DIR, "outbox"), clock: systemClock });
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, outbox });
+  const render = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
+  const job = createSendMailJob({
+    mailer,
+    render,
+    findBrand: (tenantId) => {
+      const tenant = processRegistry().findTenant(tenantId);
+      return tenant && { brand: mailBrandOf(tenant, { origin: originOf(tenant, env), logoPath: "/brand/logo.png" }), theme: tenant.theme };
+    },
+  });
+  return { job, close: () => mailer.close() };
+}
+
+function originOf(tenant: { id: string; hosts: string[] }, env: Env): string {
+  return env.DEMO_HOSTS === "on" ? `http://${tenant.id}.localhost:${env.PORT}` : `https://${tenant.hosts[0]}`;
+}
