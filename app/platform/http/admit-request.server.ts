@@ -21,6 +21,13 @@ function portOf(host: string): string {
   return /:\d+$/.exec(host)?.[0] ?? "";
 }
 
+/** Whether a request names two hosts, of which a proxy in front might have believed the other (RFC 9112, section 3.2). */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let found = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") found += 1;
+  return found > 1;
+}
+
 /**
  * Decides, before anything else, which brand a request belongs to.
  * Forwarded headers count only when a trusted proxy sent them (product.md, Hosts and brands).
@@ -28,7 +35,7 @@ function portOf(host: string): string {
 export function admitRequest(request: IncomingMessage, proxies: TrustedProxies): Admission {
   const { address, isForwarded } = clientAddress(request, proxies);
   const rawHost = (isForwarded && single(request.headers["x-forwarded-host"])) || request.headers.host;
-  const match = matchHost(rawHost);
+  const match = namesTwoHosts(request) ? null : matchHost(rawHost);
   if (!match || rawHost === undefined) return { kind: "unknown" };
 
   const target = request.url ?? "/";

@@ -1,0 +1,66 @@
+import { brands, text } from "#tests/e2e/site/brands.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+
+const day = 24 * 60 * 60;
+
+for (const { id, locale } of brands) {
+  test(`${id} greets in ${locale}`, async ({ page, context }) => {
+    await enterBefore(context, id);
+    await page.goto(at(id, "/login"));
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(locale, "account:login.heading"));
+  });
+}
+
+test("a link's language holds for the visits to come, 365 days", async ({ page, context }) => {
+  await enterBefore(context, "lagoon");
+  await page.goto(at("lagoon", "/login?lang=sv"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await page.goto(at("lagoon", "/pricing"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  const cookie = (await context.cookies()).find(({ name }) => name === "__Host-locale");
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
+  expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1_000 + 365 * day))).toBeLessThan(day);
+});
+
+test("an unknown language changes nothing and is not kept", async ({ page, context }) => {
+  await enterBefore(context, "lagoon");
+  await page.goto(at("lagoon", "/login?lang=xx"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("__Host-locale");
+});
+
+test("the choice at the foot of a page takes effect at once and stays on the page", async ({ page, context, problems }) => {
+  await enterBefore(context, "lagoon");
+  await page.goto(at("lagoon", "/pricing?lang=en"), { waitUntil: "networkidle" });
+  await page.getByRole("contentinfo").getByRole("combobox").selectOption("fi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fi");
+  await expect(page).toHaveURL(at("lagoon", "/pricing"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("fi", "pricing:heading", { brand: "Lagoon" }));
+  expect(problems).toEqual([]);
+});
+
+test("/lang-config offers every language under its own name", async ({ page, context }) => {
+  await enterBefore(context, "knots");
+  await page.goto(at("knots", "/lang-config"));
+  const choices = page.getByRole("main").getByRole("form").getByRole("button");
+  await expect(choices).toHaveCount(11);
+  await page.getByRole("main").getByRole("button", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("fr", "language:heading"));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the choice at the foot of a page works with a button", async ({ page, context }) => {
+    await enterBefore(context, "knots");
+    await page.goto(at("knots", "/pricing"));
+    const foot = page.getByRole("contentinfo");
+    await foot.getByRole("combobox").selectOption("de");
+    await foot.getByRole("button", { name: text("en", "ui:chooseLanguage") }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page).toHaveURL(at("knots", "/pricing"));
+  });
+});

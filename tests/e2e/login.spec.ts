@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+
+const password = "liaison-demo";
+
+async function logIn(page: Page, locale: Locale, given: { email: string; password: string }) {
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: text(locale, "account:login.email") }).fill(given.email);
+  await main.getByLabel(text(locale, "account:login.password"), { exact: true }).fill(given.password);
+  await main.getByRole("button", { name: text(locale, "account:login.submit") }).click();
+}
+
+async function openLogin(page: Page, brand: BrandId, target = "/login") {
+  await enterBefore(page.context(), brand);
+  await page.goto(at(brand, target), { waitUntil: "networkidle" });
+}
+
+const sessionOf = async (page: Page, brand: BrandId) => (await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session");
+
+for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "velours", locale: "fr" }, { brand: "iskra", locale: "pl" }] as const) {
+  test(`a member of ${brand} logs in and out in ${locale}`, async ({ page, problems }) => {
+    await openLogin(page, brand, "/login?from=/pricing");
+    await logIn(page, locale, { email: `demo@${brand}.example`, password });
+    await expect(page).toHaveURL(at(brand, "/pricing"));
+    const session = await sessionOf(page, brand);
+    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/", domain: `${brand}.localhost` });
+    expect(Math.abs((session?.expires ?? 0) - (Date.now() / 1_000 + 30 * 24 * 60 * 60))).toBeLessThan(3_600);
+    await expect(page.getByRole("link", { name: text(locale, "shell:nav.login") })).toHaveCount(0);
+
+    await page.getByRole("button", { name: text(locale, "ui:accountMenu") }).click();
+    await page.getByRole("button", { name: text(locale, "ui:logout") }).click();
+    await expect(page).toHaveURL(at(brand));
+    expect(await sessionOf(page, brand)).toBeUndefined();
+    await expect(page.getByRole("banner").getByRole("link", { name: text(locale, "shell:nav.login") })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test("a wrong password is told as the specification words it, and nothing is lost but the password", async ({ page }) => {
+  await openLogin(page, "golden");
+  await logIn(page, "en", { email: "premium@golden.example", password: "not-the-one" });
+  await expect(page.getByRole("alert")).toHaveText("Login failed, please try again");
+  await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue("premium@golden.example");
+  await expect(page.getByLabel(text("en", "account:login.password"), { exact: true })).toHaveValue("");
+  expect(await sessionOf(page, "golden")).toBeUndefined();
+});
+
+test("an empty form says what is missing and sends nothing", async ({ page }) => {
+  await openLogin(page, "golden");
+  let posts = 0;
+  page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+  await page.getByRole("main").getByRole("button", { name: text("en", "account:login.submit") }).click();
+  await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toBeFocused();
+  expect(posts).toBe(0);
+});
+
+test("a member's saved language wins over the cookie", async ({ page }) => {
+  await openLogin(page, "sheworld", "/login?lang=en&from=/lang-config");
+  await logIn(page, "en", { email: "premium@sheworld.example", password });
+  await expect(page).toHaveURL(at("sheworld", "/lang-config"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("logging in works, and a wrong password is told", async ({ page }) => {
+    await enterBefore(page.context(), "knots");
+    await page.goto(at("knots", "/login?from=/pricing"));
+    await logIn(page, "en", { email: "premium@knots.example", password: "wrong" });
+    await expect(page.getByText("Login failed, please try again")).toBeVisible();
+    await logIn(page, "en", { email: "premium@knots.example", password });
+    await expect(page).toHaveURL(at("knots", "/pricing"));
+  });
+});

@@ -1,0 +1,48 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { runningSite } from "#tests/e2e/site/running-site.ts";
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; cookies: string[]; body: string; bytes: Buffer; json(): unknown };
+
+type Question = {
+  brand?: string;
+  /** The Host header as it is; undefined sends the brand's development host. */
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Loopback address to come from: limits count by address. */
+  from?: string;
+  port?: number;
+};
+
+/** Asks the running site on the wire, with any host and any target, following nothing. */
+export function ask(target: string, question: Question = {}): Promise<Answer> {
+  const port = question.port ?? runningSite().port;
+  const host = question.host ?? `${question.brand ?? "lagoon"}.localhost:${port}`;
+  const { method = "GET", headers = {}, body, from = "127.0.0.1" } = question;
+  return new Promise((resolve, reject) => {
+    const call = request({ host: "127.0.0.1", port, localAddress: from, path: target, method, headers: { host, ...headers }, agent: false });
+    call.on("error", reject);
+    call.on("response", (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString("utf8");
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies: response.headers["set-cookie"] ?? [], body: text, bytes, json: () => JSON.parse(text) });
+      });
+    });
+    call.end(body);
+  });
+}
+
+/** Headers of a form or a call that one of the brand's own pages sends. */
+export function sameOrigin(brand: string): Record<string, string> {
+  return { origin: `http://${brand}.localhost:${runningSite().port}`, "sec-fetch-site": "same-origin" };
+}
+
+/** The `name=value` of cookies that an answer set, as a browser sends them back. */
+export function cookieHeader(cookies: readonly string[]): string {
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { childEnv } from "#app/platform/env/child-env.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+
+export type Site = { port: number; dataDir: string; pid: number; output(): string; kill(signal: NodeJS.Signals): Promise<number | null> };
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return address.port;
+}
+
+/** Starts the real process as `npm start` does, and resolves when it says that it is ready. */
+export async function startSite(options: { port: number; dataDir: string; env?: Record<string, string> }): Promise<Site> {
+  const { port, dataDir, env = {} } = options;
+  const child = spawn(process.execPath, ["app/commands/start.ts"], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: childEnv({ NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_URL: "", ...env }),
+  });
+  let text = "";
+  const keep = (chunk: Buffer) => void (text += chunk.toString());
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  await isReady(child, () => text);
+  return { port, dataDir, pid: child.pid ?? 0, output: () => text, kill: (signal) => end(child, signal) };
+}
+
+async function isReady(child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 300_000;
+  while (!output().includes("Liaison is ready")) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output()}`);
+    if (Date.now() > deadline) {
+      await end(child, "SIGKILL");
+      throw new Error(`The site was not ready in time:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  await once(child, "exit");
+  return child.exitCode;
+}
