@@ -15,7 +15,7 @@ export type MemberState = {
 
 type Row = {
   name: string;
-  photo_id: string | null;
+  photo_key: string | null;
   paid_user: boolean;
   has_traffic_source: boolean;
   credits: number;
@@ -24,7 +24,7 @@ type Row = {
 };
 
 const query = `
-  select p.name, p.main_photo_id as photo_id, a.paid_user, a.traffic_source_id is not null as has_traffic_source,
+  select p.name, (select key from photo where tenant_id = $1 and id = p.main_photo_id) as photo_key, a.paid_user, a.traffic_source_id is not null as has_traffic_source,
     coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0) as credits,
     (select coalesce(sum(unread_count), 0)::int from participant where tenant_id = $1 and profile_id = $3 and removed_at is null) as unread_messages,
     (select count(*)::int from profile_like where tenant_id = $1 and to_profile_id = $3 and seen_at is null) as new_likes
@@ -37,7 +37,7 @@ export async function getMemberState({ tenant, actor }: MemberCtx): Promise<Memb
   if (!row) return null;
   return {
     name: row.name,
-    photo: row.photo_id && photoUrl(row.photo_id, 240, tenant.settings.cdn_prefix),
+    photo: row.photo_key && photoUrl(row.photo_key, 240, tenant.settings.cdn_prefix),
     paidUser: row.paid_user,
     credits: row.credits,
     unreadMessages: row.unread_messages,

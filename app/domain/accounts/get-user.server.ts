@@ -11,7 +11,7 @@ const selection = {
   role: true,
   notificationsDisabled: true,
   trafficSource: { select: { network: true, ref: true, sub1: true, sub2: true, sub3: true } },
-  profile: { select: { id: true, name: true, country: true, status: true, mainPhoto: { select: { id: true, status: true } } } },
+  profile: { select: { id: true, name: true, country: true, status: true, mainPhoto: { select: { key: true, status: true } } } },
 } as const;
 
 /**
@@ -46,11 +46,11 @@ export async function getUser({ tenant, actor }: MemberCtx) {
   };
 }
 
-function mainImage(photo: { id: string; status: string }, cdnPrefix: string) {
+function mainImage(photo: { key: string; status: string }, cdnPrefix: string) {
   return {
-    filename: photoUrl(photo.id, 960, cdnPrefix),
-    thumb_filename: photoUrl(photo.id, 240, cdnPrefix),
-    match: photoUrl(photo.id, 480, cdnPrefix),
+    filename: photoUrl(photo.key, 960, cdnPrefix),
+    thumb_filename: photoUrl(photo.key, 240, cdnPrefix),
+    match: photoUrl(photo.key, 480, cdnPrefix),
     status: photo.status,
   };
 }

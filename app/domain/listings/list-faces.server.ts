@@ -19,7 +19,7 @@ export type Face = {
 
 type Row = {
   id: string; gender: string; name: string; age: number; region_id: string | null;
-  fictional: boolean; verified: boolean; photo_id: string; thumbhash: Uint8Array | null;
+  fictional: boolean; verified: boolean; photo_key: string; thumbhash: Uint8Array | null;
 };
 
 const most = 12;
@@ -29,7 +29,7 @@ const kept = new Map<string, { until: number; faces: Promise<Face[]> }>();
 
 const query = `
   select found.profile_id as id, found.gender, found.name, found.region_id, found.fictional, found.verified,
-    date_part('year', age($4::date, found.birth_date))::int as age, p.main_photo_id as photo_id, found.main_photo_thumbhash as thumbhash
+    date_part('year', age($4::date, found.birth_date))::int as age, found.main_photo_key as photo_key, found.main_photo_thumbhash as thumbhash
   from unnest($2::text[]) as sought
   cross join lateral (
     select * from listing
@@ -38,8 +38,6 @@ const query = `
     order by last_active_at desc, profile_id desc
     limit ${most}
   ) found
-  join profile p on p.tenant_id = $1 and p.id = found.profile_id
-  where p.main_photo_id is not null
   order by found.last_active_at desc, found.profile_id desc`;
 
 /**
@@ -78,8 +76,8 @@ async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale
     fictional: row.fictional,
     verified: row.verified,
     photo: {
-      src: photoUrl(row.photo_id, 480, tenant.settings.cdn_prefix),
-      srcSet: photoSourceSet(row.photo_id, tenant.settings.cdn_prefix),
+      src: photoUrl(row.photo_key, 480, tenant.settings.cdn_prefix),
+      srcSet: photoSourceSet(row.photo_key, tenant.settings.cdn_prefix),
       placeholder: row.thumbhash && photoPlaceholder(row.thumbhash),
     },
   }));
