@@ -2,6 +2,7 @@ import { createCookie, type MiddlewareFunction, type RouterContextProvider } fro
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
 import { getSession } from "#app/middleware/session.server.ts";
+import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
 import { isLocale, type Locale, locales } from "#app/platform/locale/locales.ts";
@@ -47,6 +48,6 @@ export function getLocale(context: Readonly<RouterContextProvider>): Locale {
 export const localeChoiceMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const response = await next();
   const locale = getLocale(context);
-  if (url.searchParams.get("lang") === locale) response.headers.append("set-cookie", await localeCookie.serialize(locale));
+  if (url.searchParams.get("lang") === locale && !isForEveryone(response)) response.headers.append("set-cookie", await localeCookie.serialize(locale));
   return response;
 };

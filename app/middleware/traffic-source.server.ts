@@ -1,5 +1,6 @@
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 // why: the database refuses control characters and half surrogates, which a link or a forged cookie may carry
@@ -44,6 +45,6 @@ export const trafficSourceMiddleware: MiddlewareFunction<Response> = async ({ re
   const { source, setCookie } = await readTrafficSource(request.headers.get("cookie"), url.searchParams);
   context.set(trafficSourceContext, source);
   const response = await next();
-  if (setCookie) response.headers.append("set-cookie", setCookie);
+  if (setCookie && !isForEveryone(response)) response.headers.append("set-cookie", setCookie);
   return response;
 };

@@ -1,0 +1,10 @@
+import { robotsRules } from "#app/domain/brand/robots-rules.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";
+import type { Route } from "./+types/robots";
+
+/** What search engines may read. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return publicAnswer(request, { body: robotsRules(getTenant(context), getRequest(context).origin), type: "text/plain; charset=utf-8" });
+}

@@ -1,0 +1,10 @@
+import { siteMap } from "#app/domain/brand/site-map.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";
+import type { Route } from "./+types/sitemap";
+
+/** Every public page in every language of the brand. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return publicAnswer(request, { body: siteMap(getTenant(context), getRequest(context).origin), type: "application/xml; charset=utf-8" });
+}
