@@ -1,0 +1,42 @@
+import { digits, type Part } from "#tests/bench/report.ts";
+import { pairedRatio, type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
+
+/** Names of the two contestants that are compared. */
+export const plainName = "node:http, the lander's bytes";
+export const landerName = "cached lander";
+
+const leastShare = 0.5;
+const widestSpread = 5;
+
+export type PagesFacts = { /** Pages that did not answer with 200. */ silent: string[]; rounds: number; seconds: number };
+
+/** Makes the table and the verdicts of the pages. */
+export function describePages(measured: Rounds[], { silent, rounds, seconds }: PagesFacts): Part {
+  const share = (cell: Rounds) => {
+    const base = measured.find((other) => other.contestant === plainName && other.connections === cell.connections);
+    return base ? pairedRatio(cell.results, base.results, (result) => result.perSecond) : Number.NaN;
+  };
+  const summaries = measured.map((cell) => ({ ...cell, ...summariseRounds(cell.results), share: share(cell) }));
+  const cached = summaries.find(({ contestant, connections }) => contestant === landerName && connections === 16);
+  const widest = summaries.filter(({ contestant }) => contestant !== plainName).toSorted((left, right) => right.p99 / right.p50 - left.p99 / left.p50)[0];
+  const spread = widest ? widest.p99 / widest.p50 : Number.NaN;
+  return {
+    name: "pages",
+    title: "Pages",
+    tables: [{
+      head: ["page", "connections", "requests/s", "p50 ms", "p99 ms", "p99 / p50", "CPU ms/request", "of node:http"],
+      rows: summaries.map((cell) => [
+        cell.contestant, String(cell.connections), digits(cell.perSecond), digits(cell.p50), digits(cell.p99), digits(cell.p99 / cell.p50),
+        cell.cpu === null ? "—" : digits(cell.cpu), digits(cell.share),
+      ]),
+    }],
+    remarks: [
+      `Medians of ${rounds} rounds of ${seconds} s each, contestants in turn; CPU of the server's process without the database's. Answers are compressed, and connections kept alive.`,
+      ...silent.map((name) => `Left out, because it did not answer with 200: ${name}.`),
+    ],
+    targets: [
+      { text: `the cached lander reaches ${leastShare} of node:http with the same bytes, at 16 connections`, met: (cached?.share ?? 0) >= leastShare, shown: digits(cached?.share ?? Number.NaN) },
+      { text: `no page's p99 is above ${widestSpread} times its p50`, met: silent.length === 0 && spread <= widestSpread, shown: widest ? `${digits(spread)} at most (${widest.contestant}, ${widest.connections})` : "—" },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { type LoadGenerator, startLoadGenerator, wireRequest } from "#tests/bench/load-generator.ts";
+import { startPlainServer } from "#tests/bench/plain-process.ts";
+import { describePages, landerName, plainName } from "#tests/bench/pages-part.ts";
+import type { Part } from "#tests/bench/report.ts";
+import { type Contestant, measureInRounds } from "#tests/bench/rounds.ts";
+import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
+import { findProfilePath, logInAsDemo } from "#tests/bench/site-visitor.ts";
+import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts";
+import { exchange } from "#tests/load/exchange.ts";
+
+const brand = "lagoon";
+const landerPath = "/landers/gallery";
+const settings = { rounds: 5, milliseconds: 1_600, connections: [1, 16], warmUpMilliseconds: 2_000 };
+
+/** Measures the pages of a real site beside a bare node:http server, with 1 and with 16 connections. */
+export async function benchPages(): Promise<Part> {
+  return withScratchDirectory(async (directory) => {
+    const site = await startSiteProcess("app/commands/start.ts", { DATA_DIR: directory, SEED_MEMBERS: "400" });
+    return measureSite(site, startLoadGenerator());
+  });
+}
+
+async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise<Part> {
+  const host = `${brand}.localhost:${site.port}`;
+  const lander = await exchange({ port: site.port, host, path: landerPath, headers: { "accept-encoding": "gzip, br" } });
+  if (lander.status !== 200) throw new Error(`The lander answered ${lander.status}`);
+  const plain = await startPlainServer(lander);
+  const contestants = [
+    { name: plainName, port: plain.port, pid: plain.pid, requests: [wireRequest(landerPath, host)] },
+    ...(await sitePages(site, host)),
+  ];
+  const sound: Contestant[] = [];
+  const silent: string[] = [];
+  for (const contestant of contestants) {
+    const answers = await generator.load({ ...contestant, connections: 1, milliseconds: 1 }).then(() => true, () => false);
+    if (answers) sound.push(contestant);
+    else silent.push(contestant.name);
+  }
+  return describePages(await measureInRounds(generator, sound, settings), { silent, rounds: settings.rounds, seconds: settings.milliseconds / 1_000 });
+}
+
+async function sitePages({ port, pid }: SiteProcess, host: string): Promise<Contestant[]> {
+  const cookie = await logInAsDemo(port, host, `demo@${brand}.example`);
+  const profile = await findProfilePath(port, host);
+  const page = (name: string, at: string, headers: Record<string, string> = {}) => ({ name, port, pid, requests: [wireRequest(at, host, headers)] });
+  return [
+    page(landerName, landerPath),
+    page("home page", "/"),
+    page("members, as visitor", "/members"),
+    page("members, logged in", "/members", { cookie }),
+    page("login page", "/login"),
+    page("profile", profile),
+  ];
+}

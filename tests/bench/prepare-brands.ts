@@ -1,0 +1,16 @@
+// Runs in a process of its own: fills an empty database with generated brands and tells its parent what that cost.
+import { connectDatabase } from "#app/platform/db/database.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { appRole, appUrlFor } from "#app/platform/db/urls.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { measureBrands } from "#tests/bench/brands.ts";
+
+const owner = env().DATABASE_URL ?? "";
+const urls = { owner, app: appUrlFor(owner) };
+await prepareDatabase(urls);
+await installJobs({ ownerUrl: urls.owner, appRole });
+const db = connectDatabase(urls.app);
+const measure = await measureBrands(db, Number(process.argv[2]));
+await db.close();
+process.send?.(measure, () => process.disconnect());

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import path from "node:path";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { canPin } from "#tests/bench/pinned-process.ts";
+
+export type Target = { text: string; met: boolean; shown: string };
+
+/** What one part of the bench found: a table, remarks below it, and targets. */
+export type Part = { name: string; title: string; tables: { head: string[]; rows: string[][] }[]; remarks: string[]; targets: Target[] };
+
+const file = path.join(projectRoot, "docs/performance.md");
+
+/** A table as Markdown, its columns aligned for the console. */
+export function formatTable(head: readonly string[], rows: readonly string[][]): string {
+  const widths = head.map((title, column) => Math.max(title.length, 3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const rule = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
+  return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
+}
+
+/** One part of the report as Markdown. */
+export function formatPart({ title, tables, remarks, targets }: Part): string {
+  const judged = targets.map(({ text, met, shown }) => `- **${met ? "pass" : "miss"}** ${text}: ${shown}`).join("\n");
+  return [`### ${title}`, describeMachine(), ...tables.map(({ head, rows }) => formatTable(head, rows)), remarks.join("\n"), judged].filter((block) => block !== "").join("\n\n");
+}
+
+/** Writes a part between its markers in docs/performance.md, and leaves the rest as it is. */
+export async function writePart(part: Part): Promise<void> {
+  const text = await readFile(file, "utf8");
+  const [begin, end] = [`<!-- bench:${part.name} -->`, `<!-- /bench:${part.name} -->`];
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from === -1 || to < from) throw new Error(`docs/performance.md lacks the markers ${begin} and ${end}`);
+  await writeFile(file, `${text.slice(0, from + begin.length)}\n${formatPart(part)}\n${text.slice(to)}`);
+}
+
+function describeMachine(): string {
+  const processors = cpus();
+  const cores = canPin ? "server and its database on core 0, load generator on core 1" : "server and load generator were not pinned to cores of their own";
+  return `${new Date().toISOString().slice(0, 10)} · ${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB · Node ${process.versions.node} · ${cores}`;
+}
+
+/** A figure with as many digits as mean something. */
+export function digits(figure: number): string {
+  if (!Number.isFinite(figure)) return "—";
+  if (figure >= 100) return Math.round(figure).toLocaleString("en-US");
+  return figure >= 10 ? figure.toFixed(1) : figure.toFixed(figure >= 1 ? 2 : 3);
+}

@@ -1,0 +1,36 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { exchange } from "#tests/load/exchange.ts";
+import { freePort } from "#tests/bench/free-port.ts";
+import { forkPinned, serverCore } from "#tests/bench/pinned-process.ts";
+
+export type SiteProcess = { child: ChildProcess; pid: number; port: number };
+
+// why: whoever measures may have set these for a site of their own
+const ownServices = { DATABASE_URL: "", APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SMS_URL: "", S3_BUCKET: "", TRUSTED_PROXIES: "", NODE_OPTIONS: "" };
+const longestStart = 300_000;
+
+/** Starts a site on the server's core and a free port, with settings of its own, and waits until it is ready. */
+export async function startSiteProcess(module: string, env: Record<string, string>, nodeOptions: string[] = []): Promise<SiteProcess> {
+  const port = await freePort();
+  const child = forkPinned(module, {
+    core: serverCore,
+    env: { ...ownServices, NODE_ENV: "production", LOG_LEVEL: "error", BIND_ADDRESS: "127.0.0.1", ...env, PORT: String(port) },
+    nodeOptions,
+  });
+  let words = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000)));
+  const deadline = performance.now() + longestStart;
+  while (!(await isReady(port))) {
+    if (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
+      await wait(200);
+      continue;
+    }
+    throw new Error(`The site did not start:\n${words}`);
+  }
+  return { child, pid: child.pid ?? 0, port };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return exchange({ port, host: "127.0.0.1", path: "/readyz" }).then(({ status }) => status === 200, () => false);
+}

@@ -1,0 +1,17 @@
+import { demoPassword } from "#prisma/seed/seed.ts";
+import { exchange } from "#tests/load/exchange.ts";
+
+/** Logs in as a demo member with the login form; gives the cookie header of the pages to come. */
+export async function logInAsDemo(port: number, host: string, email: string): Promise<string> {
+  const body = new URLSearchParams({ email, password: demoPassword }).toString();
+  const { status, headers } = await exchange({ port, host, path: "/login", method: "POST", headers: { origin: `http://${host}`, "sec-fetch-site": "same-origin" }, body });
+  const cookie = [headers["set-cookie"] ?? []].flat().find((each) => each.startsWith("__Host-session="));
+  if (cookie === undefined) throw new Error(`The demo member could not log in (${status})`);
+  return cookie.split(";", 1)[0] ?? "";
+}
+
+/** The address of the first member that the members page shows to a visitor. */
+export async function findProfilePath(port: number, host: string): Promise<string> {
+  const { body } = await exchange({ port, host, path: "/members" });
+  return /\/members\/[0-9a-f-]{36}/.exec(body.toString())?.[0] ?? "/members/none";
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** What the load process is told to do. */
+export const loadOrder = z.object({
+  port: z.number(),
+  /** Process id of the server, whose CPU time is read at the begin and at the end. */
+  pid: z.number(),
+  /** Requests without their last empty line, sent one after another over and over. */
+  requests: z.array(z.string()).min(1),
+  connections: z.number(),
+  milliseconds: z.number(),
+});
+
+/** What it measured: latencies in milliseconds; CPU milliseconds a request, null where the system does not tell. */
+export const loadResult = z.object({
+  requests: z.number(),
+  perSecond: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  cpu: z.number().nullable(),
+});
+
+export type LoadOrder = z.infer<typeof loadOrder>;
+export type LoadResult = z.infer<typeof loadResult>;
+
+/** A result, or why there is none. */
+export const loadReply = z.union([loadResult, z.object({ failure: z.string() })]);

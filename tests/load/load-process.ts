@@ -1,0 +1,54 @@
+// Runs in a process of its own, on a core of its own: loads a server as it is told over the channel to its parent.
+import { cpuMilliseconds } from "#tests/load/cpu-time.ts";
+import { KeepAliveConnection } from "#tests/load/keep-alive-connection.ts";
+import { loadOrder, type LoadOrder, type LoadResult } from "#tests/load/load-contract.ts";
+
+function makeRequests(requests: readonly string[]): () => Buffer {
+  const bytes = requests.map((request) => Buffer.from(`${request}\r\n\r\n`));
+  let turn = 0;
+  return () => {
+    const next = bytes[turn % bytes.length];
+    turn += 1;
+    if (!next) throw new Error("There is no request to send");
+    return next;
+  };
+}
+
+async function load({ port, pid, requests, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
+  const next = makeRequests(requests);
+  const latencies: number[] = [];
+  const cpuBefore = cpuMilliseconds(pid);
+  const started = performance.now();
+  const ask = async (): Promise<void> => {
+    const connection = new KeepAliveConnection(port);
+    try {
+      for (let now = performance.now(); now - started < milliseconds; ) {
+        const status = await connection.ask(next());
+        const answered = performance.now();
+        if (status !== 200) throw new Error(`The server answered ${status}`);
+        latencies.push(answered - now);
+        now = answered;
+      }
+    } finally {
+      connection.close();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  const seconds = (performance.now() - started) / 1_000;
+  const cpuAfter = cpuMilliseconds(pid);
+  return summarise(latencies, seconds, cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore);
+}
+
+function summarise(latencies: number[], seconds: number, cpu: number | null): LoadResult {
+  const sorted = Float64Array.from(latencies).toSorted();
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { requests: sorted.length, perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), cpu: cpu === null ? null : cpu / sorted.length };
+}
+
+process.on("message", (message) => {
+  load(loadOrder.parse(message)).then(
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ failure: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());
