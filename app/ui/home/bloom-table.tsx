@@ -9,7 +9,7 @@ import { Portrait } from "#app/ui/portrait/portrait.tsx";
 /** Portraits of many heights, packed like a full table. */
 export function BloomFaces({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const faces = content.faces.slice(4, 10);
+  const faces = content.faces.slice(4, content.faces.length < 10 ? 7 : 10);
   if (faces.length === 0) return null;
   return (
     <section className="bloom-band page-width" aria-labelledby="faces">

@@ -20,7 +20,7 @@ function BloomHero({ content }: HomePartProps) {
         </div>
         {faces.length > 2 && (
           <ul className="bloom-bouquet">
-            {faces.slice(0, 3).map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 320px, 45vw", true)} masked /></li>)}
+            {faces.slice(0, 3).map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 320px, 180px", true)} masked /></li>)}
           </ul>
         )}
       </div>

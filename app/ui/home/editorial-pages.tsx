@@ -52,7 +52,7 @@ export function EditorialRegions({ content }: HomePartProps) {
   if (content.regions.length === 0) return null;
   return (
     <section className="editorial-regions page-width" aria-labelledby="regions">
-      <h2 id="regions">{t("regions.title")}</h2>
+      <h2 id="regions">{t(content.membersTo ? "regions.title" : "regions.closed")}</h2>
       <HomeRegions content={content} className="editorial-line" />
     </section>
   );

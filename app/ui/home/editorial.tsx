@@ -22,7 +22,7 @@ function EditorialHero({ content }: HomePartProps) {
           <p>{copy.lead}</p>
           <HomeActions content={content} />
         </div>
-        {cover && <div className="editorial-cover"><Portrait {...sizedFace(cover, "380px", true)} masked /></div>}
+        {cover && <div className="editorial-cover"><Portrait {...sizedFace(cover, "(min-width: 75rem) 384px, 1px", true)} masked /></div>}
       </div>
     </section>
   );

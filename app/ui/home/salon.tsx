@@ -98,7 +98,7 @@ function SalonRegions({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   return (
     <section className="salon-band page-width" aria-labelledby="regions">
-      <h2 id="regions" className="salon-title">{t("regions.title")}</h2>
+      <h2 id="regions" className="salon-title">{t(content.membersTo ? "regions.title" : "regions.closed")}</h2>
       <HomeRegions content={content} className="salon-regions" />
     </section>
   );

@@ -21,7 +21,7 @@ function WaveHero({ content }: HomePartProps) {
         {faces.length > 2 && (
           <ul className="wave-swell">
             {faces.slice(0, 3).map((face) => (
-              <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 75rem) 240px, 20vw", true)} masked /></li>
+              <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 220px, 1px", true)} masked /></li>
             ))}
           </ul>
         )}
