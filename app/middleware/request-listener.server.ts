@@ -48,6 +48,8 @@ function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
   return context;
 }
 
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
 /** The way of a request through the process: host first, then files, whole landers, and the routes. */
 export function requestListener({ env, runtime, build, files }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
@@ -80,6 +82,7 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);
     if (at.kind === "malformed") return void response.writeHead(400, { "content-length": 0 }).end();
+    if (!methods.has(request.method ?? "")) return void response.writeHead(405, { allow: [...methods].join(", "), "content-length": 0 }).end();
     if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "content-length": 0 }).end();
     themeFiles(request, response, () => files(request, response, () => {
       landers(request, response, at, trace)

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { logIn } from "#app/domain/accounts/log-in.server.ts";
 import { loginContract } from "#app/domain/accounts/login-contract.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
@@ -45,7 +45,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ipCountry: getVisitor(context).addressCountry,
       formerToken: typeof formerToken === "string" ? formerToken : null,
     });
-    return redirect(startPage(url.searchParams.get("from")), { headers: { "set-cookie": await sessionCookie.serialize(token) } });
+    // The whole page comes anew, because the member's saved language may be another one.
+    return redirectDocument(startPage(url.searchParams.get("from")), { headers: { "set-cookie": await sessionCookie.serialize(token) } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const message = t(`errors:${error.code}`, error.details);

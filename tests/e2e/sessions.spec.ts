@@ -85,10 +85,12 @@ test("changes that another site asks for are refused", async () => {
   for (const headers of strangers) {
     for (const target of ["/login", "/logout", "/language", "/entry-warning", "/api/user.php"]) {
       const { status, cookies } = await ask(target, { brand: "beau", method: "POST", from: "127.0.0.18", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body: "email=demo%40beau.example&password=liaison-demo&locale=en" });
-      expect(status, `${target} ${JSON.stringify(headers)}`).toBe(403);
+      // The framework refuses a foreign Origin with 400 before the house does with 403.
+      expect([400, 403], `${target} ${JSON.stringify(headers)}`).toContain(status);
       expect(cookies).toEqual([]);
     }
   }
+  expect((await ask("/language", { brand: "beau", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") }, body: "locale=en" })).status).toBe(302);
 });
 
 test("where a login leads is always a page of this site", async () => {

@@ -13,6 +13,7 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <>
       <title>{message}</title>
+      <meta name="robots" content="noindex" />
       <ErrorView status={status} message={message} />
     </>
   );
