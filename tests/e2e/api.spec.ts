@@ -1,0 +1,138 @@
+import { expect, test } from "@playwright/test";
+import type { z } from "zod";
+import { companyResponse, errorResponse, geocodeResponse, interestsResponse, regionsResponse, settingsResponse, userResponse } from "#app/routes/api/responses.ts";
+import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { brands, declarationOf } from "#tests/e2e/site/brands.ts";
+
+const call = { "content-type": "application/json", "x-liaison-client": "1" };
+const login = (brand: string, email: string, from: string, headers: Record<string, string> = {}) =>
+  ask("/api/user.php", { brand, method: "POST", from, headers: { ...call, ...sameOrigin(brand), ...headers }, body: JSON.stringify({ email, password: "liaison-demo" }) });
+
+const endpoints: readonly { target: string; shape: z.ZodType }[] = [
+  { target: "/api/user.php", shape: userResponse },
+  { target: "/api/settings.php", shape: settingsResponse },
+  { target: "/api/companyinfo.php", shape: companyResponse },
+  { target: "/api/regions.php", shape: regionsResponse },
+  { target: "/api/interests.php", shape: interestsResponse },
+  { target: "/api/geocode.php?lat=52.37&lon=4.9", shape: geocodeResponse },
+];
+
+for (const { target, shape } of endpoints) {
+  test(`${target} answers in its shape`, async () => {
+    const { status, headers, json } = await ask(target);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toMatch(/^application\/json/);
+    expect(headers["cache-control"]).toMatch(/no-store|private/);
+    expect(shape.safeParse(json()).error?.issues).toBeUndefined();
+  });
+}
+
+test("settings are the brand's own, and public ones only", async () => {
+  for (const { id } of brands) {
+    const settings = settingsResponse.parse((await ask("/api/settings.php", { brand: id })).json());
+    expect(settings.name).toBe(declarationOf(id).settings.name);
+  }
+  const { body } = await ask("/api/settings.php");
+  expect(body).not.toMatch(/"partners"|secret|token|password/i);
+});
+
+test("the forced host decides whose settings are told, and an unknown one is not found", async () => {
+  expect((await ask("/api/settings.php?host=knots.example")).json()).toMatchObject({ name: "Knots" });
+  expect((await ask("/api/settings.php?host=WWW.Golden.Example")).json()).toMatchObject({ name: "Golden" });
+  for (const host of ["evil.example", "", "%00", "a".repeat(500)]) {
+    const { status, json } = await ask(`/api/settings.php?host=${host}`);
+    expect(status, host).toBe(404);
+    expect(errorResponse.parse(json()).error).toBe("not_found");
+  }
+});
+
+test("errors have a code and a text in the reader's language", async () => {
+  const unknown = await ask("/api/nothing.php?lang=de");
+  expect(unknown.status).toBe(404);
+  expect(errorResponse.parse(unknown.json())).toMatchObject({ error: "not_found" });
+  expect(errorResponse.parse(unknown.json()).message).not.toBe(errorResponse.parse((await ask("/api/nothing.php?lang=fr")).json()).message);
+  for (const place of ["", "?lat=1", "?lat=91&lon=0", "?lat=x&lon=y", "?lat=0&lon=181"]) {
+    const { status, json } = await ask(`/api/geocode.php${place}`, { from: "127.0.0.21" });
+    expect(status, place).toBe(400);
+    expect(errorResponse.parse(json()).error).toBe("invalid_input");
+  }
+});
+
+test("a place is found in the brand's countries, and not asked for without end", async () => {
+  const place = geocodeResponse.parse((await ask("/api/geocode.php?lat=52.37&lon=4.9", { from: "127.0.0.22" })).json());
+  expect(place).toMatchObject({ country: "NL", region: { id: "NL-NH" } });
+  const statuses = [];
+  for (let count = 0; count < 31; count += 1) statuses.push((await ask("/api/geocode.php?lat=52.37&lon=4.9", { from: "127.0.0.23" })).status);
+  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+  expect(statuses[30]).toBe(429);
+});
+
+test("logging in answers the member with what the specification names", async () => {
+  const { status, cookies, json } = await login("lagoon", "premium@lagoon.example", "127.0.0.24");
+  expect(status).toBe(200);
+  expect(userResponse.parse(json()).user).toMatchObject({ status: "active", credits: 200, paid_user: true, language: "nl", profile: { country: expect.stringMatching(/^(NL|BE)$/) } });
+  const again = await ask("/api/user.php", { headers: { cookie: cookieHeader(cookies) } });
+  expect(again.json()).toEqual(json());
+  expect((await ask("/api/user.php", { brand: "knots", headers: { cookie: cookieHeader(cookies) } })).json()).toEqual({ user: null });
+});
+
+test("changes need the client's header and an own page", async () => {
+  const body = JSON.stringify({ email: "demo@lagoon.example", password: "liaison-demo" });
+  const without = await ask("/api/user.php", { method: "POST", from: "127.0.0.25", headers: { "content-type": "application/json", ...sameOrigin("lagoon") }, body });
+  expect(without.status).toBe(403);
+  expect(errorResponse.parse(without.json()).error).toBe("forbidden");
+  const foreign = await ask("/api/user.php", { method: "POST", from: "127.0.0.25", headers: { ...call, origin: "https://evil.example" }, body });
+  expect([400, 403]).toContain(foreign.status);
+  expect([...without.cookies, ...foreign.cookies]).toEqual([]);
+});
+
+test("a call that needs a member and has none is told so", async () => {
+  const { status, json } = await ask("/api/user.php", { method: "PUT", headers: { ...call, ...sameOrigin("lagoon") }, body: JSON.stringify({ language: "en" }) });
+  expect(status).toBe(403);
+  expect(errorResponse.parse(json()).error).toBe("authentication_required");
+});
+
+test("the language is saved with the member, and only one that the brand has", async () => {
+  const { cookies } = await login("iskra", "premium@iskra.example", "127.0.0.26");
+  const put = (language: unknown) => ask("/api/user.php", { brand: "iskra", method: "PUT", headers: { ...call, ...sameOrigin("iskra"), cookie: cookieHeader(cookies) }, body: JSON.stringify({ language }) });
+  expect((await put("sv")).json()).toMatchObject({ user: { language: "sv" } });
+  expect((await ask("/login", { brand: "iskra", headers: { cookie: cookieHeader(cookies) } })).status).toBe(302);
+  expect((await ask("/pricing", { brand: "iskra", headers: { cookie: cookieHeader(cookies) } })).body).toContain('<html lang="sv"');
+  for (const language of ["xx", "", null, 7, ["pl"]]) expect((await put(language)).status, JSON.stringify(language)).toBe(400);
+  expect((await put("pl")).status).toBe(200);
+});
+
+test("what is no login is refused without a failure", async () => {
+  for (const body of ["", "{", "null", "[]", '{"email":{"$ne":1},"password":1}', `{"email":"${"a".repeat(70_000)}","password":"x"}`]) {
+    const { status, json } = await ask("/api/user.php", { method: "POST", from: "127.0.0.27", headers: { ...call, ...sameOrigin("lagoon") }, body });
+    expect(status, body.slice(0, 40)).toBe(400);
+    expect(errorResponse.parse(json()).error).toBe("invalid_input");
+  }
+});
+
+test("logging out by a link on another site does nothing", async () => {
+  const { cookies } = await login("golden", "demo@golden.example", "127.0.0.28");
+  const cookie = cookieHeader(cookies);
+  expect((await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toMatchObject({ user: { status: "active" } });
+  expect((await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "same-origin" } })).json()).toEqual({ user: null });
+  expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toEqual({ user: null });
+});
+
+test("payment icons are pictures", async () => {
+  for (const name of ["mastercard", "visa", "applepay"]) {
+    const { status, headers, body } = await ask(`/api/assets/paymentmethod/${name}.svg`);
+    expect(status, name).toBe(200);
+    expect(headers["content-type"]).toMatch(/^image\/svg\+xml/);
+    expect(body).toContain("<svg");
+  }
+  expect((await ask("/api/assets/paymentmethod/none.svg")).status).toBe(404);
+});
+
+test("the document of the interface names every endpoint, and each answers", async () => {
+  const document = (await ask("/api/openapi.json")).json();
+  expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { title: expect.stringContaining("Lagoon") } });
+  const paths = Object.keys(typeof document === "object" && document !== null && "paths" in document && typeof document.paths === "object" ? (document.paths ?? {}) : {});
+  for (const { target } of endpoints) expect(paths).toContain(target.split("?")[0]);
+  for (const path of paths.filter((each) => !each.includes("{"))) expect((await ask(path, { from: "127.0.0.29" })).status, path).not.toBe(404);
+});

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { childEnv } from "#app/platform/env/child-env.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { ask } from "#tests/e2e/site/ask.ts";
+import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+let dataDir = "";
+const running = new Set<Site>();
+
+test.beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-process-"));
+});
+
+test.afterAll(async () => {
+  for (const site of running) await site.kill("SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(folder: string): Promise<Site> {
+  const site = await startSite({ port: await freePort(), dataDir: path.join(dataDir, folder), env: { SEED_MEMBERS: "0" } });
+  running.add(site);
+  return site;
+}
+
+async function stop(site: Site, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(site);
+  return site.kill(signal);
+}
+
+/** Processes whose command line names a folder: the database servers of a data folder. */
+function processesOf(folder: string): string[] {
+  return readdirSync("/proc").filter((pid) => {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      return command.includes("postgres") && command.includes(path.join(dataDir, folder));
+    } catch {
+      return false;
+    }
+  });
+}
+
+const answers = async (site: Site) => (await ask("/login", { host: "lagoon.example", port: site.port })).status;
+
+test("Ctrl-C stops everything, the database too, and the next start takes less than ten seconds", async () => {
+  const first = await start("one");
+  expect(await answers(first)).toBe(200);
+  expect(processesOf("one").length).toBeGreaterThan(0);
+  expect(await stop(first, "SIGINT")).toBe(0);
+  expect(processesOf("one")).toEqual([]);
+  expect(existsSync(path.join(dataDir, "one/postgres/postmaster.pid"))).toBe(false);
+
+  const started = performance.now();
+  const second = await start("one");
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(await answers(second)).toBe(200);
+  expect(await stop(second, "SIGTERM")).toBe(0);
+  expect(processesOf("one")).toEqual([]);
+});
+
+test("two copies run side by side with different PORT and DATA_DIR", async () => {
+  const [one, two] = [await start("one"), await start("two")];
+  expect(await Promise.all([answers(one), answers(two)])).toEqual([200, 200]);
+  await stop(one, "SIGINT");
+  expect(processesOf("one")).toEqual([]);
+  expect(await answers(two)).toBe(200);
+  await stop(two, "SIGINT");
+});
+
+test("two processes share one data folder, and the last one stops the database", async () => {
+  const [one, two] = [await start("one"), await start("one")];
+  await stop(one, "SIGINT");
+  expect(await answers(two)).toBe(200);
+  await stop(two, "SIGINT");
+  expect(processesOf("one")).toEqual([]);
+});
+
+test("a killed process leaves nothing that prevents the next start", async () => {
+  const killed = await start("one");
+  await stop(killed, "SIGKILL");
+  const next = await start("one");
+  expect(await answers(next)).toBe(200);
+  expect(await stop(next, "SIGINT")).toBe(0);
+  expect(processesOf("one")).toEqual([]);
+});
+
+test("a request that is under way is still answered when the process stops", async () => {
+  const site = await start("one");
+  const pending = Promise.all(Array.from({ length: 8 }, () => answers(site)));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const ended = stop(site, "SIGTERM");
+  for (const status of await pending) expect([200, 503]).toContain(status);
+  expect(await ended).toBe(0);
+});
+
+for (const [name, value, allowed] of [["PORT", "99999", "65535"], ["SEED_MEMBERS", "many", "whole number"], ["REDIS_URL", "http://x", "redis://"], ["LOG_LEVEL", "loud", "silent"]] as const) {
+  test(`a wrong ${name} stops the start with a sentence`, async () => {
+    const child = spawn(process.execPath, ["app/commands/start.ts"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ DATA_DIR: path.join(dataDir, "never"), [name]: value }) });
+    let output = "";
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    await once(child, "close");
+    expect(child.exitCode).toBe(2);
+    expect(output).toContain(name);
+    expect(output).toContain(allowed);
+    if (name !== "REDIS_URL") expect(output).toContain(value);
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/);
+    expect(existsSync(path.join(dataDir, "never"))).toBe(false);
+  });
+}
+
+test("a port that is taken is told, and the database is stopped again", async () => {
+  const site = await start("one");
+  await expect(startSite({ port: site.port, dataDir: path.join(dataDir, "two"), env: { SEED_MEMBERS: "0" } })).rejects.toThrow(String(site.port));
+  expect(processesOf("two")).toEqual([]);
+  await stop(site, "SIGINT");
+});

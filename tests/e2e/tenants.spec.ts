@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { childEnv } from "#app/platform/env/child-env.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { ask } from "#tests/e2e/site/ask.ts";
+import { runningSite } from "#tests/e2e/site/running-site.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let folder = "";
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "liaison-e2e-brands-"));
+  cpSync(path.join(projectRoot, "tenants"), folder, { recursive: true });
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs `npm run tenants -- …` on the running site's data and a copy of the brands. */
+function tenants(...args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["app/commands/tenants.ts", ...args, "--folder", folder], {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: childEnv({ NODE_ENV: "production", DATA_DIR: runningSite().dataDir, DATABASE_URL: "" }),
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+const title = async (brand: string) => /<title>([^<]*)/.exec((await ask("/", { brand })).body)?.[1];
+const fileOf = (id: string) => path.join(folder, id, "tenant.json");
+
+function edit(id: string, change: (declaration: { settings: Record<string, unknown> }) => void): void {
+  const declaration = JSON.parse(readFileSync(fileOf(id), "utf8"));
+  change(declaration);
+  writeFileSync(fileOf(id), `${JSON.stringify(declaration, null, 2)}\n`);
+}
+
+test("a new brand is live within five seconds of the command, in its language", async () => {
+  expect((await ask("/", { brand: "ninth" })).status).toBe(421);
+  const { code, output } = await tenants("new", "--id", "ninth", "--host", "ninth.example,www.ninth.example", "--niche", "1", "--countries", "NL,BE", "--language", "nl", "--company", "1", "--theme", "lagoon", "--name", "Ninth");
+  expect(output).toContain("ninth.example");
+  expect(code).toBe(0);
+  await expect.poll(async () => (await ask("/", { host: "ninth.example" })).status, { timeout: 5_000 }).toBe(200);
+  for (const target of ["/", "/pricing", "/pages/terms", "/login", "/api/settings.php"]) {
+    const { status, body } = await ask(target, { host: "ninth.example" });
+    expect(status, target).toBe(200);
+    expect(body, target).toContain("Ninth");
+  }
+  expect((await ask("/", { host: "ninth.example" })).body).toContain('<html lang="nl"');
+  expect((await ask("/x?y=1", { host: "www.ninth.example" })).headers.location).toBe("http://ninth.example/x?y=1");
+});
+
+test("a change of a file reaches the running process within two seconds of its apply", async () => {
+  edit("ninth", ({ settings }) => (settings["index_title"] = "Ninth heaven"));
+  const { code } = await tenants("apply", "ninth");
+  expect(code).toBe(0);
+  await expect.poll(() => title("ninth"), { timeout: 2_000 }).toContain("Ninth heaven");
+});
+
+test("a broken brand is told precisely, keeps its last good revision and disturbs nobody", async () => {
+  const before = await title("lagoon");
+  edit("ninth", ({ settings }) => Object.assign(settings, { index_title: "Broken", message_length: "long" }));
+  edit("knots", ({ settings }) => (settings["index_title"] = "Knots anew"));
+  const { code, output } = await tenants("apply", "ninth", "knots");
+  expect(code).toBe(1);
+  expect(output).toMatch(/tenant\.json.*settings\.message_length.*long/s);
+  expect(output).toContain("allowed");
+  await expect.poll(() => title("knots"), { timeout: 2_000 }).toContain("Knots anew");
+  expect(await title("ninth")).toContain("Ninth heaven");
+  expect(await title("lagoon")).toBe(before);
+});
+
+test("check finds the fault without publishing anything", async () => {
+  const { code, output } = await tenants("check", "ninth");
+  expect(code).toBe(1);
+  expect(output).toContain("message_length");
+  expect((await tenants("check", "lagoon")).code).toBe(0);
+});
+
+test("a host that another brand has cannot be taken", async () => {
+  const { code, output } = await tenants("new", "--id", "thief", "--host", "knots.example", "--niche", "1", "--countries", "NL", "--language", "nl", "--company", "1", "--theme", "lagoon");
+  expect(code).toBe(1);
+  expect(output).toContain("knots.example");
+  expect((await ask("/", { host: "knots.example" })).body).toContain("Knots");
+  expect((await ask("/", { brand: "thief" })).status).toBe(421);
+});
+
+test("a published brand is listed and shown with its revisions", async () => {
+  const list = await tenants("list");
+  expect(list.output).toMatch(/ninth/);
+  const shown = await tenants("show", "ninth");
+  expect(shown.output).toContain("ninth.example");
+  expect(shown.output).toMatch(/2/);
+  expect((await tenants("show", "nobody")).code).toBe(1);
+});
+
+test("the house's own brand comes back as its file says", async () => {
+  cpSync(path.join(projectRoot, "tenants/knots/tenant.json"), fileOf("knots"));
+  expect((await tenants("apply", "knots", "--force")).code).toBe(0);
+  await expect.poll(() => title("knots"), { timeout: 2_000 }).not.toContain("anew");
+});
