@@ -81,10 +81,8 @@ function Search({ head, ways, isMember, view, result, mark, options }: OpenData)
   return (
     <div className="page-width members-page">
       <header className="members-header">
-        <div className="grid gap-1">
-          <h1>{t(isMember ? "heading" : "headingVisitor", { brand: head.brand })}</h1>
-          <p aria-live="polite" className="text-ink-muted">{t(result.count.isMore ? "results.more" : "results.count", { count: result.count.shown, number })}</p>
-        </div>
+        <h1>{t(isMember ? "heading" : "headingVisitor", { brand: head.brand })}</h1>
+        <p aria-live="polite" className="text-ink-muted">{t(result.count.isMore ? "results.more" : "results.count", { count: result.count.shown, number })}</p>
         <SearchPanelButton active={chips.length} />
       </header>
       <SearchPanel view={view} options={options} busy={busy} />

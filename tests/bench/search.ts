@@ -1,5 +1,8 @@
 import { searchContract } from "#app/domain/listings/search-filters.ts";
 import { type SearchResult, searchListings } from "#app/domain/listings/search-listings.server.ts";
+import { type Criteria, gatherStatement, type Turn, walkStatement } from "#app/domain/listings/search-sql.ts";
+import type { Viewer } from "#app/domain/listings/search-viewer.server.ts";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -14,6 +17,8 @@ export type SearchMeasure = {
   p99: number;
   max: number;
 };
+
+export type SearchPlan = { name: string; plan: string };
 
 const brandId = "bench";
 
@@ -34,6 +39,25 @@ const situations: { name: string; wish: Record<string, string>; visitor?: boolea
   { name: "rare: over seventy-five, limits of others exclude nearly all", wish: { min_age: "76" } },
   { name: "nobody: eighty-five and older in a region", wish: { countryregion: "BE-VOV", min_age: "85" } },
 ];
+
+/** PostgreSQL's own account of how it gathers and walks: a first page, a deep one, and a rare filter. */
+export async function explainSearch(): Promise<SearchPlan[]> {
+  const today = new Date(systemClock.now().toISOString().slice(0, 10));
+  const viewer: Viewer = { profileId: benchActor.profileId, gender: "man", age: 40, country: "NL", looksFor: ["woman"], blocked: [] };
+  const criteria: Criteria = { tenantId: brandId, today, viewer, filters: { genders: ["woman"], country: null, region: null, minAge: null, maxAge: null } };
+  const rare: Criteria = { ...criteria, filters: { ...criteria.filters, country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 } };
+  const deep: Turn = { direction: "after", from: { lastActiveAt: new Date(today.getTime() - 60 * 24 * 60 * 60_000), profileId: benchActor.profileId } };
+  const asked = [
+    { name: "count, stopped at 1,001", ...gatherStatement(criteria, null, 25) },
+    { name: "first page", ...walkStatement(criteria, null, 25) },
+    { name: "deep page", ...walkStatement(criteria, deep, 25) },
+    { name: "rare filter: count and page at once", ...gatherStatement(rare, null, 25) },
+  ];
+  return Promise.all(asked.map(async ({ name, text, values }) => {
+    const lines = await readAsTenant(brandId, (read) => read<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${text}`, values));
+    return { name, plan: lines.map((line) => line["QUERY PLAN"]).join("\n") };
+  }));
+}
 
 const benchCtx = (actor: Actor | null): Pick<Ctx, "tenant" | "actor" | "locale" | "clock"> => ({
   tenant: { ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age"] }, brandId), countries: ["NL", "BE"] },
