@@ -7,8 +7,10 @@ import { sizedFace } from "#app/ui/home/sized-face.ts";
 import { useHomeTexts } from "#app/ui/home/use-home-texts.ts";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
 
-/** Headlines up to this many letters are set as large as the page allows. */
-const shortLine = 20;
+/** Lines of few and short words are set as large as the page allows. */
+function isLong(line: string): boolean {
+  return line.length > 20 || line.split(" ").some((word) => word.length > 8);
+}
 
 function EditorialHero({ content }: HomePartProps) {
   const { copy, brand, faces } = content;
@@ -17,7 +19,7 @@ function EditorialHero({ content }: HomePartProps) {
     <section data-part="hero" className="editorial-hero">
       <div className="editorial-hero-inner page-width">
         <p className="editorial-folio"><span>{brand.name}</span><span>{brand.tagline}</span></p>
-        <h1><span className="editorial-headline" data-long={copy.headline.length > shortLine ? "" : undefined}>{copy.headline}</span></h1>
+        <h1><span className="editorial-headline" data-long={isLong(copy.headline) ? "" : undefined}>{copy.headline}</span></h1>
         <div className="editorial-column">
           <p>{copy.lead}</p>
           <HomeActions content={content} />
@@ -70,7 +72,7 @@ function EditorialClosing({ content }: HomePartProps) {
   return (
     <section className="editorial-closing" aria-labelledby="closing">
       <div className="page-width">
-        <h2 id="closing"><span className="editorial-headline" data-long={closing.title.length > shortLine ? "" : undefined}>{closing.title}</span></h2>
+        <h2 id="closing"><span className="editorial-headline" data-long={isLong(closing.title) ? "" : undefined}>{closing.title}</span></h2>
         <div className="editorial-column"><p>{closing.text}</p><HomeActions content={content} login={false} /></div>
       </div>
     </section>
