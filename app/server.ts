@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { startLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
 import { requestListener, type Step } from "#app/middleware/request-listener.server.ts";
@@ -58,6 +59,9 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const definitions = [...houseJobs, mail.job];
   await openJobs({ connectionString: urls.app, definitions, work: true, clock: systemClock, log, observe: metrics.observeJob });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
+
+  const visits = startLanderVisits({ onError: (error) => log.error({ err: error }, "Visits to landers could not be written") });
+  shutdown.onShutdown("lander visits", () => visits.stop());
 
   const server = await listen(requestListener({ env, runtime, build, files }), env.PORT, env.BIND_ADDRESS);
   shutdown.onShutdown("requests", () => {
