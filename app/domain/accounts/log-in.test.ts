@@ -25,7 +25,14 @@ let network = 0;
 const login = (email: string, over: Partial<LoginInput> = {}): LoginInput => ({
   email, password: "correct horse", address: `192.0.${network++ % 250}.7`, origin: "http://anybrand.localhost", userAgent: firefox, ipCountry: "NL", formerToken: null, ...over,
 });
-const refusal = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => (error instanceof AppError ? { code: error.code, ...error.details } : error));
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return { code: error.code, ...error.details };
+      throw error;
+    },
+  );
 
 let passwordHash = "";
 const addMember = (email: string) => withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash } }));
