@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "#app/commands/test/find-browser.ts";
 
-const browserSpecs = /\/(entry-warning|language|login|pages|accessibility|home|members|lander)\.spec\.ts$/;
+const browserSpecs = /\/(entry-warning|language|login|pages|accessibility|members)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -2,12 +2,13 @@ import { data, redirect } from "react-router";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { localeCookie } from "#app/middleware/locale.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { setLanguage } from "#app/domain/accounts/set-language.server.ts";
 import type { Route } from "./+types/language";
 
 /** Takes a visitor's or member's choice of language and leads back to where it was made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const ctx = getCtx(context);
   const locale = ctx.tenant.languages.find((language) => language === form.get("locale"));
   if (!locale) throw data(null, { status: 400 });

@@ -10,6 +10,7 @@ import { getRequest } from "#app/middleware/request.server.ts";
 import { getSession, sessionCookie } from "#app/middleware/session.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -32,7 +33,7 @@ function startPage(from: string | null): string {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: loginContract });
+  const submission = parseWithZod(await readForm(request), { schema: loginContract });
   const { t } = getTranslator(context);
   if (submission.status !== "success") return { result: submission.reply({ hideFields: ["password"] }) };
   try {

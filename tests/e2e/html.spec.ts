@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
 
 for (const { id } of brands) {
   test(`every page of ${id} is valid HTML`, async () => {
-    for (const target of [...publicPages, missingPage]) {
+    for (const target of [...publicPages, missingPage, "/landers/gallery"]) {
       const { body } = await ask(target, { brand: id, headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
       const { results } = await validator.validateString(body);
       const messages = results.flatMap((result) => result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));

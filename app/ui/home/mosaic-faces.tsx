@@ -21,7 +21,7 @@ export function MosaicFaces({ content }: HomePartProps) {
           {faces.length === 0 && <p>{t("faces.closed")}</p>}
           {content.membersTo && <Link to={content.membersTo}>{t("faces.all")}<ArrowRight aria-hidden="true" /></Link>}
         </div>
-        <ul role="list">
+        <ul>
           {faces.map((face, index) => (
             <Fragment key={face.to}>
               <li><Portrait {...sizedFace(face, "(min-width: 62rem) 25vw, 50vw")} /></li>
