@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
-import compression from "@polka/compression";
+import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { landerCache } from "#app/middleware/lander-cache.server.ts";
 import { landerVariantContext } from "#app/middleware/lander-variant.server.ts";
@@ -11,6 +10,7 @@ import { countLanderVisit } from "#app/domain/landers/lander-visits.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { type Admission, admitRequest } from "#app/platform/http/admit-request.server.ts";
+import { sendCompressed } from "#app/platform/http/compressed-answer.server.ts";
 import { operations } from "#app/platform/http/operations.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { themeFiles } from "#app/platform/http/static-files.server.ts";
@@ -53,7 +53,6 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** The way of a request through the process: host first, then files, whole landers, and the routes. */
 export function requestListener({ env, runtime, build, files }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
-  const compress = compression({ brotli: true, level: 4 });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, metricsToken: env.METRICS_TOKEN });
   const landers = landerCache({
@@ -71,7 +70,7 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
     const { protocol, host } = new URL(at.origin);
     const fetchRequest = createRequest(request, response, { host, protocol });
     const answer = await handle(fetchRequest, contextOf(at, trace));
-    await sendResponse(response, answer);
+    await sendCompressed(request, response, answer);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, trace: Trace) {
@@ -87,7 +86,7 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
     themeFiles(request, response, () => files(request, response, () => {
       landers(request, response, at, trace)
         .then((served) => {
-          if (!served) compress(request, response, () => void serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace.id, error)));
+          if (!served) return serveRoutes(request, response, at, trace);
         })
         .catch((error: unknown) => fail(response, trace.id, error));
     }));

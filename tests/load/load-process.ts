@@ -22,13 +22,14 @@ async function load({ port, pid, requests, connections, milliseconds }: LoadOrde
   const ask = async (): Promise<void> => {
     const connection = new KeepAliveConnection(port);
     try {
-      for (let now = performance.now(); now - started < milliseconds; ) {
+      let now = performance.now();
+      do {
         const status = await connection.ask(next());
         const answered = performance.now();
         if (status !== 200) throw new Error(`The server answered ${status}`);
         latencies.push(answered - now);
         now = answered;
-      }
+      } while (now - started < milliseconds);
     } finally {
       connection.close();
     }

@@ -25,7 +25,8 @@ export async function compressBody(identity: Buffer): Promise<EncodedBody> {
   return { identity, gzip: gzipped, br, etag: etagOf(identity) };
 }
 
-function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "identity" {
+/** The best encoding that a reader takes; `identity` where it names none of ours. */
+export function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "identity" {
   const accepted = request.headers["accept-encoding"];
   if (typeof accepted !== "string") return "identity";
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
