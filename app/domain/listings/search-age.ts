@@ -1,3 +1,5 @@
+import { type Country, countries } from "#app/platform/geo/countries.ts";
+
 /** A day of the calendar, as a UTC midnight. */
 export type Day = Date;
 
@@ -22,4 +24,9 @@ export function latestBirthOfAge(age: number, today: Day): Day {
   const wished = new Date(Date.UTC(year - age, month, date));
   // why: 29 February of a common year would become 1 March, whose children are a day too young
   return wished.getUTCMonth() === month ? wished : new Date(Date.UTC(year - age, month + 1, 0));
+}
+
+/** Where a brand's days begin: the home zone of its first country. */
+export function homeTimeZone({ countries: [first] }: { countries: readonly Country[] }): string {
+  return first ? countries[first].timeZone : "UTC";
 }

@@ -1,10 +1,9 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
-import { type Country, countries } from "#app/platform/geo/countries.ts";
 import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
-import { dayIn } from "./search-age.ts";
-import { type FoundProfile, foundProfile } from "./search-card.server.ts";
+import { dayIn, homeTimeZone } from "./search-age.ts";
+import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
 import { type Gender, readFilters, type SearchFilters, type SearchInput } from "./search-filters.ts";
 import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
@@ -13,7 +12,7 @@ import type { Criteria, Turn } from "./search-sql.ts";
 import { readViewer } from "./search-viewer.server.ts";
 
 /** Members on one page. */
-export const pageSize = 24;
+const pageSize = 24;
 const few = 6;
 
 export type SearchResult = {
@@ -52,7 +51,7 @@ export function searchListings(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "c
     const criteria: Criteria = { tenantId: tenant.id, today, filters, viewer };
     const { page, next, previous } = await readTurn(read, criteria, readTurnOf(input));
     const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
-    const present = (row: ListingRow) => foundProfile(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
+    const present = (row: ListingRow) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
     return {
       filters, defaultGenders, next, previous,
       profiles: page.rows.map(present),
@@ -89,9 +88,4 @@ function cursorOf(row: ListingRow): string {
 /** The genders that a niche's audience looks for; empty means all. */
 function audienceGenders({ audience }: Niche): readonly Gender[] {
   return audience.sought === "any" ? [] : [audience.sought];
-}
-
-/** Where a brand's days begin: the home zone of its first country. */
-export function homeTimeZone({ countries: [first] }: { countries: readonly Country[] }): string {
-  return first ? countries[first].timeZone : "UTC";
 }

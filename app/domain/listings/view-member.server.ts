@@ -3,10 +3,10 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { photoUrl } from "#app/domain/photos/photo-url.ts";
-import { ageOn, dayIn } from "./search-age.ts";
-import { type FoundPhoto, foundPhoto, type MemberMarks, marksOf } from "./search-card.server.ts";
-import { homeTimeZone } from "./search-listings.server.ts";
+import { ageOn, dayIn, homeTimeZone } from "./search-age.ts";
+import { type MemberMarks, marksOf } from "./search-marks.ts";
 
 const attributes = ["gender", "sexuality", "body_type", "hair_color", "eye_color", "relationship_status", "tattoos"] as const;
 

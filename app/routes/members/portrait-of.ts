@@ -1,4 +1,4 @@
-import type { FoundProfile } from "#app/domain/listings/search-card.server.ts";
+import type { FoundProfile } from "#app/domain/listings/present-listing.server.ts";
 import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
 
 /** How a brand marks fictional profiles; `label` is null where the interface's own word is the better one. */

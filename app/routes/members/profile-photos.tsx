@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FoundPhoto } from "#app/domain/listings/search-card.server.ts";
+import type { FoundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
 type ProfilePhotosProps = { name: string; photos: readonly FoundPhoto[]; /** Blurred on the server: what a visitor may see of the others. */ blurred: readonly string[] };

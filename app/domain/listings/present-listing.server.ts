@@ -1,0 +1,21 @@
+import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { ageOn, type Day } from "./search-age.ts";
+import { type MemberMarks, marksOf } from "./search-marks.ts";
+import type { ListingRow } from "./search-page.server.ts";
+
+/** A member in a list: age and region only where the brand shows them. */
+export type FoundProfile = { id: string; name: string; age: number | null; region: string | null; marks: MemberMarks; photo: FoundPhoto | null };
+
+/** Makes a listing presentable in the reader's language. */
+export function presentListing(ctx: Pick<Ctx, "tenant" | "clock">, row: ListingRow, at: { today: Day; regionName(id: string): string | null }): FoundProfile {
+  const { visible_profile_fields: shown, cdn_prefix: cdnPrefix } = ctx.tenant.settings;
+  return {
+    id: row.id,
+    name: row.name,
+    age: shown.includes("age") ? ageOn(new Date(`${row.birth_date}T00:00:00Z`), at.today) : null,
+    region: shown.includes("region") && row.region_id !== null ? at.regionName(row.region_id) : null,
+    marks: marksOf(row, ctx.clock.now()),
+    photo: row.main_photo_key === null ? null : foundPhoto(row.main_photo_key, row.main_photo_thumbhash, cdnPrefix),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ListingRow } from "./search-page.server.ts";
+
+const onlineFor = 10 * 60_000;
+const newFor = 7 * 24 * 60 * 60_000;
+
+export type MemberMarks = { online: boolean; fresh: boolean; verified: boolean; fictional: boolean };
+
+/** Marks of a member at a moment: online for 10 minutes after the last sign of life, new for 7 days. */
+export function marksOf(facts: Pick<ListingRow, "last_active_at" | "created_at" | "verified" | "fictional">, now: Date): MemberMarks {
+  return {
+    online: now.getTime() - facts.last_active_at.getTime() < onlineFor,
+    fresh: now.getTime() - facts.created_at.getTime() < newFor,
+    verified: facts.verified,
+    fictional: facts.fictional,
+  };
+}

@@ -1,0 +1,9 @@
+import { knownPlaceholder } from "./known-placeholder.server.ts";
+import { photoSourceSet, photoUrl } from "./photo-url.ts";
+
+export type FoundPhoto = { src: string; srcSet: string; placeholder: string | null };
+
+/** The addresses of a photo in every width, from its storage name, and what lies under it until it has come. */
+export function foundPhoto(key: string, thumbhash: Uint8Array | null, cdnPrefix: string): FoundPhoto {
+  return { src: photoUrl(key, 480, cdnPrefix), srcSet: photoSourceSet(key, cdnPrefix), placeholder: thumbhash && knownPlaceholder(thumbhash) };
+}
