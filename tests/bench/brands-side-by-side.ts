@@ -14,7 +14,15 @@ import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts
 const counts = [1, 100, 1_000];
 /** Generated brands take turns at so many models: every eighth looks like the first. */
 const models = 8;
-const settings = { rounds: 9, milliseconds: 1_200, connections: [16], warmUpMilliseconds: 4_000 };
+const settings = { rounds: 7, milliseconds: 1_200, connections: [16], warmUpMilliseconds: 3_000 };
+
+const onlyFirst = () => ["bench-0.example"];
+const situations = [
+  { name: "home page, one brand visited", at: "/", hosts: onlyFirst },
+  { name: "home page, many brands visited", at: "/", hosts: likeTheFirst },
+  { name: "cached lander, one brand visited", at: "/landers/gallery", hosts: onlyFirst },
+  { name: "cached lander, many brands visited", at: "/landers/gallery", hosts: likeTheFirst },
+];
 
 const brandsMeasure = z.object({ applySeconds: z.number(), applyAgainSeconds: z.number(), bootSeconds: z.number(), matchNanoseconds: z.number(), megabytes: z.number() });
 const memoryReply = z.object({ rss: z.number(), held: z.number() });
@@ -48,8 +56,8 @@ async function measureSites(sites: readonly BrandsSite[], generator: LoadGenerat
   const memory = [];
   for (const { site } of sites) memory.push(await memoryOf(site));
   const pages = [];
-  for (const { name, at } of [{ name: "home page", at: "/" }, { name: "cached lander", at: "/landers/gallery" }]) {
-    const contestants = sites.map(({ brands, site: { port, pid } }) => ({ name: String(brands), port, pid, requests: likeTheFirst(brands).map((host) => wireRequest(at, host)) }));
+  for (const { name, at, hosts } of situations) {
+    const contestants = sites.map(({ brands, site: { port, pid } }) => ({ name: String(brands), port, pid, requests: hosts(brands).map((host) => wireRequest(at, host)) }));
     pages.push({ name, rounds: await measureInRounds(generator, contestants, settings) });
   }
   return describeBrands(sites, memory, pages, { rounds: settings.rounds, seconds: settings.milliseconds / 1_000 });
