@@ -28,7 +28,7 @@ export default defineConfig({
     { name: "phone", testMatch: browserSpecs, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: "desktop", testMatch: browserSpecs, use: { viewport: { width: 1280, height: 800 } } },
     { name: "wire", testIgnore: [browserSpecs, /process\.spec\.ts$/] },
-    // Last and alone: it starts whole sites of its own.
-    { name: "process", testMatch: /process\.spec\.ts$/, dependencies: ["phone", "desktop", "wire"], fullyParallel: false, workers: 1 },
+    // Last, because it starts whole sites of its own.
+    { name: "process", testMatch: /process\.spec\.ts$/ },
   ],
 });
