@@ -1,4 +1,5 @@
 import type { BrandsMeasure } from "#tests/bench/brands.ts";
+import { canPin } from "#tests/bench/pinned-process.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
 import { pairedRatio, type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
 import type { SiteProcess } from "#tests/bench/site-process.ts";
@@ -24,6 +25,7 @@ export function describeBrands(sites: readonly BrandsSite[], memory: readonly Me
   return {
     name: "brands",
     title: "Brands",
+    pinned: canPin,
     tables: [pagesTable(pages), brandsTable(sites, memory)],
     remarks: [
       `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn. Where many brands are visited, they are all that share the first one's model (13 of 100, 125 of 1,000), so that pages are alike.`,

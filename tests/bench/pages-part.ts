@@ -1,3 +1,4 @@
+import { canPin } from "#tests/bench/pinned-process.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
 import { pairedRatio, type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
 
@@ -23,6 +24,7 @@ export function describePages(measured: Rounds[], { silent, rounds, seconds }: P
   return {
     name: "pages",
     title: "Pages",
+    pinned: canPin,
     tables: [{
       head: ["page", "connections", "requests/s", "p50 ms", "p99 ms", "p99 / p50", "CPU ms/request", "of node:http"],
       rows: summaries.map((cell) => [

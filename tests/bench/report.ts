@@ -2,12 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { canPin } from "#tests/bench/pinned-process.ts";
 
 export type Target = { text: string; met: boolean; shown: string };
 
 /** What one part of the bench found: a table, remarks below it, and targets. */
-export type Part = { name: string; title: string; tables: { head: string[]; rows: string[][] }[]; remarks: string[]; targets: Target[] };
+export type Part = { name: string; title: string; /** Whether server and load were given cores of their own. */ pinned: boolean; tables: { head: string[]; rows: string[][] }[]; remarks: string[]; targets: Target[] };
 
 const file = path.join(projectRoot, "docs/performance.md");
 
@@ -20,9 +19,9 @@ export function formatTable(head: readonly string[], rows: readonly string[][]):
 }
 
 /** One part of the report as Markdown. */
-export function formatPart({ title, tables, remarks, targets }: Part): string {
+export function formatPart({ title, pinned, tables, remarks, targets }: Part): string {
   const judged = targets.map(({ text, met, shown }) => `- **${met ? "pass" : "miss"}** ${text}: ${shown}`).join("\n");
-  return [`### ${title}`, describeMachine(), ...tables.map(({ head, rows }) => formatTable(head, rows)), remarks.join("\n"), judged].filter((block) => block !== "").join("\n\n");
+  return [`### ${title}`, describeMachine(pinned), ...tables.map(({ head, rows }) => formatTable(head, rows)), remarks.join("\n"), judged].filter((block) => block !== "").join("\n\n");
 }
 
 /** Writes a part between its markers in docs/performance.md, and leaves the rest as it is. */
@@ -35,9 +34,9 @@ export async function writePart(part: Part): Promise<void> {
   await writeFile(file, `${text.slice(0, from + begin.length)}\n${formatPart(part)}\n${text.slice(to)}`);
 }
 
-function describeMachine(): string {
+function describeMachine(pinned: boolean): string {
   const processors = cpus();
-  const cores = canPin ? "server and its database on core 0, load generator on core 1" : "server and load generator were not pinned to cores of their own";
+  const cores = pinned ? "server and its database on core 0, load generator on core 1" : "server and load generator were not pinned to cores of their own";
   return `${new Date().toISOString().slice(0, 10)} · ${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB · Node ${process.versions.node} · ${cores}`;
 }
 

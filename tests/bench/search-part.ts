@@ -30,6 +30,7 @@ function describeSearch(measures: readonly SearchMeasure[]): Part {
   return {
     name: "search",
     title: "Search",
+    pinned: false,
     tables: [{ head: ["search", "found", "p50 ms", "p99 ms", "max ms"], rows: measures.map(({ name, found, p50, p99, max }) => [name, found, digits(p50), digits(p99), digits(max)]) }],
     remarks: [`${runs} searches of each kind over ${listings.toLocaleString("en-US")} listings of one brand, one after another: who searches, count and page together.`],
     targets: [],
