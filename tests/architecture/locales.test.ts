@@ -44,7 +44,7 @@ describe.each(locales)("texts in %s", (locale) => {
   });
 
   test("hold no unfinished or doubled words", () => {
-    const unfinished = /\b(TODO|FIXME|TBD|lorem ipsum)\b|\uFFFD/i;
+    const unfinished = /\b(TODO|FIXME|TBD)\b|lorem ipsum|\uFFFD/;
     expect([...texts].filter(([, text]) => unfinished.test(text)).map(([key]) => key)).toEqual([]);
   });
 });
