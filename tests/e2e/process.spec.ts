@@ -21,7 +21,7 @@ test.beforeAll(() => {
 
 test.afterAll(async () => {
   for (const site of running) await site.kill("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 });
 
 async function start(folder: string): Promise<Site> {
