@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { homeContent } from "#app/routes/shell/home-content.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
@@ -12,7 +13,7 @@ export const handle = { namespaces: ["home", "interests"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, actor, locale } = getCtx(context);
   if (actor) throw redirect("/members");
-  const copy = tenant.copy[locale] ?? tenant.copy[tenant.defaultLocale];
+  const copy = brandCopy(tenant, locale);
   return {
     head: pageHead(context, url),
     title: copy?.index_title ?? tenant.settings.index_title,

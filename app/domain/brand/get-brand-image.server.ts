@@ -1,3 +1,4 @@
+import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { type BrandImage, BrandImageCache } from "#app/platform/brand-images/brand-image-cache.server.ts";
 import { drawFavicon, drawIcon, drawMailLogo, drawMaskableIcon } from "#app/platform/brand-images/draw-icon.server.ts";
 import { drawSocialImage } from "#app/platform/brand-images/draw-social-image.server.ts";
@@ -29,7 +30,7 @@ const socialImage: Drawer = async (tenant, locale) => {
   const theme = findTheme(tenant.theme);
   const light = artOf(tenant.theme, "hero");
   if (!theme || !light) throw new RangeError(`no usable theme "${tenant.theme}"`);
-  const copy = tenant.copy[locale] ?? tenant.copy[tenant.defaultLocale];
+  const copy = brandCopy(tenant, locale);
   const body = await drawSocialImage({
     theme,
     art: { light, dark: artOf(tenant.theme, "hero-dark") ?? light },

@@ -1,3 +1,4 @@
+import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
@@ -11,7 +12,7 @@ export function webManifest(tenant: Tenant, input: { locale: Locale; shortcuts: 
   const { settings } = tenant;
   const mail = findTheme(tenant.theme)?.mail;
   const dark = findTheme(tenant.theme)?.scheme === "dark";
-  const copy = tenant.copy[input.locale] ?? tenant.copy[tenant.defaultLocale];
+  const copy = brandCopy(tenant, input.locale);
   return {
     id: "/",
     name: settings.name,

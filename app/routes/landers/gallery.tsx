@@ -1,3 +1,4 @@
+import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
 import { galleryPath, galleryVariantOf } from "#app/domain/landers/lander-slug.ts";
 import { listFaces } from "#app/domain/listings/list-faces.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visitor = getLanderVariant(context);
   const faces = mayVisitorsSearch(settings, visitor) ? await listFaces(ctx, visitor) : [];
   const t = getTranslator(context).getFixedT(locale, "landers");
-  const copy = tenant.copy[locale] ?? tenant.copy[tenant.defaultLocale] ?? tenant.copy.en;
+  const copy = brandCopy(tenant, locale);
   const action = landerAction(context);
   const theme = `gallery.${niche.slug === "" ? "open" : niche.slug}.${variant}` as const;
   const headline = t(`${theme}.headline`);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
 import { listInterests } from "#app/domain/interests/list-interests.server.ts";
@@ -21,7 +22,7 @@ export async function homeContent(context: Readonly<RouterContextProvider>): Pro
   const { country } = getVisitor(context);
   const hasTrafficSource = getTrafficSource(context) !== null;
   const maySearch = mayVisitorsSearch(settings, { hasTrafficSource });
-  const copy = tenant.copy[locale] ?? tenant.copy[tenant.defaultLocale];
+  const copy = brandCopy(tenant, locale);
   const faces = maySearch ? await listFaces(ctx, { country }) : [];
   const interests = maySearch && settings.search_fields.includes("interests") ? spread(listInterests(), mostInterests) : [];
   const regions = listRegions({ locale }, { countries: [country] }).slice(0, mostRegions);

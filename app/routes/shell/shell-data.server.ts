@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { footerParts } from "#app/domain/brand/footer-parts.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
@@ -16,7 +17,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
   const member = actor && (await getMemberState({ ...ctx, actor }));
   const { settings, company } = tenant;
   const parts = footerParts(tenant, { country: visitor.country, hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource });
-  const copy = tenant.copy[locale] ?? tenant.copy.nl ?? tenant.copy.en;
+  const copy = brandCopy(tenant, locale);
   return {
     brand: { name: settings.name, logo: tenant.logo.full, tagline: copy?.tagline ?? "" },
     locale,
