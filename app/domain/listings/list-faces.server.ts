@@ -1,5 +1,4 @@
-import { photoPlaceholder } from "#app/domain/photos/photo-placeholder.server.ts";
-import { photoSourceSet, photoUrl } from "#app/domain/photos/photo-url.ts";
+import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
@@ -14,7 +13,7 @@ export type Face = {
   region: string | null;
   fictional: boolean;
   verified: boolean;
-  photo: { src: string; srcSet: string; placeholder: string | null };
+  photo: FoundPhoto;
 };
 
 type Row = {
@@ -75,11 +74,7 @@ async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale
     region: shows.has("region") && row.region_id ? (regions.get(row.region_id) ?? null) : null,
     fictional: row.fictional,
     verified: row.verified,
-    photo: {
-      src: photoUrl(row.photo_key, 480, tenant.settings.cdn_prefix),
-      srcSet: photoSourceSet(row.photo_key, tenant.settings.cdn_prefix),
-      placeholder: row.thumbhash && photoPlaceholder(row.thumbhash),
-    },
+    photo: foundPhoto(row.photo_key, row.thumbhash, tenant.settings.cdn_prefix),
   }));
 }
 

@@ -1,7 +1,4 @@
-/** Widths in pixels in which every photo is kept. */
-export const photoWidths = [240, 480, 960] as const;
-
-export type PhotoWidth = (typeof photoWidths)[number];
+import { type PhotoWidth, photoWidths } from "./photo-file.ts";
 
 /** Address of a photo in one width, by the random name (`key`, or `blurredKey`) under which it is stored, on the brand's own host or its CDN. */
 export function photoUrl(key: string, width: PhotoWidth, cdnPrefix: string): string {

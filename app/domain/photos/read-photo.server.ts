@@ -2,8 +2,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import type { StoredObject } from "#app/platform/storage/storage.ts";
-import { photoFile } from "./photo-file.ts";
-import { photoWidths } from "./photo-url.ts";
+import { photoFile, photoWidths } from "./photo-file.ts";
 
 const keyForm = /^[0-9a-f-]{32,36}$/;
 
