@@ -3,6 +3,8 @@ import pg from "pg";
 /** Runs `work` on one connection of its own and closes it, whatever happens. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "liaison-setup" });
+  // why: a server that goes away is told by the next query; without a listener it would end the process.
+  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);

@@ -11,8 +11,11 @@ export function connectDatabase(appUrl: string, connections = 20): Database {
   const shared = { connectionString: appUrl, application_name: "liaison", idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 };
   const pool = new pg.Pool({ ...shared, max: Math.max(1, connections - readers) });
   const reader = new pg.Pool({ ...shared, max: readers, pipeline: true });
-  // why: without a listener a connection that the server closes would end the process.
-  for (const each of [pool, reader]) each.on("error", () => {});
+  // why: without a listener a connection that the server closes would end the process; a pool hears only those at rest.
+  for (const each of [pool, reader]) {
+    each.on("error", () => {});
+    each.on("connect", (client) => client.on("error", () => {}));
+  }
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const close = async () => {
     await prisma.$disconnect();
