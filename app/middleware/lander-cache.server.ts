@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isbot } from "isbot";
 import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
 import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
 import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
 import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
+import { isCrawler } from "#app/platform/http/is-crawler.server.ts";
 import { PageCache } from "#app/platform/http/page-cache.server.ts";
+import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 type Place = { tenant: Tenant; origin: string; address: string };
@@ -27,7 +28,7 @@ const megabyte = 1024 * 1024;
 const canonicalPath = /^\/landers\/([a-z]{1,40})(?:\/([a-z0-9-]{1,60}))?$/;
 
 function isPersonReading(request: IncomingMessage): boolean {
-  if (request.method !== "GET" || isbot(request.headers["user-agent"] ?? "")) return false;
+  if (request.method !== "GET" || isCrawler(request.headers["user-agent"] ?? "")) return false;
   const purpose = request.headers["sec-purpose"] ?? request.headers["purpose"] ?? "";
   return !purpose.includes("prefetch");
 }
@@ -41,7 +42,7 @@ export function landerCache<At extends Place>({ clock, log, render, countVisit }
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
   const pages = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes: 96 * megabyte, onError });
 
-  return async (request: IncomingMessage, response: ServerResponse, at: At, trace: { route: string | null }): Promise<boolean> => {
+  return async (request: IncomingMessage, response: ServerResponse, at: At, trace: { id: string; route: string | null }): Promise<boolean> => {
     if (!request.url?.startsWith("/landers/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
     const url = new URL(request.url, at.origin);
     const named = canonicalPath.exec(url.pathname);
@@ -62,7 +63,8 @@ export function landerCache<At extends Place>({ clock, log, render, countVisit }
     }
     const choice = link === locale ? await localeCookie.serialize(locale) : null;
     const own = [sourceCookie, choice].filter((cookie) => cookie !== null);
-    sendEncoded(request, response, page.status, own.length > 0 ? { ...page.headers, "set-cookie": own } : page.headers, page.body);
+    const headers = { ...securityHeaders, "x-request-id": trace.id, ...page.headers };
+    sendEncoded(request, response, page.status, own.length > 0 ? { ...headers, "set-cookie": own } : headers, page.body);
     return true;
   };
 }

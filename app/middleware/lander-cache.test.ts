@@ -33,7 +33,7 @@ async function serveLanders(brands: Record<string, Tenant>) {
     const tenant = brands[String(request.headers["brand"])];
     if (!tenant) return void response.writeHead(421).end();
     const at = { tenant, origin: `http://${tenant.id}.localhost`, address: String(request.headers["address"] ?? "127.0.0.1") };
-    void landers(request, response, at, { route: null }).then((served) => served || response.writeHead(204).end());
+    void landers(request, response, at, { id: "test", route: null }).then((served) => served || response.writeHead(204).end());
   };
   const server = createServer(listener);
   open.push(server);

@@ -78,17 +78,14 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
     const at = admitRequest(request, proxies);
     observe(request, response, trace, at);
     if (at.kind === "unknown") return sendUnknownHost(response);
+    if (at.kind === "admitted" && (await landers(request, response, at, trace))) return;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);
     if (at.kind === "malformed") return void response.writeHead(400, { "content-length": 0 }).end();
     if (!methods.has(request.method ?? "")) return void response.writeHead(405, { allow: [...methods].join(", "), "content-length": 0 }).end();
     if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "content-length": 0 }).end();
     themeFiles(request, response, () => files(request, response, () => {
-      landers(request, response, at, trace)
-        .then((served) => {
-          if (!served) return serveRoutes(request, response, at, trace);
-        })
-        .catch((error: unknown) => fail(response, trace.id, error));
+      serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace.id, error));
     }));
   }
 
