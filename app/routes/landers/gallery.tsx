@@ -7,6 +7,7 @@ import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { landerAction, landerMissing, landerResponse } from "#app/routes/landers/lander-page.server.tsx";
+import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 import type { Route } from "./+types/gallery";
 
 /** The gallery lander of the brand's niche; a slug that is not its own does not exist (spec section 1). */
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         action={{ to: action.to, label: action.open ? (copy?.home.join ?? t("join")) : t("login") }}
         note={t(action.open ? "note" : "noteClosed")}
         faces={faces.map(({ id, name, age, region, fictional, photo }) => ({
-          id, name, age, region, photo, to: `/members/${id}`, fictionalLabel: fictional ? settings.fictional_singular : null,
+          id, name, age, region, photo, to: `/members/${id}`, fictionalLabel: fictional ? fictionalLabel(context) : null,
         }))}
         texts={{
           faces: t("faces.heading"),

@@ -13,7 +13,7 @@ import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { scriptlessPolicy } from "#app/platform/http/security-headers.server.ts";
 import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
-import { landerFooter } from "#app/routes/landers/lander-footer.server.tsx";
+import { landerFooter } from "#app/routes/landers/lander-footer.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 

@@ -7,6 +7,7 @@ import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts"
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
 export async function shellData(context: Readonly<RouterContextProvider>, layout: Layout) {
@@ -26,7 +27,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
     maySignUp: maySignUp(settings, { hasTrafficSource }),
     showsPayments: parts.payments,
     company: parts.company ? company : null,
-    fictionalLabel: settings.fictional_warning ? settings.fictional_singular : null,
+    fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
     asksEntry: needsEntryWarning(tenant, { layout, country: visitor.country, isMember: member !== null, hasDismissed: visitor.hasDismissedEntryWarning }),
   };
 }

@@ -13,12 +13,12 @@ function useMemberEntries(member: Member | null): NavigationEntryProps[] {
   const { t } = useTranslation("shell");
   if (!member) return [];
   return [
-    { kind: "search", to: "/members", label: t("nav.search") },
+    { kind: "search", to: "/members", label: t("nav.search"), shortLabel: t("nav.searchShort") },
     { kind: "messages", to: "/chats", label: t("nav.messages"), count: member.unreadMessages },
     { kind: "likes", to: "/likes", label: t("nav.likes"), count: member.newLikes },
     member.paidUser
       ? { kind: "credits", to: "/credits", label: t("nav.credits"), count: member.credits }
-      : { kind: "premium", to: "/premium", label: t("nav.premium") },
+      : { kind: "premium", to: "/premium", label: t("nav.premium"), shortLabel: t("nav.premiumShort") },
   ];
 }
 

@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import type { Company } from "#app/platform/tenancy/tenant-contract.ts";
+import type { FooterCompany, FooterLink, FooterProps } from "#app/ui/footer/footer.tsx";
+
+type FooterFacts = {
+  brand: string;
+  locale: string;
+  /** Null where this visitor is shown no address. */
+  company: Company | null;
+  showsPayments: boolean;
+  /** The brand's word for a fictional profile, null where it warns of none. */
+  fictionalLabel: string | null;
+};
+
+const pages = ["terms", "privacy", "cookies", "ban"] as const;
+const morePages = ["return-policy", "faq", "service"] as const;
+const paymentMethods = ["mastercard", "visa", "applepay"].map((name) => ({ name, src: `/api/assets/paymentmethod/${name}.svg` }));
+
+function footerLinks(t: TFunction<"shell">): FooterLink[] {
+  const page = (slug: (typeof pages)[number] | (typeof morePages)[number]) => ({ to: `/pages/${slug}`, label: t(`footer.${slug}`) });
+  return [
+    ...pages.map(page),
+    { to: "/pricing", label: t("footer.pricing") },
+    { to: "/complaints", label: t("footer.complaints") },
+    ...morePages.map(page),
+    { to: "/pages/2257-compliance-statement", label: t("footer.compliance") },
+  ];
+}
+
+function companyBlock(t: TFunction<"shell">, company: Company, locale: string): FooterCompany {
+  const vatNumber = company.vat_numbers[company.country];
+  const country = new Intl.DisplayNames([locale], { type: "region" }).of(company.country);
+  return {
+    heading: t("footer.company"),
+    name: company.name,
+    lines: [
+      company.address,
+      `${company.postcode} ${company.city}, ${country}`,
+      t("footer.register", { register: company.register, number: company.kvk }),
+      ...(vatNumber ? [t("footer.vat", { number: vatNumber })] : []),
+      company.support_phone,
+    ],
+  };
+}
+
+/** What the foot of every page and lander says, by the rules of the footer (spec section 2). */
+export function footerContent(t: TFunction<"shell">, { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts): Omit<FooterProps, "brand" | "language"> {
+  return {
+    label: t("footer.label"),
+    links: footerLinks(t),
+    paymentMethods: showsPayments ? paymentMethods : undefined,
+    company: company ? companyBlock(t, company, locale) : undefined,
+    disclaimer: (
+      <>
+        <p>{t("footer.disclaimer", { brand })}</p>
+        {fictionalLabel && <p>{t("footer.disclaimerFictional", { label: fictionalLabel })}</p>}
+      </>
+    ),
+    rta: t("footer.rta"),
+  };
+}
