@@ -27,6 +27,7 @@ export const envContract = z.object({
   VAPID_PUBLIC_KEY: z.string().optional().meta({ about: "Public key of web pushes; without it a pair is made once in DATA_DIR/keys", allowed: "a base64url key" }),
   VAPID_PRIVATE_KEY: z.string().optional().meta({ about: "Private key of web pushes, with VAPID_PUBLIC_KEY", allowed: "a base64url key" }),
   METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics to other machines; loopback needs none", allowed: "at least 16 characters" }),
+  CHROMIUM_PATH: z.string().optional().meta({ about: "Browser for the tests; they look for one, and install one, without it", allowed: "the path of a Chromium or Chrome" }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").meta({ about: "Least severe level that is logged", allowed: "fatal, error, warn, info, debug or silent" }),
 });
 
