@@ -13,12 +13,16 @@ export type Admission =
 
 const longestTarget = 8_192;
 
-function single(value: string | string[] | undefined): string | undefined {
-  return (Array.isArray(value) ? value[0] : value)?.split(",")[0]?.trim();
+/** The last of several values: proxies that append put theirs at the end, behind whatever a client wrote. */
+function nearest(value: string | string[] | undefined): string | undefined {
+  return (Array.isArray(value) ? value.at(-1) : value)?.split(",").at(-1)?.trim();
 }
 
-function portOf(host: string): string {
-  return /:\d+$/.exec(host)?.[0] ?? "";
+/** `:8080`, or nothing for the scheme's own port, which browsers leave out of the Origin header. */
+function portOf(host: string, scheme: "http" | "https"): string {
+  const found = /:(\d+)$/.exec(host)?.[1];
+  if (found === undefined || Number(found) === (scheme === "https" ? 443 : 80)) return "";
+  return `:${Number(found)}`;
 }
 
 /** Whether a request names two hosts, of which a proxy in front might have believed the other (RFC 9112, section 3.2). */
@@ -34,15 +38,15 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  */
 export function admitRequest(request: IncomingMessage, proxies: TrustedProxies): Admission {
   const { address, isForwarded } = clientAddress(request, proxies);
-  const rawHost = (isForwarded && single(request.headers["x-forwarded-host"])) || request.headers.host;
+  const rawHost = (isForwarded && nearest(request.headers["x-forwarded-host"])) || request.headers.host;
   const match = namesTwoHosts(request) ? null : matchHost(rawHost);
   if (!match || rawHost === undefined) return { kind: "unknown" };
 
   const target = request.url ?? "/";
   if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\") || target.length > longestTarget) return { kind: "malformed" };
 
-  const scheme = isForwarded && single(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
-  const port = portOf(rawHost);
+  const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  const port = portOf(rawHost, scheme);
   if (match.redirectTo !== null) return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
   const host = `${normalizeHost(rawHost)}${port}`;
   return { kind: "admitted", tenant: match.tenant, address, origin: `${scheme}://${host}`, host };
