@@ -2,6 +2,7 @@ import { userInfo } from "node:os";
 import path from "node:path";
 import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
@@ -9,6 +10,9 @@ import type { Env } from "#app/platform/env/env.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.ts";
+
+// why: any constant will do, as long as every process of the product uses the same
+const seedLock = 7_205_118_411;
 
 /** Migrates, applies the folder of brands and, in an empty database, seeds the demo world; leaves the database open. */
 export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
@@ -28,6 +32,6 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
   // Loaded only here, because the portraits' libraries are large and needed once.
   const { seed } = await import("#prisma/seed/seed.ts");
   const started = performance.now();
-  const { seeded, members, portraits } = await seed({ members: env.SEED_MEMBERS, dataDir: env.DATA_DIR });
+  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, () => seed({ members: env.SEED_MEMBERS, dataDir: env.DATA_DIR }));
   if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
 }
