@@ -1,10 +1,24 @@
 import { createServer, type RequestListener } from "node:http";
 
-/** Listens until `close`, which ends open connections within the grace period. */
+/** A request's head must have come within 15 seconds, all of it within a minute; a proxy's idle line is kept longer than proxies keep it. */
+const limits = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+
+function wordFailure(error: Error, port: number, address: string): Error {
+  const code = "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") return new Error(`Port ${port} on ${address} is taken by another program; stop it, or start with another PORT.`, { cause: error });
+  if (code === "EACCES") return new Error(`This user may not listen on port ${port}; start with a PORT of 1024 or above.`, { cause: error });
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Error(`BIND_ADDRESS is "${address}", which is no address of this machine.`, { cause: error });
+  return error;
+}
+
+/**
+ * Listens until `close`, which ends open connections within the grace period.
+ * @throws Error that says in a sentence why the port cannot be had
+ */
 export async function listen(listener: RequestListener, port: number, address: string): Promise<{ close(graceMilliseconds: number): Promise<void> }> {
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 60_000 }, listener);
+  const server = createServer(limits, listener);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => reject(wordFailure(error, port, address)));
     server.listen(port, address, resolve);
   });
   return {

@@ -27,7 +27,7 @@ export function createRuntime(env: Env): Runtime {
     timeoutMilliseconds: 2_000,
     onFailure: (check, error) => log.error({ check, err: error }, "Health check failed"),
   });
-  current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 15_000 }) };
+  current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 28_000 }) };
   return current;
 }
 

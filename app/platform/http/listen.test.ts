@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { expect, it } from "vitest";
+import { listen } from "#app/platform/http/listen.server.ts";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
+
+it("says in a sentence that the port is taken, and takes it when it is free again", async () => {
+  const port = await freePort();
+  const first = await listen((_, response) => response.end("first"), port, "127.0.0.1");
+  await expect(listen(() => {}, port, "127.0.0.1")).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken by another program; stop it, or start with another PORT.`);
+  await first.close(100);
+  const second = await listen((_, response) => response.end("second"), port, "127.0.0.1");
+  await second.close(100);
+});
+
+it("names an address that this machine does not have", async () => {
+  await expect(listen(() => {}, await freePort(), "192.0.2.1")).rejects.toThrow('BIND_ADDRESS is "192.0.2.1", which is no address of this machine.');
+});
+
+it("ends a connection that never finishes its request once the grace period is over", async () => {
+  const port = await freePort();
+  const server = await listen(() => {}, port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1", () => socket.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nab"));
+  const ended = new Promise((resolve) => socket.on("close", resolve));
+  socket.on("error", () => {});
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await server.close(50);
+  await ended;
+});
