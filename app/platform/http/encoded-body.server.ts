@@ -19,9 +19,14 @@ export function encodeBody(identity: Buffer): EncodedBody {
   return { identity, gzip: gzipSync(identity, gzipOptions), br: brotliCompressSync(identity, brotliOptions(identity.length)), etag: etagOf(identity) };
 }
 
-/** The same off the event loop, for bodies that are made while others are served. */
-export async function compressBody(identity: Buffer): Promise<EncodedBody> {
-  const [gzipped, br] = await Promise.all([promisify(gzip)(identity, gzipOptions), promisify(brotliCompress)(identity, brotliOptions(identity.length))]);
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+/** The same off the event loop, for bodies that are made while others are served; `quick` for those that are sent once. */
+export async function compressBody(identity: Buffer, effort: "small" | "quick" = "small"): Promise<EncodedBody> {
+  const [gzipped, br] = await Promise.all([
+    promisify(gzip)(identity, effort === "small" ? gzipOptions : { level: 3 }),
+    promisify(brotliCompress)(identity, effort === "small" ? brotliOptions(identity.length) : quickBrotli),
+  ]);
   return { identity, gzip: gzipped, br, etag: etagOf(identity) };
 }
 
@@ -29,8 +34,8 @@ export async function compressBody(identity: Buffer): Promise<EncodedBody> {
 export function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "identity" {
   const accepted = request.headers["accept-encoding"];
   if (typeof accepted !== "string") return "identity";
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
 /** Sends an encoded body in the best form that the reader takes, or 304 where it has it already. */

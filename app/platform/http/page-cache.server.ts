@@ -21,8 +21,9 @@ export type PageCacheOptions = {
 /** Headers that belong to one visitor and must not reach another. */
 const personalHeaders = new Set(["set-cookie", "x-request-id"]);
 
-async function pageOf(response: Response): Promise<CachedPage> {
-  const body = await compressBody(Buffer.from(await response.arrayBuffer()));
+/** What is kept is compressed as small as it gets; what is sent once, quickly, so that misspelt addresses cost little. */
+async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> {
+  const body = await compressBody(Buffer.from(await response.arrayBuffer()), isKept ? "small" : "quick");
   const headers = [...response.headers].filter(([name]) => !personalHeaders.has(name));
   return { status: response.status, headers: Object.fromEntries(headers), body };
 }
@@ -43,7 +44,7 @@ export class PageCache {
    * and never a header that is one visitor's own. Throws what `make` throws where no usable page is there.
    */
   async page(key: string | null, make: () => Promise<Response>): Promise<CachedPage> {
-    if (key === null) return pageOf(await make());
+    if (key === null) return pageOf(await make(), false);
     const entry = this.#pages.get(key);
     const age = entry ? this.#options.clock.now().getTime() - entry.madeAt : Infinity;
     if (!entry || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
@@ -66,8 +67,10 @@ export class PageCache {
   }
 
   async #make(key: string, make: () => Promise<Response>): Promise<CachedPage> {
-    const page = await pageOf(await make());
-    this.#forget(key);
+    const response = await make();
+    const page = await pageOf(response, response.status === 200);
+    // why: a page that cannot be made just now says nothing about the one that is there
+    if (page.status < 500) this.#forget(key);
     if (page.status === 200) this.#keep(key, page);
     return page;
   }

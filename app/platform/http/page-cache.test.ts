@@ -55,6 +55,17 @@ describe("PageCache", () => {
     expect(await textOf(cache.page("a", () => answer("third")))).toBe("second");
   });
 
+  it("keeps the page that is there when a renewal is answered with an error", async () => {
+    const { cache, clock } = makeCache();
+    await cache.page("a", () => answer("first"));
+    clock.advance(6 * minute);
+    await cache.page("a", () => answer("broken", { status: 500 }));
+    await settled();
+    expect(await textOf(cache.page("a", () => answer("gone", { status: 404 })))).toBe("first");
+    await settled();
+    expect((await cache.page("a", () => answer("gone", { status: 404 }))).status).toBe(404);
+  });
+
   it("gives nobody a page that is too old, and lives through a failing renewal", async () => {
     const { cache, clock, errors } = makeCache();
     await cache.page("a", () => answer("first"));
