@@ -1,11 +1,16 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { readPhoto } from "#app/domain/photos/read-photo.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import type { Route } from "./+types/media";
 
 /** A file never changes under its name, so that browsers and caches may keep it. */
 const forever = "public, max-age=31536000, immutable";
+
+/** A CDN hands on what it is given, and its host is another origin than the brand's pages. */
+const fromCdn = ({ settings }: Tenant): Record<string, string> => (settings.cdn_prefix === "" ? {} : { "cross-origin-resource-policy": "cross-origin" });
 
 /** `/media/photos/:id/:file`: a photo of this brand by its random name, in one of the kept widths (`480.webp`). */
 export async function loader({ params, context, request }: Route.LoaderArgs): Promise<Response> {
@@ -13,7 +18,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs): Pr
   const etag = `"${params.id}-${width}"`;
   try {
     const photo = await readPhoto(getCtx(context), { key: params.id, width });
-    const headers = { "cache-control": forever, etag, "content-type": photo.contentType };
+    const headers = { "cache-control": forever, etag, "content-type": photo.contentType, ...fromCdn(getTenant(context)) };
     if (request.headers.get("if-none-match") === etag) {
       photo.body.destroy();
       return new Response(null, { status: 304, headers });

@@ -21,7 +21,10 @@ type CountryRecord = CountryResponse & { country_code?: string };
 export async function countryOfAddress(address: string): Promise<string | null> {
   const normal = normalizeAddress(address);
   if (normal === null || isListed(nowhere, normal)) return null;
-  reader ??= openDatabase();
+  reader ??= openDatabase().catch((error: unknown) => {
+    reader = undefined;
+    throw error;
+  });
   return (await reader).get(normal)?.country_code ?? null;
 }
 

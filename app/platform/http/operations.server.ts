@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { matchHost } from "#app/platform/tenancy/registry.server.ts";
@@ -13,7 +13,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 
 function isOperator(request: IncomingMessage, metricsToken: string | undefined): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
-  if (given && metricsToken) return given.length === metricsToken.length && timingSafeEqual(Buffer.from(given), Buffer.from(metricsToken));
+  if (given && metricsToken) return constantTimeEqual(given, metricsToken);
   // A proxy on the same machine also comes from loopback, but never without forwarded headers.
   return loopback.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
 }

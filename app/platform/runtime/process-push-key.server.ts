@@ -11,5 +11,11 @@ export async function pushPublicKey(): Promise<string> {
     privateKey: env().VAPID_PRIVATE_KEY,
     keysFolder: path.join(env().DATA_DIR, "keys"),
   });
-  return (await reading).publicKey;
+  try {
+    return (await reading).publicKey;
+  } catch (error) {
+    // why: a folder that cannot be written now may be later
+    reading = undefined;
+    throw error;
+  }
 }
