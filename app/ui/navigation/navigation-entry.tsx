@@ -13,6 +13,8 @@ export type NavigationEntryProps = {
   kind: keyof typeof icons;
   to: string;
   label: string;
+  /** For the bar below the thumb, where four stand side by side. */
+  shortLabel?: string | undefined;
   /** Unread messages, new likes or credits. */
   count?: number | undefined;
 };
