@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import SearchX from "lucide-react/icons/search-x";
 import type { SearchResult } from "#app/domain/listings/search-listings.server.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -25,7 +24,6 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
         <PortraitGrid label={t("results.label")} members={profiles.map((profile, index) => portraitOf(profile, mark, index < seenAtOnce))} />
       ) : (
         <EmptyState
-          art={<SearchX />}
           title={t("empty.title")}
           text={t(isFiltered ? "empty.filtered" : "empty.unfiltered")}
           action={isFiltered && <ButtonLink to="/members" variant="secondary">{t("empty.clear")}</ButtonLink>}

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
@@ -22,7 +21,7 @@ export function VisitorsClosed({ brand, ...ways }: JoinWays & { brand: string })
   return (
     <div className="page-width members-closed">
       <h1 className="sr-only">{t("title")}</h1>
-      <EmptyState art={<LockKeyhole />} title={t("visitor.closedTitle", { brand })} text={t("visitor.closedText")} action={<JoinButtons {...ways} />} />
+      <EmptyState title={t("visitor.closedTitle", { brand })} text={t("visitor.closedText")} action={<JoinButtons {...ways} />} />
     </div>
   );
 }

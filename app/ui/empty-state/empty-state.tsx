@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
+/** Without `art` the house shows its own drawing. */
 export type EmptyStateProps = { art?: ReactNode; title: string; text?: string; action?: ReactNode };
 
 /** What an empty list says: what belongs here and what to do next. */
 export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
     <div data-part="empty-state">
-      {art && <div className="empty-art" aria-hidden="true">{art}</div>}
+      <div className={art ? "empty-art" : "empty-drawing"} aria-hidden="true">{art}</div>
       <h2 className="text-2xl">{title}</h2>
       {text && <p className="max-w-prose text-ink-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

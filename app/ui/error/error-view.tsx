@@ -16,6 +16,7 @@ export function ErrorView({ status = 500, message, homeTo = "/", reference }: Er
   const { t } = useTranslation("ui");
   return (
     <div data-part="error" className="page-width">
+      <div className="error-art" aria-hidden="true" />
       <p className="error-status" aria-hidden="true">{status}</p>
       <h1 className="text-3xl">{message || t("errorTitle")}</h1>
       <p className="sr-only">{status}</p>
