@@ -14,7 +14,7 @@ export function PriceTag({ minorUnits, before, currency, languageTag }: Price & 
           {formatPrice(before, currency, languageTag)}
         </s>
       )}
-      <span className="text-3xl leading-tight font-bold">{formatPrice(minorUnits, currency, languageTag)}</span>
+      <span className="price-amount">{formatPrice(minorUnits, currency, languageTag)}</span>
     </span>
   );
 }
