@@ -6,12 +6,11 @@ import { logIn } from "#app/domain/accounts/log-in.server.ts";
 import { loginContract } from "#app/domain/accounts/login-contract.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
-import { getRequest } from "#app/middleware/request.server.ts";
 import { getSession, sessionCookie } from "#app/middleware/session.server.ts";
-import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
+import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -37,15 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { t } = getTranslator(context);
   if (submission.status !== "success") return { result: submission.reply({ hideFields: ["password"] }) };
   try {
-    const formerToken: unknown = await sessionCookie.parse(request.headers.get("cookie"));
-    const token = await logIn(getCtx(context), {
-      ...submission.value,
-      address: getRequest(context).address,
-      origin: getRequest(context).origin,
-      userAgent: request.headers.get("user-agent") ?? "",
-      ipCountry: getVisitor(context).addressCountry,
-      formerToken: typeof formerToken === "string" ? formerToken : null,
-    });
+    const token = await logIn(getCtx(context), { ...submission.value, ...(await loginCircumstances(context, request)) });
     // The whole page comes anew, because the member's saved language may be another one.
     return redirectDocument(startPage(url.searchParams.get("from")), { headers: { "set-cookie": await sessionCookie.serialize(token) } });
   } catch (error) {

@@ -10,6 +10,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
+/** What a login brings along: `address` is the IP address, `ipCountry` its country, `formerToken` the session it takes the place of. */
 export type LoginInput = {
   email: string;
   password: string;

@@ -68,7 +68,7 @@ describe("logIn", () => {
     const email = `${kind}@members.example`;
     if (kind === "known") await addMember(email);
     const wrong = () => refusal(logIn(ctx, login(email, { password: "wrong" })));
-    expect(await Promise.all([wrong(), wrong(), wrong(), wrong()])).toEqual(Array(4).fill({ code: "login_failed" }));
+    expect(await Promise.all([wrong(), wrong(), wrong(), wrong()])).toEqual(Array.from({ length: 4 }, () => ({ code: "login_failed" })));
     expect(await wrong()).toEqual({ code: "account_locked", minutes: 15 });
     clock.advance(60_000);
     expect(await refusal(logIn(ctx, login(email)))).toEqual({ code: "account_locked", minutes: 14 });

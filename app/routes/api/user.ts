@@ -6,12 +6,11 @@ import { setLanguage } from "#app/domain/accounts/set-language.server.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { getCtx, getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { localeCookie } from "#app/middleware/locale.server.ts";
-import { getRequest } from "#app/middleware/request.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";
-import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import { readBody } from "#app/routes/api/read-body.server.ts";
+import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
 import type { Route } from "./+types/user";
 
 const languageContract = z.object({ language: z.string() });
@@ -36,15 +35,7 @@ async function postLogin({ request, context }: Pick<Route.ActionArgs, "request" 
   const input = loginContract.safeParse(await readBody(request));
   if (!input.success) throw new AppError("invalid_input");
   const ctx = getCtx(context);
-  const formerToken: unknown = await sessionCookie.parse(request.headers.get("cookie"));
-  const token = await logIn(ctx, {
-    ...input.data,
-    address: getRequest(context).address,
-    origin: getRequest(context).origin,
-    userAgent: request.headers.get("user-agent") ?? "",
-    ipCountry: getVisitor(context).addressCountry,
-    formerToken: typeof formerToken === "string" ? formerToken : null,
-  });
+  const token = await logIn(ctx, { ...input.data, ...(await loginCircumstances(context, request)) });
   const session = await findSession(ctx, { token });
   if (!session) throw new AppError("login_failed");
   const user = await getUser({ ...ctx, actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id } });
