@@ -4,7 +4,7 @@ import { getRequest } from "#app/middleware/request.server.ts";
 const readOnlyMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Tells whether a request that changes something comes from the brand's own pages. */
-export function isSameOrigin(request: Request, origin: string): boolean {
+function isSameOrigin(request: Request, origin: string): boolean {
   if (readOnlyMethods.has(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") return false;

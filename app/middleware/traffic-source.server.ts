@@ -28,7 +28,7 @@ export function getTrafficSource(context: Readonly<RouterContextProvider>): Traf
 }
 
 /** Reads the traffic source that a link names, or null; a source without a network is none. */
-export function trafficSourceOfLink(query: URLSearchParams): TrafficSource | null {
+function trafficSourceOfLink(query: URLSearchParams): TrafficSource | null {
   return trafficSourceContract.safeParse(Object.fromEntries(query)).data ?? null;
 }
 

@@ -28,7 +28,7 @@ function printBrand({ id, outcome, revision, reason, problems }: AppliedBrand): 
 }
 
 /** Who publishes, when nobody is named. */
-export function whoAmI(): string {
+function whoAmI(): string {
   try {
     return userInfo().username;
   } catch {

@@ -7,7 +7,7 @@ import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null; origin: string };
 
 /** Browser and system of a user agent, such as "Firefox, Android"; its beginning where neither is known. */
-export function deviceName(userAgent: string): string {
+function deviceName(userAgent: string): string {
   const browser = /(Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari)/.exec(userAgent)?.[1];
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
   const known = [browser?.replace("Edg", "Edge").replace("OPR", "Opera"), system?.replace("Mac OS X", "macOS")].filter((name) => name !== undefined);

@@ -53,9 +53,6 @@ const drawers = new Map<string, Drawer>([
   ["social.jpg", socialImage],
 ]);
 
-/** Names of the pictures that every brand has. */
-export const brandImageNames: readonly string[] = [...drawers.keys()];
-
 /**
  * A picture of the brand by its file name such as `icon-192.png`, made from its logo and theme once per revision;
  * null for any other name. `logo.png` stands on the band of the theme's mails; `social.jpg` speaks the given language.

@@ -9,7 +9,7 @@ import { findPostgresPrograms, makeOwnedDirectory, spawnAs, type PostgresProgram
 import { findPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from "#app/platform/db/postmaster.server.ts";
 
 /** The role that owns everything in the embedded server; the site itself never works under it. */
-export const embeddedOwner = "liaison_owner";
+const embeddedOwner = "liaison_owner";
 
 export type EmbeddedPostgres = {
   /** `postgres://…` of the owner, for one database of this server. */

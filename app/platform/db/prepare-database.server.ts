@@ -67,7 +67,7 @@ async function refusePowerfulRole(client: pg.Client, login: string): Promise<voi
 }
 
 /** Tells whether an error came from PostgreSQL with this SQLSTATE. */
-export function isPostgresError(error: unknown, sqlState: string): boolean {
+function isPostgresError(error: unknown, sqlState: string): boolean {
   return error instanceof Error && "code" in error && error.code === sqlState;
 }
 

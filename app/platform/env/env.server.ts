@@ -4,7 +4,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
 /** Every variable that Liaison reads: what it does, what is allowed, and what holds without it. */
-export const envContract = z.object({
+const envContract = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production").meta({ about: "How the process behaves: production, development or test", allowed: "production, development or test" }),
   PORT: port.default(3000).meta({ about: "Port that the site listens on", allowed: "a whole number from 1 to 65535" }),
   BIND_ADDRESS: z.string().default("127.0.0.1").meta({ about: "Address that the site listens on; 0.0.0.0 for all", allowed: "an IP address or host name" }),

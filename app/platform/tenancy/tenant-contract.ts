@@ -99,7 +99,7 @@ export const companyContract = z.strictObject({
   added: z.iso.datetime(),
 });
 
-export const nicheContract = z.strictObject({
+const nicheContract = z.strictObject({
   id: z.int().min(1).max(7),
   slug: z.enum(["", "she", "bdsm", "bbw", "gilf", "milf", "gay"]).describe("Prefix of the niche's lander slugs"),
   audience: z.strictObject({

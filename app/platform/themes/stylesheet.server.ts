@@ -60,11 +60,6 @@ function openHouse(root: string): ThemeHouse {
 let opened: ThemeHouse | undefined;
 const house = () => (opened ??= openHouse(path.resolve("themes")));
 
-/** Makes the next call read `themes/` again: for development, after a theme was edited. */
-export function forgetThemes(): void {
-  opened = undefined;
-}
-
 /** Declarations of every usable theme, in alphabetical order of ids. */
 export function listThemes(): ThemeDeclaration[] {
   return [...house().themes.values()].map(({ declaration }) => declaration);

@@ -14,9 +14,9 @@ export const colorNames = [
 /** The drawings every theme brings as `themes/<id>/art/<name>.svg`; `<name>-dark.svg` is optional. */
 export const artNames = ["hero", "hero-tall", "pattern", "divider", "mask", "empty", "error", "lander"] as const;
 
-export const compositions = ["wave", "editorial", "salon", "bloom", "portico", "velvet", "mosaic", "spark"] as const;
+const compositions = ["wave", "editorial", "salon", "bloom", "portico", "velvet", "mosaic", "spark"] as const;
 
-export const homeSections = ["hero", "faces", "promises", "story", "regions", "steps", "trust", "closing"] as const;
+const homeSections = ["hero", "faces", "promises", "story", "regions", "steps", "trust", "closing"] as const;
 
 const oklch = z
   .string()
@@ -95,5 +95,3 @@ export type ThemeDeclaration = z.infer<typeof themeContract>;
 export type ThemeFont = ThemeDeclaration["fonts"]["display"];
 export type ColorName = (typeof colorNames)[number];
 export type Palette = ThemeDeclaration["colors"]["light"];
-export type Composition = (typeof compositions)[number];
-export type HomeSection = (typeof homeSections)[number];
