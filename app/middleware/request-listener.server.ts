@@ -11,6 +11,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { type Admission, admitRequest } from "#app/platform/http/admit-request.server.ts";
 import { sendCompressed } from "#app/platform/http/compressed-answer.server.ts";
+import { largestBody, limitBody } from "#app/platform/http/limit-body.server.ts";
 import { operations } from "#app/platform/http/operations.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { themeFiles } from "#app/platform/http/static-files.server.ts";
@@ -48,6 +49,11 @@ function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
   return context;
 }
 
+/** Ends the connection as well, so that nobody goes on sending what nobody reads. */
+function sendTooLarge(response: ServerResponse): void {
+  response.writeHead(413, { connection: "close", "cache-control": "no-store", "content-length": 0 }).end();
+}
+
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** The way of a request through the process: host first, then files, whole landers, and the routes. */
@@ -67,10 +73,15 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
   });
 
   async function serveRoutes(request: IncomingMessage, response: ServerResponse, at: Admitted, trace: Trace) {
+    if (Number(request.headers["content-length"] ?? 0) > largestBody) return sendTooLarge(response);
+    // why: what says nothing of caches, such as the data of a page, is made for one visitor
+    response.setHeader("cache-control", "private, no-cache");
     const { protocol, host } = new URL(at.origin);
-    const fetchRequest = createRequest(request, response, { host, protocol });
+    const { request: fetchRequest, isExceeded } = limitBody(createRequest(request, response, { host, protocol }), largestBody);
     const answer = await handle(fetchRequest, contextOf(at, trace));
-    await sendCompressed(request, response, answer);
+    if (!isExceeded()) return sendCompressed(request, response, answer);
+    await answer.body?.cancel();
+    sendTooLarge(response);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, trace: Trace) {
@@ -83,7 +94,7 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
     response.setHeader("x-request-id", trace.id);
     if (at.kind === "malformed") return void response.writeHead(400, { "content-length": 0 }).end();
     if (!methods.has(request.method ?? "")) return void response.writeHead(405, { allow: [...methods].join(", "), "content-length": 0 }).end();
-    if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "content-length": 0 }).end();
+    if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "cache-control": "private, max-age=3600", "content-length": 0 }).end();
     themeFiles(request, response, () => files(request, response, () => {
       serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace.id, error));
     }));
@@ -100,9 +111,10 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
   }
 
   function fail(response: ServerResponse, id: string, error: unknown) {
-    runtime.log.error({ requestId: id, err: error }, "A request failed");
+    runtime.log[response.destroyed ? "debug" : "error"]({ requestId: id, err: error }, "A request failed");
     if (response.headersSent) return response.destroy();
-    response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something went wrong on our side. Please try again in a moment.");
+    for (const name of response.getHeaderNames()) if (!(name in securityHeaders) && name !== "x-request-id") response.removeHeader(name);
+    response.writeHead(500, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }).end("Something went wrong on our side. Please try again in a moment.");
   }
 
   return (request, response) => {

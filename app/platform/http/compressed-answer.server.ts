@@ -63,6 +63,8 @@ function setHead(response: ServerResponse, { status, headers }: Response): void 
  * at once, else as it comes. Event streams are never compressed. Throws what the body throws.
  */
 export async function sendCompressed(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  if (response.destroyed || request.method === "HEAD") await answer.body?.cancel();
+  if (response.destroyed) return;
   const encoding = acceptedEncoding(request);
   const plain = encoding === "identity" || request.method === "HEAD" || answer.headers.has("content-encoding");
   if (plain || !answer.body || !compressible.test(answer.headers.get("content-type") ?? "")) return sendResponse(response, answer);

@@ -87,3 +87,10 @@ describe("a compressed answer", () => {
     await expect(send(() => new Response(lateBody(80, true), { headers: html }), { "accept-encoding": "br" })).rejects.toThrow(/aborted|hang up/);
   });
 });
+
+test("reads nothing of a body that nobody will get, and closes it", async () => {
+  let cancelled = 0;
+  const endless = () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(Buffer.from(page)), cancel: () => void (cancelled += 1) });
+  const { status, body } = await send(() => new Response(endless(), { headers: { "content-type": "image/webp" } }), {}, "HEAD");
+  expect({ status, length: body.length, cancelled }).toEqual({ status: 200, length: 0, cancelled: 1 });
+});
