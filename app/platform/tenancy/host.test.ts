@@ -60,9 +60,9 @@ describe("normalizeHost", () => {
 it("takes the short way only where it leads to the same name", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."abcxnz019-."), minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(letters, (name) => {
-      const found = normalizeHost(name);
-      if (found !== null) expect(found).toBe(domainToASCII(name).replace(/\.$/, ""));
+    fc.property(letters, (host) => {
+      const found = normalizeHost(host);
+      if (found !== null) expect(found).toBe(domainToASCII(host).replace(/\.$/, ""));
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import Drama from "lucide-react/icons/drama";
 import Feather from "lucide-react/icons/feather";
 import Flower from "lucide-react/icons/flower";
@@ -14,6 +15,5 @@ const icons = new Map([
 
 /** The icon by which a brand marks fictional profiles (`fictional_icon`); masks where the name is none of ours. */
 export function FictionalIcon({ name }: { name?: string | undefined }) {
-  const Icon = icons.get(name ?? "") ?? Drama;
-  return <Icon aria-hidden="true" />;
+  return createElement(icons.get(name ?? "") ?? Drama, { "aria-hidden": true });
 }
