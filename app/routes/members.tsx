@@ -1,12 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
-import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { oldestAge, searchContract, youngestAge } from "#app/domain/listings/search-filters.ts";
 import { searchListings } from "#app/domain/listings/search-listings.server.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
-import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
@@ -15,6 +12,7 @@ import { fictionalMark } from "./members/fictional-mark.server.ts";
 import { searchAddress, viewOf } from "./members/search-address.ts";
 import { SearchPanel, SearchPanelButton } from "./members/search-panel.tsx";
 import { SearchResults } from "./members/search-results.tsx";
+import { visitorAccess } from "./members/visitor-access.server.ts";
 import { JoinButtons, VisitorsClosed } from "./members/visitors-closed.tsx";
 import type { Route } from "./+types/members";
 
@@ -23,10 +21,9 @@ export const handle = { namespaces: ["members"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getCtx(context);
   const { tenant, actor, locale } = ctx;
-  const source = { hasTrafficSource: getTrafficSource(context) !== null };
   const head = pageHead(context, url);
-  const ways = { loginTo: `/login?from=${encodeURIComponent(url.pathname + url.search)}`, maySignUp: maySignUp(tenant.settings, source) };
-  if (!actor && !mayVisitorsSearch(tenant.settings, source)) return { head, isOpen: false as const, ways };
+  const { isOpen, ways } = visitorAccess(context, url.pathname + url.search);
+  if (!isOpen) return { head, isOpen: false as const, ways };
   const { filters, defaultGenders, ...result } = await searchListings(ctx, searchContract.parse(Object.fromEntries(url.searchParams)));
   const countryName = new Intl.DisplayNames([locale], { type: "region" });
   const view = viewOf(filters, defaultGenders);

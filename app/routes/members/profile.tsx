@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
-import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { type MemberView, viewMember } from "#app/domain/listings/view-member.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
-import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -14,6 +11,7 @@ import { fictionalMark } from "./fictional-mark.server.ts";
 import { ProfileFacts, ProfileInterests } from "./profile-facts.tsx";
 import { ProfileName } from "./profile-name.tsx";
 import { ProfilePhotos } from "./profile-photos.tsx";
+import { visitorAccess } from "./visitor-access.server.ts";
 import { JoinButtons, VisitorsClosed } from "./visitors-closed.tsx";
 import type { Route } from "./+types/profile";
 
@@ -31,10 +29,9 @@ async function findMember(ctx: Ctx, id: string): Promise<MemberView> {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = getCtx(context);
   const { settings } = ctx.tenant;
-  const source = { hasTrafficSource: getTrafficSource(context) !== null };
   const head = pageHead(context, url);
-  const ways = { loginTo: `/login?from=${encodeURIComponent(url.pathname)}`, maySignUp: maySignUp(settings, source) };
-  if (!ctx.actor && !mayVisitorsSearch(settings, source)) return { head, ways, member: null };
+  const { isOpen, ways } = visitorAccess(context, url.pathname);
+  if (!isOpen) return { head, ways, member: null };
   return { head, ways, isMember: ctx.actor !== null, mark: fictionalMark(ctx), warns: settings.fictional_warning, member: await findMember(ctx, params.id) };
 }
 
