@@ -14,6 +14,7 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 import { scriptlessPolicy } from "#app/platform/http/security-headers.server.ts";
 import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { landerFooter } from "#app/routes/landers/lander-footer.server.ts";
+import { entryWarningContent } from "#app/routes/shell/entry-warning-content.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 
@@ -39,14 +40,7 @@ export function landerResponse(context: Readonly<RouterContextProvider>, url: UR
   const i18n = getTranslator(context);
   const t = i18n.getFixedT(locale, ["shell", "landers"]);
   const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed: status === 200 };
-  const entry = {
-    title: t("shell:entry.title"),
-    text: t("shell:entry.text", { brand: settings.name }),
-    enterLabel: t("shell:entry.enter"),
-    leaveLabel: t("shell:entry.leave"),
-    leaveHref: "https://duckduckgo.com/",
-    enterAction: `/entry-warning?from=${encodeURIComponent(url.pathname)}`,
-  };
+  const entry = entryWarningContent(i18n.getFixedT(locale, "shell"), { brand: settings.name, from: url.pathname });
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <StaticRouter location={url.pathname}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
+import { entryWarningContent } from "#app/routes/shell/entry-warning-content.ts";
 import { EntryWarning } from "#app/ui/dialog/entry-warning.tsx";
 
 /** Stands before the site until a visitor says that they are an adult; works without JavaScript too. */
@@ -7,16 +8,6 @@ export function SiteEntryWarning({ open, brand, from }: { open: boolean; brand: 
   const { t } = useTranslation("shell");
   const fetcher = useFetcher();
   if (!open || fetcher.state !== "idle") return null;
-  return (
-    <EntryWarning
-      open
-      title={t("entry.title")}
-      text={t("entry.text", { brand })}
-      enterLabel={t("entry.enter")}
-      leaveLabel={t("entry.leave")}
-      leaveHref="https://duckduckgo.com/"
-      enterAction={`/entry-warning?from=${encodeURIComponent(from)}`}
-      onEnter={() => void fetcher.submit(null, { method: "post", action: `/entry-warning?from=${encodeURIComponent(from)}` })}
-    />
-  );
+  const warning = entryWarningContent(t, { brand, from });
+  return <EntryWarning open {...warning} onEnter={() => void fetcher.submit(null, { method: "post", action: warning.enterAction })} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ClosingWords } from "#app/ui/home/closing-words.tsx";
 import { BloomFaces, BloomRegions, BloomSteps, BloomTrust } from "#app/ui/home/bloom-table.tsx";
 import { Emphasised } from "#app/ui/home/emphasised.tsx";
 import { HomeActions } from "#app/ui/home/home-actions.tsx";
@@ -58,13 +59,10 @@ function BloomStory({ content }: HomePartProps) {
 }
 
 function BloomClosing({ content }: HomePartProps) {
-  const { closing } = content.copy;
   return (
     <section className="bloom-band page-width" aria-labelledby="closing">
       <div className="bloom-closing">
-        <h2 id="closing"><Emphasised text={closing.title} /></h2>
-        <p>{closing.text}</p>
-        <HomeActions content={content} login={false} />
+        <ClosingWords content={content} emphasised />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ClosingWords } from "#app/ui/home/closing-words.tsx";
 import { Emphasised } from "#app/ui/home/emphasised.tsx";
 import { HomeActions } from "#app/ui/home/home-actions.tsx";
 import type { HomePartProps } from "#app/ui/home/home-content.ts";
@@ -105,13 +106,10 @@ function SalonRegions({ content }: HomePartProps) {
 }
 
 function SalonClosing({ content }: HomePartProps) {
-  const { closing } = content.copy;
   return (
     <section className="salon-closing" aria-labelledby="closing">
       <div className="page-width">
-        <h2 id="closing"><Emphasised text={closing.title} /></h2>
-        <p>{closing.text}</p>
-        <HomeActions content={content} login={false} />
+        <ClosingWords content={content} emphasised />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ClosingWords } from "#app/ui/home/closing-words.tsx";
 import { HomeActions } from "#app/ui/home/home-actions.tsx";
 import type { HomePartProps } from "#app/ui/home/home-content.ts";
 import { HomeSections, type HomeParts } from "#app/ui/home/home-sections.tsx";
@@ -28,14 +29,11 @@ function SparkHero({ content }: HomePartProps) {
 
 function SparkClosing({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { closing } = content.copy;
   return (
     <section className="spark-closing" aria-labelledby="closing">
       <div className="page-width spark-closing-inner">
         <div className="spark-closing-words">
-          <h2 id="closing">{closing.title}</h2>
-          <p>{closing.text}</p>
-          <HomeActions content={content} login={false} />
+          <ClosingWords content={content} />
         </div>
         <SparkGlyph />
       </div>

@@ -1,3 +1,4 @@
+import { ClosingWords } from "#app/ui/home/closing-words.tsx";
 import { Emphasised } from "#app/ui/home/emphasised.tsx";
 import { HomeActions } from "#app/ui/home/home-actions.tsx";
 import type { HomePartProps } from "#app/ui/home/home-content.ts";
@@ -26,13 +27,10 @@ function VelvetHero({ content }: HomePartProps) {
 }
 
 function VelvetClosing({ content }: HomePartProps) {
-  const { closing } = content.copy;
   return (
     <section className="velvet-closing velvet-night" aria-labelledby="closing">
       <div className="velvet-closing-arch">
-        <h2 id="closing"><Emphasised text={closing.title} /></h2>
-        <p>{closing.text}</p>
-        <HomeActions content={content} login={false} />
+        <ClosingWords content={content} emphasised />
       </div>
     </section>
   );

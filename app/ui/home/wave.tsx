@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ClosingWords } from "#app/ui/home/closing-words.tsx";
 import { HomeActions } from "#app/ui/home/home-actions.tsx";
 import type { HomePartProps } from "#app/ui/home/home-content.ts";
 import { HomeRegions } from "#app/ui/home/home-regions.tsx";
@@ -121,13 +122,10 @@ function WaveTrust({ content }: HomePartProps) {
 }
 
 function WaveClosing({ content }: HomePartProps) {
-  const { closing } = content.copy;
   return (
     <section className="wave-closing" aria-labelledby="closing">
       <div className="wave-closing-text page-width">
-        <h2 id="closing">{closing.title}</h2>
-        <p>{closing.text}</p>
-        <HomeActions content={content} login={false} />
+        <ClosingWords content={content} />
       </div>
     </section>
   );
