@@ -1,5 +1,6 @@
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
+/** The frames of the site (spec section 2), of which each page has one. */
 export type Layout = "default" | "chat" | "lander" | "empty";
 
 const chatCountries = new Set<string>(["NL", "DE"]);

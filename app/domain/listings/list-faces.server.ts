@@ -1,4 +1,5 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
+import { genders } from "#app/domain/listings/search-filters.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
@@ -79,7 +80,7 @@ async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale
 }
 
 function soughtGenders(sought: Niche["audience"]["sought"]): string[] {
-  return sought === "any" ? ["woman", "man", "nonbinary"] : [sought];
+  return sought === "any" ? [...genders] : [sought];
 }
 
 /** One of each gender after the other, so that nobody's half of the people fills the page. */

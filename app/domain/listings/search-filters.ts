@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { type Country, countryCodes } from "#app/platform/geo/countries.ts";
 
+/** Genders that a member has and a search asks for. */
 export const genders = ["woman", "man", "nonbinary"] as const;
 export type Gender = (typeof genders)[number];
 
-/** Ages that can be asked for; the ends mean "and younger", "and older": no limit. */
+/** The youngest age in years that can be asked for; nobody here is younger, so that it is no limit. */
 export const youngestAge = 18;
+
+/** The oldest age in years that can be asked for; it means "and older": no limit. */
 export const oldestAge = 99;
 
 const age = z.coerce.number().int().min(youngestAge).max(oldestAge).optional().catch(undefined);
@@ -33,6 +36,7 @@ export type SearchFilters = {
   maxAge: number | null;
 };
 
+/** What a brand and the map allow a search to narrow by. */
 export type FilterRules = {
   /** Filters that the brand offers. */
   offered: ReadonlySet<string>;

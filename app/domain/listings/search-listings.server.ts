@@ -15,6 +15,7 @@ import { readViewer } from "./search-viewer.server.ts";
 const pageSize = 24;
 const few = 6;
 
+/** One page of a search, with what stands beside it. */
 export type SearchResult = {
   /** What the search came down to, once impossible wishes were dropped. */
   filters: SearchFilters;

@@ -3,6 +3,7 @@ import type { ListingRow } from "./search-page.server.ts";
 const onlineFor = 10 * 60_000;
 const newFor = 7 * 24 * 60 * 60_000;
 
+/** What a card tells of a member at a moment; `fresh` is a member of less than a week. */
 export type MemberMarks = { online: boolean; fresh: boolean; verified: boolean; fictional: boolean };
 
 /** Marks of a member at a moment: online for 10 minutes after the last sign of life, new for 7 days. */

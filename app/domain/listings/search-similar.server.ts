@@ -3,7 +3,9 @@ import { oldestAge, type SearchFilters, youngestAge } from "./search-filters.ts"
 import { type ListingRow, readListingPage } from "./search-page.server.ts";
 import type { Criteria } from "./search-sql.ts";
 
+/** A wish that was left out or widened, so that more are found. */
 export type Relaxed = "region" | "age" | "country";
+/** Who is found with some wishes relaxed; none of them is found with all. */
 export type SimilarListings = { relaxed: Relaxed[]; rows: ListingRow[] };
 
 const enough = 6;

@@ -10,6 +10,7 @@ export const countLimit = 1_001;
 /** Years to both sides of one's own age that count as near. */
 const nearBy = 8;
 
+/** Whom a search finds, at what day, and for whom. */
 export type Criteria = {
   tenantId: string;
   today: Day;
@@ -20,8 +21,10 @@ export type Criteria = {
   except?: SearchFilters | undefined;
 };
 
+/** Where a page begins: after or before a place in the order; null at the top. */
 export type Turn = { direction: "after" | "before"; from: Position } | null;
 
+/** A query with its values, as pg takes them. */
 export type Statement = { text: string; values: SqlParameter[] };
 
 type Bind = (value: SqlParameter) => string;

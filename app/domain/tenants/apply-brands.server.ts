@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { checkBrands, type BrandFolders, type CheckedBrand } from "#app/platform/tenancy/check-brands.server.ts";
 
+/** Which brands are applied (`ids`, else all), by whom; `force` overwrites what an operator published later. */
 export type ApplyInput = { folders: BrandFolders; ids?: readonly string[]; author: string; force?: boolean };
 
 /** What became of one brand; `reason` says why it was refused. */
@@ -16,6 +17,7 @@ export type AppliedBrand = {
   reason: string;
 };
 
+/** Companies that were published anew, problems of the shared lists, and what became of each brand. */
 export type Applied = { companies: number[]; listProblems: BrandProblem[]; brands: AppliedBrand[] };
 
 const atOnce = 4;

@@ -1,7 +1,9 @@
 import type { RevisionOrigin } from "#app/platform/tenancy/tenant-contract.ts";
 
+/** What is published now. */
 export type CurrentRevision = { number: number; contentHash: string; publishedAt: Date; source: RevisionOrigin };
 
+/** What somebody wants to publish. */
 export type RevisionAttempt = {
   contentHash: string;
   source: RevisionOrigin;

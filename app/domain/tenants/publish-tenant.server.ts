@@ -7,6 +7,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { originContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
 
+/** A document to publish, by whom, and what it may overwrite. */
 export type PublishInput = {
   document: RevisionDocument;
   author: string;
@@ -18,6 +19,7 @@ export type PublishInput = {
   force?: boolean;
 };
 
+/** The current revision now; `unchanged` where it says the same already. */
 export type Published = { outcome: "published" | "unchanged"; revision: number };
 
 /**

@@ -1,3 +1,4 @@
+/** One wish to do what is limited. */
 export type Take = {
   /** What is limited, for whom: `login:address:203.0.113.7`. */
   key: string;
@@ -6,6 +7,7 @@ export type Take = {
   windowSeconds: number;
 };
 
+/** Whether it may be done now. */
 export type TakeResult = {
   allowed: boolean;
   /** Whole seconds until the window ends; 0 when allowed. */
