@@ -1,6 +1,5 @@
-import { countWrongPassword } from "#app/domain/accounts/count-wrong-password.server.ts";
 import { forgetWrongPasswords } from "#app/domain/accounts/forget-wrong-passwords.server.ts";
-import { refuseLockedAddress } from "#app/domain/accounts/refuse-locked-address.server.ts";
+import { takeLoginTry } from "#app/domain/accounts/take-login-try.server.ts";
 import { tellNewDevice } from "#app/domain/accounts/tell-new-device.server.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
@@ -35,13 +34,13 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<string> {
   const { allowed } = await processLimits().takeToken({ key: `login:${subscriberNetwork(input.address)}`, ...attemptsPerNetwork });
   if (!allowed) throw new AppError("too_many_requests");
   const email = input.email.trim().toLowerCase();
-  await refuseLockedAddress(ctx, { email });
+  const refusal = await takeLoginTry(ctx, { email });
 
   const account = await withTenant(tenant.id, (tx) =>
     tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email } }, select: { id: true, passwordHash: true, status: true } }),
   );
   const isRight = await verifyPassword(input.password, account?.passwordHash ?? null);
-  if (!account || !isRight || account.status === "deleted" || account.status === "erased") throw await countWrongPassword(ctx, { email });
+  if (!account || !isRight || account.status === "deleted" || account.status === "erased") throw refusal;
 
   await forgetWrongPasswords(ctx, { email });
   return withTenant(tenant.id, async (tx) => {

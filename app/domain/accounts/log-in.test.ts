@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { logIn, type LoginInput } from "#app/domain/accounts/log-in.server.ts";
+import { loginContract } from "#app/domain/accounts/login-contract.ts";
 import { endSession } from "#app/domain/sessions/end-session.server.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -43,6 +44,13 @@ beforeAll(async () => {
   passwordHash = await hashPassword("correct horse");
 });
 
+describe("loginContract", () => {
+  it.each(["a\0b@members.example", "a\nb@members.example", "\ud800@members.example"])("takes no address such as %j, which the database would refuse", (email) => {
+    expect(loginContract.safeParse({ email, password: "x" }).success).toBe(false);
+    expect(loginContract.safeParse({ email: " Zoë@members.example ", password: "x" }).data?.email).toBe("Zoë@members.example");
+  });
+});
+
 describe("logIn", () => {
   it("starts a session that only this brand knows, for 30 days", async () => {
     const { account, profile } = await addMember("anna@members.example");
@@ -74,6 +82,23 @@ describe("logIn", () => {
     expect(await refusal(logIn(ctx, login(email)))).toEqual({ code: "account_locked", minutes: 14 });
     clock.advance(14 * 60_000);
     expect(await refusal(logIn(ctx, login(email)))).toEqual(kind === "known" ? null : { code: "login_failed" });
+  });
+
+  it("looks at five passwords and no more, however many come at once", async () => {
+    await addMember("fay@members.example");
+    const tries = Array.from({ length: 12 }, () => refusal(logIn(ctx, login("fay@members.example", { password: "wrong" }))));
+    const codes = (await Promise.all(tries)).map((answer) => answer?.code);
+    expect(codes.filter((code) => code === "login_failed")).toHaveLength(4);
+    expect(codes.filter((code) => code === "account_locked")).toHaveLength(8);
+  });
+
+  it("takes the right password at the fifth try, and counts anew after it", async () => {
+    await addMember("gwen@members.example");
+    const wrong = () => refusal(logIn(ctx, login("gwen@members.example", { password: "wrong" })));
+    for (let count = 0; count < 4; count += 1) await wrong();
+    expect(await refusal(logIn(ctx, login("gwen@members.example")))).toBeNull();
+    expect(await wrong()).toEqual({ code: "login_failed" });
+    expect(await refusal(logIn(ctx, login("gwen@members.example")))).toBeNull();
   });
 
   it("lets one network try 30 times in 15 minutes", async () => {
