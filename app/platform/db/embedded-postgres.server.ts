@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { findPostgresPrograms, makeOwnedDirectory, spawnAs, type PostgresPrograms } from "#app/platform/db/postgres-binaries.server.ts";
@@ -32,7 +32,9 @@ const presenceName = "liaison-presence";
  * Starts the PostgreSQL of a data folder on a free loopback port, or joins the one that already runs there, be it
  * another process's or the orphan of a killed one. Throws with PostgreSQL's own last words when it cannot start.
  */
-export async function startEmbeddedPostgres({ directory, throwAway = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ directory: folder, throwAway = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  // why: PostgreSQL is started elsewhere, where a path from here leads nowhere.
+  const directory = resolve(folder);
   await mkdir(directory, { recursive: true });
   return withFileLock(lockOf(directory), async () => {
     const password = await readOrMakePassword(directory);
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres({ directory, throwAway = false }: Em
 
 /** Stops whatever server runs on a data folder, whoever uses it. */
 export async function stopEmbeddedPostgres(directory: string): Promise<void> {
-  const running = await findPostmaster(join(directory, "postgres"));
+  const running = await findPostmaster(resolve(directory, "postgres"));
   if (running !== null) await stopPostmaster(running);
 }
 

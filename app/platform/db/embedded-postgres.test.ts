@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
@@ -33,6 +33,12 @@ async function startAndKill(): Promise<void> {
 }
 
 describe("the embedded PostgreSQL", () => {
+  test("takes a folder that is named from where the process stands, as DATA_DIR is by default", async () => {
+    const server = await start(relative(process.cwd(), directory));
+    expect(await answers(server)).toBeTruthy();
+    await server.stop();
+  });
+
   test("starts, keeps what it was told, and stops", async () => {
     const first = await start();
     await withConnection(first.ownerUrl("postgres"), (client) => client.query("create table kept (id int)"));
