@@ -1,43 +1,46 @@
 import { photoFile } from "#app/domain/photos/photo-file.ts";
 import type { PutFile } from "./media-folder.ts";
-import { composePortrait } from "./portraits/compose-portrait.ts";
+import { composeFigure } from "./portraits/compose-figure.ts";
 import { portraitPalettes } from "./portraits/palettes.ts";
 import { renderPortrait } from "./portraits/render-portrait.ts";
-import { randomFrom } from "./random.ts";
+import { buildStages, type BuiltStage } from "./portraits/stage.ts";
 import type { PortraitFacts, SeededPhoto } from "./write-brand.ts";
-import { portraitName, type PortraitLabel } from "./world/person.ts";
+import { portraitName } from "./world/person.ts";
 
 export type PhotoToDraw = SeededPhoto & { tenantId: string };
 /** Draws, renders and stores; tests put something quicker in its place. */
 export type DrawPhotos = (photos: readonly PhotoToDraw[], put: PutFile) => Promise<Map<string, PortraitFacts>>;
 
-const atOnce = 3;
+const atOnce = 4;
 
-async function drawOne(label: PortraitLabel, photos: readonly PhotoToDraw[], put: PutFile): Promise<PortraitFacts> {
-  const palette = portraitPalettes[label.brandId];
-  if (palette === undefined) throw new Error(`No palette for ${label.brandId}`);
-  const random = randomFrom(`portrait/${portraitName({ ...label, take: 0 })}`);
-  const { plain, blurred, width, height, thumbhash } = await renderPortrait(composePortrait(random, palette, label, label.take));
-  for (const { tenantId, key, blurredKey } of photos) {
-    await Promise.all([
-      ...plain.map((rendition) => put(photoFile(tenantId, key, rendition.width), rendition.body, "image/webp")),
-      ...blurred.map((rendition) => put(photoFile(tenantId, blurredKey, rendition.width), rendition.body, "image/webp")),
-    ]);
-  }
+const paletteOf = (brandId: string) => {
+  const palette = portraitPalettes[brandId];
+  if (palette === undefined) throw new Error(`No palette for ${brandId}`);
+  return palette;
+};
+
+async function drawOne({ tenantId, key, blurredKey, label }: PhotoToDraw, stages: readonly BuiltStage[], put: PutFile): Promise<PortraitFacts> {
+  const figure = composeFigure(label, paletteOf(label.brandId));
+  const stage = stages[figure.stage];
+  if (stage === undefined) throw new Error(`No stage ${figure.stage} for ${label.brandId}`);
+  const { plain, blurred, width, height, thumbhash } = await renderPortrait(figure, stage);
+  await Promise.all([
+    ...plain.map((rendition) => put(photoFile(tenantId, key, rendition.width), rendition.body, "image/webp")),
+    ...blurred.map((rendition) => put(photoFile(tenantId, blurredKey, rendition.width), rendition.body, "image/webp")),
+  ]);
   return { width, height, thumbhash };
 }
 
-/** Renders each portrait once and stores it for every member who shows it. Returns the facts by portrait name. */
+/** Renders and stores each photo, brand by brand. Returns the facts by portrait name. */
 export const drawPhotos: DrawPhotos = async (photos, put) => {
   const facts = new Map<string, PortraitFacts>();
-  const queue = [...Map.groupBy(photos, ({ label }) => portraitName(label))];
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [name, shownBy] = next;
-      const [first] = shownBy;
-      if (first !== undefined) facts.set(name, await drawOne(first.label, shownBy, put));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  for (const [brandId, ofBrand] of Map.groupBy(photos, ({ label }) => label.brandId)) {
+    const stages = await buildStages(paletteOf(brandId));
+    const queue = ofBrand.values();
+    const work = async () => {
+      for (const photo of queue) facts.set(portraitName(photo.label), await drawOne(photo, stages, put));
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
   return facts;
 };

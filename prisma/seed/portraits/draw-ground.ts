@@ -1,5 +1,6 @@
 import type { Random } from "../random.ts";
 import type { PortraitPalette } from "./palettes.ts";
+import type { Stage } from "./stage.ts";
 
 type Ground = PortraitPalette["grounds"][number];
 
@@ -44,15 +45,21 @@ const motifs: Record<PortraitPalette["motif"], (random: Random, ground: Ground) 
 };
 
 /** The ground of a portrait (960 by 1200): duotone, the brand's motif and the light behind the head. */
-export function drawGround(random: Random, palette: PortraitPalette, ground: Ground): string {
-  const fromRight = random.chance(0.5);
-  const lightX = fromRight ? random.whole(560, 700) : random.whole(260, 400);
-  return `<linearGradient id="ground" x1="${fromRight ? 1 : 0}" y1="0" x2="${fromRight ? 0 : 1}" y2="1"><stop offset="0" stop-color="${ground.tone}"/><stop offset="1" stop-color="${ground.deep}"/></linearGradient>
-<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${lightX}" cy="${random.whole(330, 470)}" r="${random.whole(760, 900)}"><stop offset="0" stop-color="${ground.glow}" stop-opacity=".85"/><stop offset=".48" stop-color="${ground.glow}" stop-opacity=".2"/><stop offset=".7" stop-color="${ground.deep}" stop-opacity=".1"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".66"/></radialGradient>
-<rect width="960" height="1200" fill="url(#ground)"/>${motifs[palette.motif](random, ground)}<rect width="960" height="1200" fill="url(#glow)"/>`;
+export function drawGround(random: Random, palette: PortraitPalette, { ground, lightFromRight }: Stage): string {
+  const lightX = lightFromRight ? random.whole(560, 680) : random.whole(280, 400);
+  return `<linearGradient id="ground" x1="${lightFromRight ? 1 : 0}" y1="0" x2="${lightFromRight ? 0 : 1}" y2="1"><stop offset="0" stop-color="${ground.tone}"/><stop offset="1" stop-color="${ground.deep}"/></linearGradient>
+<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${lightX}" cy="${random.whole(330, 470)}" r="${random.whole(760, 900)}"><stop offset="0" stop-color="${ground.glow}" stop-opacity=".85"/><stop offset=".48" stop-color="${ground.glow}" stop-opacity=".2"/><stop offset=".7" stop-color="${ground.deep}" stop-opacity=".1"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".5"/></radialGradient>
+<rect width="960" height="1200" fill="url(#ground)"/>${motifs[palette.motif](random, ground)}<rect width="960" height="1200" fill="url(#glow)"/>${drawFloor(ground)}`;
 }
 
-/** What lies over the figure: coloured shade from below, which seats it in its ground. */
-export function drawAtmosphere(ground: Ground): string {
-  return `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground.deep}" stop-opacity="0"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".82"/></linearGradient><rect y="600" width="960" height="600" fill="url(#floor)"/>`;
+/** Coloured shade from below, which seats the figure in its ground. */
+const drawFloor = (ground: Ground) =>
+  `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground.deep}" stop-opacity="0"/><stop offset="1" stop-color="${ground.deep}" stop-opacity=".7"/></linearGradient><rect y="720" width="960" height="480" fill="url(#floor)"/>`;
+
+/** What falls on the figure: light from one side, shade on the other, and the floor's shade; nothing in between. */
+export function drawLight({ light, shade }: PortraitPalette, { ground, lightFromRight }: Stage): string {
+  const [near, far] = lightFromRight ? [1, 0] : [0, 1];
+  return `<linearGradient id="shade" x1="${near}" y1=".12" x2="${far}" y2=".72"><stop offset=".34" stop-color="${shade}" stop-opacity="0"/><stop offset=".62" stop-color="${shade}" stop-opacity=".12"/><stop offset="1" stop-color="${shade}" stop-opacity=".38"/></linearGradient>
+<radialGradient id="lit" gradientUnits="userSpaceOnUse" cx="${lightFromRight ? 720 : 240}" cy="300" r="520"><stop offset="0" stop-color="${light}" stop-opacity=".3"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
+<rect width="960" height="1200" fill="url(#shade)"/><rect width="960" height="1200" fill="url(#lit)"/>${drawFloor(ground)}`;
 }

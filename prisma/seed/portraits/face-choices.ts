@@ -1,32 +1,35 @@
-/** The variants of each style that read as a grown-up, calm and at ease; everything else stays unused. */
+/** The variants of each style that read as a grown-up, calm and at ease; winks, open mouths, gags and toys stay unused. */
 export type Gender = "woman" | "man";
 
+const v = <const Numbers extends readonly string[]>(...numbers: Numbers) => numbers.map((number: Numbers[number]) => `variant${number}` as const);
+
+/** Hair drawn as a shadow on the skull. */
+export const shaved = "variant60";
+
+/** Hair: `any` suits every age, `young` people below forty, `mature` people past fifty. */
 export const notionistsChoices = {
   hair: {
-    woman: ["variant02", "variant04", "variant08", "variant11", "variant23", "variant28", "variant30", "variant36", "variant37", "variant39", "variant41", "variant43", "variant47", "variant48", "variant57", "variant58"],
-    man: ["variant01", "variant03", "variant05", "variant06", "variant07", "variant09", "variant13", "variant15", "variant16", "variant18", "variant19", "variant22", "variant26", "variant27", "variant31", "variant32", "variant33", "variant34", "variant35", "variant38", "variant49", "variant54", "variant55", "variant56", "variant60"],
+    woman: { any: v("02", "04", "11", "20", "23", "28", "30", "36", "37", "41", "43", "58"), young: v("10", "39", "47", "48"), mature: v("04", "11", "30", "43", "58") },
+    man: { any: v("05", "06", "07", "13", "15", "16", "18", "25", "27", "31", "32", "34", "35", "49", "54", "55", "60"), young: v("01", "09", "19", "22", "26", "33", "38", "56"), mature: v("06", "31", "49", "60") },
   },
-  body: {
-    woman: ["variant05", "variant07", "variant08", "variant09", "variant10", "variant13", "variant14", "variant16", "variant17", "variant21"],
-    man: ["variant05", "variant06", "variant07", "variant08", "variant09", "variant10", "variant13", "variant14", "variant16", "variant17", "variant25"],
-  },
-  brows: { woman: ["variant04", "variant05", "variant09"], man: ["variant04", "variant05", "variant07", "variant08", "variant09"] },
-  eyes: ["variant01", "variant01", "variant03"],
-  lips: ["variant03", "variant14", "variant17", "variant21", "variant22", "variant23", "variant23"],
-  nose: ["variant03", "variant06", "variant07", "variant08", "variant09", "variant11", "variant12", "variant13", "variant16", "variant17", "variant20"],
-  glasses: { clear: ["variant03", "variant08", "variant11"], dark: ["variant01", "variant02", "variant04"] },
-  beard: ["variant01", "variant02", "variant03", "variant06", "variant08", "variant09", "variant10", "variant11"],
+  body: { woman: v("10", "13", "14", "16", "17", "21"), man: v("06", "07", "09", "10", "13", "14", "16", "17") },
+  brows: { woman: v("04", "05", "09"), man: v("04", "05", "07", "08") },
+  eyes: { below45: v("01"), from45: v("01", "02") },
+  lips: v("03", "21", "22", "23", "23"),
+  nose: v("04", "05", "06", "07", "09", "10", "12", "13", "16", "18", "20"),
+  glasses: v("08", "11", "03"),
+  beard: { full: v("02"), moustache: v("05", "06", "09") },
 } as const;
 
 export const loreleiChoices = {
   hair: {
-    woman: ["variant10", "variant13", "variant15", "variant16", "variant17", "variant18", "variant19", "variant21", "variant23", "variant24", "variant29", "variant31", "variant32", "variant33", "variant35", "variant37", "variant38", "variant40", "variant41", "variant42", "variant45", "variant48"],
-    man: ["variant01", "variant02", "variant03", "variant07", "variant08", "variant09", "variant12", "variant22", "variant28", "variant39", "variant44", "variant47"],
+    woman: { any: v("15", "19", "23", "24", "29", "32", "33", "35", "38", "48"), young: v("10", "13", "14", "16", "17", "18", "31", "42"), mature: v("15", "24", "29", "33", "35") },
+    man: { any: v("01", "02", "03", "08", "09", "22", "44", "47"), young: v("39", "12"), mature: v("25", "28", "47") },
   },
-  eyes: { woman: ["variant01", "variant04", "variant06", "variant08", "variant10", "variant11", "variant12", "variant17", "variant20"], man: ["variant01", "variant03", "variant04", "variant06", "variant08", "variant15"] },
-  mouth: ["happy01", "happy02", "happy03", "happy04", "happy10", "happy14"],
-  nose: ["variant01", "variant02", "variant04", "variant05", "variant06"],
-  eyebrows: { woman: ["variant02", "variant05", "variant07", "variant09"], man: ["variant03", "variant07", "variant09", "variant12"] },
+  eyes: { woman: v("04", "08", "11", "12"), man: v("04", "08") },
+  mouth: { woman: ["happy01", "happy02", "happy04", "happy14", "happy03"], man: ["happy01", "happy04", "happy14"] },
+  nose: { woman: v("01", "02", "04", "05"), man: v("01", "04", "05") },
+  eyebrows: { woman: v("02", "05", "07", "09"), man: v("03", "10") },
   /** Each head with the points where its neck line ends, from which the shoulders are drawn. */
   heads: [
     { head: "variant01", left: [267, 838], right: [672, 808] },
@@ -34,11 +37,10 @@ export const loreleiChoices = {
     { head: "variant03", left: [270, 845], right: [712, 833] },
     { head: "variant04", left: [302, 852], right: [688, 832] },
   ],
-  glasses: ["variant01", "variant02", "variant04"],
-  earrings: ["variant01", "variant02", "variant03"],
-  beard: ["variant01", "variant02"],
+  glasses: v("01", "03", "04"),
+  earrings: v("01", "02", "03"),
 } as const;
 
-export const skinTones = ["#f3d3bd", "#eec3a4", "#e3b18d", "#d39a72", "#bb7f57", "#99623f", "#74472f", "#56331f"] as const;
+export const skinTones = ["#f3d3bd", "#eec3a4", "#e3b18d", "#d39a72", "#bb7f57", "#a26b46", "#875638", "#6b432b"] as const;
 export const hairTones = ["#17120f", "#2a1b14", "#3f281a", "#5b3a22", "#7a4f2a", "#a3743f", "#c79a5c", "#6e2f1c"] as const;
 export const greyTones = ["#d9d6cf", "#bfbdb8", "#a5a4a2", "#8b8a8a", "#e7e2d6", "#74706c"] as const;

@@ -9,10 +9,8 @@ export type PortraitPalette = {
   light: string;
   garments: readonly string[];
   motif: "wave" | "cut" | "rope" | "blob" | "frame" | "arch" | "tile" | "spark";
-  /** Natural tones, two inks of the ground, or line art in the ground's own darkness. One is drawn by lot: repeats weigh. */
-  treatments: readonly ("painted" | "printed" | "engraved")[];
-  /** Drawn by lot: repeats weigh. */
-  styles: readonly ("notionists" | "lorelei")[];
+  /** Natural tones, or tones by lamplight. */
+  treatment: "painted" | "lamplit";
 };
 
 export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
@@ -25,7 +23,7 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#0b2a3b", shade: "#2a5f86", light: "#fff1ea",
     garments: ["#f6f1ea", "#e58aa4", "#1d6a86", "#123a4f", "#9fd5e4", "#e9c9a8"],
-    motif: "wave", treatments: ["painted", "painted", "printed"], styles: ["notionists", "lorelei"],
+    motif: "wave", treatment: "painted",
   },
   sheworld: {
     grounds: [
@@ -36,7 +34,7 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#120a22", shade: "#3a1d78", light: "#ffd2c2",
     garments: ["#17112b", "#ff7a66", "#ece6fa", "#4a2b91", "#2a1a4a", "#d8c7f7"],
-    motif: "cut", treatments: ["painted", "printed"], styles: ["lorelei", "notionists"],
+    motif: "cut", treatment: "painted",
   },
   knots: {
     grounds: [
@@ -47,7 +45,7 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#d3ac66", shade: "#0b0708", light: "#f0d9a4",
     garments: ["#160e0f", "#221314", "#1b1715"],
-    motif: "rope", treatments: ["engraved"], styles: ["notionists", "lorelei"],
+    motif: "rope", treatment: "lamplit",
   },
   curvia: {
     grounds: [
@@ -58,7 +56,7 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#3c1a24", shade: "#84394a", light: "#fff0dd",
     garments: ["#fbeee0", "#7b3150", "#c8603f", "#e9a47a", "#4a2238", "#f3cfae"],
-    motif: "blob", treatments: ["painted"], styles: ["lorelei", "notionists"],
+    motif: "blob", treatment: "painted",
   },
   golden: {
     grounds: [
@@ -69,7 +67,7 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#182a1e", shade: "#37583f", light: "#fff6df",
     garments: ["#f4eedd", "#1f4a33", "#b3923f", "#6a7d6a", "#2b3c4c", "#8a5a48"],
-    motif: "frame", treatments: ["painted"], styles: ["notionists", "lorelei"],
+    motif: "frame", treatment: "painted",
   },
   velours: {
     grounds: [
@@ -80,7 +78,7 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#22070e", shade: "#6a1830", light: "#ffe6cf",
     garments: ["#1d0710", "#8c1f3c", "#efd9bd", "#c88a90", "#3b0f1f", "#f6ece2"],
-    motif: "arch", treatments: ["painted", "painted", "printed"], styles: ["lorelei", "notionists"],
+    motif: "arch", treatment: "painted",
   },
   beau: {
     grounds: [
@@ -91,7 +89,7 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#0b1a4d", shade: "#2546b8", light: "#fff3cf",
     garments: ["#fdf6e6", "#1740d6", "#f9c928", "#f06a99", "#0e1f63", "#e4572e"],
-    motif: "tile", treatments: ["painted", "printed"], styles: ["notionists", "lorelei"],
+    motif: "tile", treatment: "painted",
   },
   iskra: {
     grounds: [
@@ -102,6 +100,6 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
     ],
     line: "#070b18", shade: "#1e2d6b", light: "#eaffb8",
     garments: ["#c6f135", "#141c3c", "#eef2fb", "#ff7657", "#2b3c86", "#8fa3e8"],
-    motif: "spark", treatments: ["painted", "printed"], styles: ["notionists", "lorelei"],
+    motif: "spark", treatment: "painted",
   },
 };

@@ -1,35 +1,77 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { randomFrom } from "../random.ts";
 import { brandWorlds } from "../world/brands.ts";
-import { composePortrait } from "./compose-portrait.ts";
-import { paint } from "./draw-face.ts";
+import { buildWorld } from "../world/build-world.ts";
+import type { PortraitLabel } from "../world/person.ts";
+import { chooseFace } from "./choose-face.ts";
+import { composeFigure } from "./compose-figure.ts";
 import { portraitPalettes } from "./palettes.ts";
 import { renderPortrait } from "./render-portrait.ts";
+import { shrink } from "./shrink.ts";
+import { buildStages } from "./stage.ts";
+import { paint } from "./stand-ins.ts";
 
-const compose = (brandId: string, label: string, take = 0) => {
+const paletteOf = (brandId: string) => {
   const palette = portraitPalettes[brandId];
   if (palette === undefined) throw new Error(`No palette for ${brandId}`);
-  return composePortrait(randomFrom(label), palette, { gender: "woman", age: 40 }, take);
+  return palette;
 };
+const label = (brandId: string, number: number, take = 0): PortraitLabel => ({ brandId, gender: number % 3 === 0 ? "man" : "woman", age: 40 + number, number, take });
+const figure = (brandId: string, number: number, take = 0) => composeFigure(label(brandId, number, take), paletteOf(brandId)).svg;
+
+const labels = buildWorld({ members: 2_000, seed: "liaison", now: new Date("2026-06-15T12:00:00Z"), passwordHash: "hash" })
+  .flatMap((brand) => brand.people).flatMap(({ portraits }) => portraits);
 
 describe("a portrait", () => {
   it.each(brandWorlds.map((brand) => brand.id))("of %s is drawn the same each time, with no stand-in colour left", (id) => {
-    for (const label of ["a", "b", "c", "d"]) {
-      expect(compose(id, label)).toBe(compose(id, label));
-      expect(Object.values(paint).filter((colour) => compose(id, label).includes(colour))).toEqual([]);
+    for (const number of [0, 1, 2, 3, 4, 5]) {
+      expect(figure(id, number)).toBe(figure(id, number));
+      expect(Object.values(paint).filter((colour) => figure(id, number).includes(colour))).toEqual([]);
     }
-    expect(compose(id, "a")).not.toBe(compose(id, "b"));
-    expect(compose(id, "a", 1)).not.toBe(compose(id, "a"));
+    expect(figure(id, 0)).not.toBe(figure(id, 3));
+    expect(figure(id, 0, 1)).not.toBe(figure(id, 0));
   });
 
-  it("is rendered as WebP in each size, plain and blurred, with a thumbhash", async () => {
-    const rendered = await renderPortrait(compose("lagoon", "a"));
+  it("is rendered as WebP in each size, plain and blurred, with a thumbhash, the same each time", async () => {
+    const stages = await buildStages(paletteOf("lagoon"));
+    const portrait = composeFigure(label("lagoon", 1), paletteOf("lagoon"));
+    const stage = stages[portrait.stage];
+    if (stage === undefined) throw new Error("No stage");
+    const rendered = await renderPortrait(portrait, stage);
     const sizes = await Promise.all([...rendered.plain, ...rendered.blurred].map(async ({ body }) => {
       const { format, width, height } = await sharp(body).metadata();
       return { format, width, height };
     }));
-    expect(sizes).toEqual([960, 480, 240, 240].map((width) => ({ format: "webp", width, height: width * 1.25 })));
+    expect(sizes).toEqual([240, 480, 720, 240].map((width) => ({ format: "webp", width, height: width * 1.25 })));
     expect(rendered.thumbhash.length).toBeGreaterThan(10);
+    expect(await renderPortrait(portrait, stage)).toEqual(rendered);
+  });
+});
+
+describe("the faces of two thousand members", () => {
+  const faces = labels.filter(({ take }) => take === 0).map((one) => ({ one, face: chooseFace(one) }));
+
+  it("are nearly all different, on each brand and altogether", () => {
+    expect(new Set(faces.map(({ face }) => JSON.stringify({ ...face, age: 0 }))).size).toBeGreaterThan(faces.length * 0.99);
+    expect(faces.length).toBeGreaterThanOrEqual(1_600);
+    for (const { id } of brandWorlds) {
+      const own = faces.filter(({ one }) => one.brandId === id).map(({ face }) => JSON.stringify({ ...face, age: 0 }));
+      expect(new Set(own).size, id).toBe(own.length);
+    }
+  });
+
+  it("stay the same in a second picture, in grey hair for most past fifty-eight, beards only for men", () => {
+    for (const one of labels.filter(({ take }) => take === 1)) expect(chooseFace(one)).toEqual(chooseFace({ ...one, take: 0 }));
+    const grey = (hex: string) => Math.abs(Number.parseInt(hex.slice(1, 3), 16) - Number.parseInt(hex.slice(5, 7), 16)) < 20 && Number.parseInt(hex.slice(1, 3), 16) > 100;
+    const old = faces.filter(({ face }) => face.age >= 58);
+    expect(old.filter(({ face }) => grey(face.hairTone)).length / old.length).toBeGreaterThan(0.85);
+    expect(faces.filter(({ face }) => face.gender === "woman" && face.beard !== null)).toEqual([]);
+  });
+});
+
+describe("shrinking", () => {
+  it("takes the mean of each square", () => {
+    const pixels = new Uint8Array(2 * 4 * 3).map((_, at) => (at < 12 ? 10 : 30) + (at % 3));
+    expect([...shrink(pixels, 2, 4, 2)]).toEqual([10, 11, 12, 30, 31, 32]);
   });
 });

@@ -1,24 +1,28 @@
 import type { Random } from "../random.ts";
 import type { Person, PortraitLabel } from "./person.ts";
 
-/** Portraits drawn for one brand; members of the same gender and time of life share them. */
-const portraitsPerBrand = 36;
-/** A second picture is drawn once per so many portraits. */
-const secondTakeEvery = 9;
+const withoutPhotoShare = 0.07;
+const secondPhotoShare = 0.1;
 
-const timeOfLife = (age: number): number => (age < 35 ? 28 : age < 48 ? 41 : age < 60 ? 54 : 68);
+const isLeading = ({ role }: Person) => role === "demo" || role === "premium-demo";
 
-/** Gives nine of ten members a portrait that fits them, and a few a second picture of the same person. */
+/** Who shows no photo: some members, never two whom a list by last activity shows one after the other, nor the very first. */
+function withoutPhoto(random: Random, people: readonly Person[]): Set<Person> {
+  const listed = people.filter(({ profile }) => profile.status === "active").toSorted((one, other) => other.lastActiveAt.getTime() - one.lastActiveAt.getTime());
+  const step = Math.floor(1 / withoutPhotoShare);
+  return new Set(Array.from({ length: Math.floor(listed.length / step) }, (_, round) => listed[round * step + random.whole(4, step - 1)])
+    .filter((person) => person !== undefined && !isLeading(person)).flatMap((person) => person ?? []));
+}
+
+/** Gives each member with a photo a face of their own, and one of ten a second picture of it; some show none. */
 export function assignPortraits(random: Random, brandId: string, people: readonly Person[]): void {
-  const shown = people.filter((person) => person.role === "demo" || person.role === "premium-demo" || random.chance(0.92));
-  const groups = Map.groupBy(shown, (person) => `${person.gender}/${timeOfLife(person.age)}`);
-  for (const group of groups.values()) {
-    const pool = Math.max(2, Math.ceil((portraitsPerBrand * group.length) / shown.length));
-    const start = random.whole(0, pool - 1);
-    for (const [index, person] of group.entries()) {
-      const number = (start + index) % pool;
-      const label: PortraitLabel = { brandId, gender: person.gender, age: timeOfLife(person.age), number, take: 0 };
-      person.portraits = number % secondTakeEvery === 4 ? [label, { ...label, take: 1 }] : [label];
-    }
+  const unseen = withoutPhoto(random.fork("without"), people);
+  const numbers = { woman: 0, man: 0 };
+  for (const person of people) {
+    const { gender, age } = person;
+    const label: PortraitLabel = { brandId, gender, age, number: numbers[gender], take: 0 };
+    numbers[gender] += 1;
+    if (unseen.has(person)) continue;
+    person.portraits = random.chance(isLeading(person) ? 1 : secondPhotoShare) ? [label, { ...label, take: 1 }] : [label];
   }
 }

@@ -87,9 +87,14 @@ export function buildPerson(random: Random, society: Society, role: Person["role
   const other = gender === "woman" ? "man" : "woman";
   const sameGender = brand.sameGenderShare === 1 || (role === "member" && random.chance(brand.sameGenderShare));
   const seeks = sameGender ? gender : other;
-  const age = random.whole(...brand.ages[gender]);
+  const [from, to] = brand.ages[gender];
+  // why: a demo member in mid-life of the brand finds people on both sides.
+  const middle = Math.round((from + to) / 2) - 3;
+  const age = role === "member" || role === "unconfirmed" ? random.whole(from, to) : random.whole(middle - 3, middle + 3);
   const [youngest, oldest] = brand.ages[seeks];
-  const limits = { minAge: Math.max(youngest, age - random.whole(8, 18)), maxAge: Math.min(oldest + 5, age + random.whole(8, 18)) };
+  // why: most are open to a dozen years either way, and the demo members to more, so that searching finds people.
+  const openness = role === "member" ? random.whole(11, 20) : 25;
+  const limits = { minAge: Math.max(18, youngest, age - openness), maxAge: Math.min(oldest + 5, age + openness) };
   if (limits.minAge > limits.maxAge) limits.minAge = youngest;
   if (limits.maxAge < limits.minAge) limits.maxAge = oldest;
 

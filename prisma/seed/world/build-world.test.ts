@@ -5,6 +5,7 @@ import { regionTable } from "#app/domain/regions/region-table.server.ts";
 import { brandWorlds } from "./brands.ts";
 import { buildWorld, digestWorld } from "./build-world.ts";
 import { suits } from "./build-likes.ts";
+import type { Person } from "./person.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const input = { members: 80, seed: "liaison", now, passwordHash: "hash" };
@@ -16,6 +17,7 @@ const declaration = z.object({ settings: z.object({ countries: z.array(z.string(
 const declared = (id: string) =>
   declaration.parse(JSON.parse(readFileSync(new URL(`../../../tenants/${id}/tenant.json`, import.meta.url), "utf8"))).settings;
 
+const opens = ({ limits: { minAge, maxAge } }: Person, { age }: Person) => age >= (minAge ?? 18) && age <= (maxAge ?? 99);
 const eighteenYearsBefore = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate()));
 
 describe("the demo world", () => {
@@ -118,8 +120,28 @@ describe("the demo world", () => {
     }
   });
 
-  it("draws at least two hundred different portraits for two thousand members", () => {
-    const portraits = buildWorld({ ...input, members: 2_000 }).flatMap((brand) => brand.people).flatMap((person) => person.portraits);
-    expect(new Set(portraits.map((label) => JSON.stringify({ ...label, take: 0 }))).size).toBeGreaterThanOrEqual(280);
+  it("gives every member with a photo a face of their own, and at most eight in a hundred none", () => {
+    const members = buildWorld({ ...input, members: 2_000 }).flatMap((brand) => brand.people);
+    const shown = members.flatMap(({ portraits: [main] }) => main ?? []);
+    expect(new Set(shown.map((label) => JSON.stringify(label))).size).toBe(shown.length);
+    expect(shown.length).toBeGreaterThanOrEqual(1_840);
+    expect(members.filter(({ portraits: [main, second] }) => second !== undefined && JSON.stringify({ ...second, take: 0 }) !== JSON.stringify(main))).toEqual([]);
+  });
+
+  it("never shows two members without a photo one after the other, and all demo members with two", () => {
+    for (const brand of large) {
+      const listed = brand.people.filter(({ profile }) => profile.status === "active").toSorted((one, other) => other.lastActiveAt.getTime() - one.lastActiveAt.getTime());
+      expect(listed.filter((person, index) => person.portraits.length === 0 && listed[index + 1]?.portraits.length === 0)).toEqual([]);
+      expect(brand.people.filter(({ role }) => role === "demo" || role === "premium-demo").map(({ portraits }) => portraits.length)).toEqual([2, 2]);
+    }
+  });
+
+  it("lets each demo member find at least sixty people who are open to them, forty where few men are", () => {
+    for (const { brandId, people: members } of buildWorld({ ...input, members: 2_000 })) {
+      for (const demo of members.filter(({ role }) => role === "demo" || role === "premium-demo")) {
+        const found = members.filter((other) => other.profile.status === "active" && suits(demo, other) && opens(demo, other) && opens(other, demo));
+        expect(found.length, `${brandId} ${demo.role} ${demo.age}`).toBeGreaterThanOrEqual(brandId === "sheworld" ? 40 : 60);
+      }
+    }
   });
 });

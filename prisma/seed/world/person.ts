@@ -20,7 +20,7 @@ export type Person = {
   portraits: PortraitLabel[];
 };
 
-/** What it takes to draw a portrait; equal labels give equal pictures. */
+/** What it takes to draw a portrait; equal labels give equal pictures. `number` counts the people of a gender on their brand, `take` the pictures of one person. */
 export type PortraitLabel = { brandId: string; gender: "woman" | "man"; age: number; number: number; take: number };
 
 export const portraitName = ({ brandId, gender, age, number, take }: PortraitLabel): string => [brandId, gender, age, number, take].join("/");
