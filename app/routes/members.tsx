@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { oldestAge, searchContract, youngestAge } from "#app/domain/listings/search-filters.ts";
 import { searchListings } from "#app/domain/listings/search-listings.server.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
@@ -8,7 +9,6 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
 import { activeFilters } from "./members/active-filters.ts";
-import { fictionalMark } from "./members/fictional-mark.server.ts";
 import { searchAddress, viewOf } from "./members/search-address.ts";
 import { SearchPanel, SearchPanelButton } from "./members/search-panel.tsx";
 import { SearchResults } from "./members/search-results.tsx";

@@ -1,8 +1,6 @@
+import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import type { FoundProfile } from "#app/domain/listings/present-listing.server.ts";
 import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
-
-/** How a brand marks fictional profiles; `label` is null where the interface's own word is the better one. */
-export type FictionalMark = { label: string | null; icon: string };
 
 const sizes = "(min-width: 75rem) 18rem, (min-width: 62rem) 24vw, (min-width: 36rem) 33vw, 50vw";
 

@@ -4,7 +4,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import type { MemberView } from "#app/domain/listings/view-member.server.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
-import type { FictionalMark } from "./portrait-of.ts";
+import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
 
 type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks">; mark: FictionalMark; /** Whether the brand says what fictional means. */ warns: boolean };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { type MemberView, viewMember } from "#app/domain/listings/view-member.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -7,7 +8,6 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
-import { fictionalMark } from "./fictional-mark.server.ts";
 import { ProfileFacts, ProfileInterests } from "./profile-facts.tsx";
 import { ProfileName } from "./profile-name.tsx";
 import { ProfilePhotos } from "./profile-photos.tsx";

@@ -5,7 +5,8 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { Loading, PortraitSkeletons } from "#app/ui/skeleton/skeletons.tsx";
-import { type FictionalMark, portraitOf } from "./portrait-of.ts";
+import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { portraitOf } from "./portrait-of.ts";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
 const seenAtOnce = 4;

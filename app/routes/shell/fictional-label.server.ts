@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 
 /** The brand's own word for a fictional profile; in other languages than the brand's, the interface's. */
 export function fictionalLabel(context: Readonly<RouterContextProvider>): string {
-  const { settings, defaultLocale } = getTenant(context);
   const locale = getLocale(context);
-  return locale === defaultLocale ? settings.fictional_singular : getTranslator(context).getFixedT(locale, "ui")("fictional");
+  return fictionalMark({ tenant: getTenant(context), locale }).label ?? getTranslator(context).getFixedT(locale, "ui")("fictional");
 }

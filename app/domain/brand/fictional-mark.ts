@@ -1,5 +1,7 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { FictionalMark } from "./portrait-of.ts";
+
+/** How a brand marks fictional profiles; `label` is null where the interface's own word is the better one. */
+export type FictionalMark = { label: string | null; icon: string };
 
 /** The brand's own word for fictional profiles where the reader's language is the brand's, and its icon. */
 export function fictionalMark({ tenant, locale }: Pick<Ctx, "tenant" | "locale">): FictionalMark {
