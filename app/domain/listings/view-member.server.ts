@@ -4,6 +4,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
+import { blurredPhotoWidths } from "#app/domain/photos/photo-file.ts";
 import { photoUrl } from "#app/domain/photos/photo-url.ts";
 import { ageOn, dayIn, homeTimeZone } from "./search-age.ts";
 import { type MemberMarks, marksOf } from "./search-marks.ts";
@@ -55,7 +56,7 @@ const query = `
     and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $3 and to_profile_id = p.id)`;
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const blurredWidth = 240;
+const [blurredWidth] = blurredPhotoWidths;
 
 /**
  * Reads a profile of this brand for a member or a visitor (who sees the first photo, the others blurred).
