@@ -2,7 +2,7 @@ import { createAvatar } from "@dicebear/core";
 import * as notionists from "@dicebear/notionists";
 import type { NotionistsFace } from "./choose-face.ts";
 import { drawYears } from "./draw-years.ts";
-import { notionistsChoices, shaved } from "./face-choices.ts";
+import { shaved, type notionistsChoices } from "./face-choices.ts";
 import { paint, shapesOf } from "./stand-ins.ts";
 
 /** The layers of a drawing begin with these placements, in this order, each with its light and its dark. */
@@ -26,13 +26,13 @@ const skull = `<ellipse cx="850" cy="640" rx="225" ry="190" fill="${paint.skin}"
 const lashes = `<path d="M812 766q-18-6-28-20M1072 764q14-6 20-18" stroke="${paint.line}" stroke-width="11" stroke-linecap="round"/>`;
 const earring = `<circle cx="588" cy="906" r="17" fill="${paint.jewel}"/>`;
 
-function paintLayers(shapes: string, { beard, hair }: NotionistsFace): string {
+function paintLayers(shapes: string, { beard, hair, earrings }: NotionistsFace): string {
   return shapes.split(/(?=<g transform="translate\()/).map((layer) => {
     const placement = /^<g transform="translate\(([^)]*)\)">/.exec(layer)?.[1] ?? "";
     const [light, dark] = layers[placement] ?? [paint.skin, paint.line];
     const isShadow = (placement === beardLayer && beard === "stubble") || (placement === hairLayer && hair === shaved);
     const painted = layer.replaceAll('"#fff"', `"${light}"`).replaceAll('"#000"', `"${isShadow ? paint.stubble : dark}"`);
-    return placement === hairLayer ? skull + painted : painted;
+    return placement === hairLayer ? skull + (earrings === null ? "" : earring) + painted : painted;
   }).join("");
 }
 
@@ -45,5 +45,5 @@ export function drawNotionists(face: NotionistsFace, body: NotionistsBody): stri
     gestureProbability: 0, bodyIconProbability: 0,
   }).toString();
   const painted = paintLayers(shapesOf(svg), face);
-  return painted + drawYears("notionists", face.age) + (face.gender === "woman" ? lashes : "") + (face.earrings === null ? "" : earring);
+  return painted + drawYears("notionists", face.age) + (face.gender === "woman" ? lashes : "");
 }
