@@ -8,7 +8,7 @@ export type Shutdown = {
   onShutdown(name: string, hook: () => Promise<void> | void): void;
   /** Runs the hooks once, whoever calls and however often; resolves when all ran or the deadline passed. */
   shutDown(reason: string): Promise<void>;
-  /** Ends the process on SIGINT or SIGTERM: cleanly on the first, at once on the second. */
+  /** Ends the process on SIGINT or SIGTERM: cleanly on the first, at once on one that comes a second or more later. */
   listenForSignals(): void;
 };
 
@@ -22,11 +22,13 @@ export type ProcessEnds = {
  * An orderly end within `deadlineMilliseconds` over all hooks. A hook that fails is logged and does not stop the others.
  * Exit codes: 0 after a clean end, 1 when a hook failed or the deadline passed, 130 after a second signal.
  */
-export function createShutdown(options: { log: ShutdownLog; deadlineMilliseconds: number; process?: ProcessEnds }): Shutdown {
-  const { log, deadlineMilliseconds } = options;
+export function createShutdown(options: { log: ShutdownLog; deadlineMilliseconds: number; echoMilliseconds?: number; process?: ProcessEnds }): Shutdown {
+  // why: one Ctrl-C comes twice, from the terminal to all its processes and handed on by the launcher
+  const { log, deadlineMilliseconds, echoMilliseconds = 1_000 } = options;
   const ends = options.process ?? process;
   const hooks: { name: string; hook: () => Promise<void> | void }[] = [];
   let ending: Promise<boolean> | null = null;
+  let signalledAt: number | null = null;
 
   async function runHooks(): Promise<boolean> {
     let clean = true;
@@ -60,7 +62,10 @@ export function createShutdown(options: { log: ShutdownLog; deadlineMilliseconds
   }
 
   function onSignal(signal: string): void {
+    const now = performance.now();
+    if (ending && signalledAt !== null && now - signalledAt < echoMilliseconds) return;
     if (ending) return ends.exit(130);
+    signalledAt = now;
     void end(signal).then((clean) => ends.exit(clean ? 0 : 1));
   }
 

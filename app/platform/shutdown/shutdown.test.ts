@@ -9,7 +9,7 @@ function setUp(deadlineMilliseconds = 1000) {
   // why: the real process would take the test runner with it
   const fakeProcess = Object.assign(new EventEmitter(), { exit: (code: number) => void codes.push(code) });
   const log = { info: (_: object, message: string) => void logged.push(message), error: (_: object, message: string) => void logged.push(message) };
-  const shutdown = createShutdown({ log, deadlineMilliseconds, process: fakeProcess });
+  const shutdown = createShutdown({ log, deadlineMilliseconds, echoMilliseconds: 50, process: fakeProcess });
   shutdown.listenForSignals();
   return { shutdown, codes, logged, signal: (name: string) => fakeProcess.emit(name) };
 }
@@ -38,11 +38,20 @@ describe("shutdown", () => {
     expect(runs).toBe(1);
   });
 
-  it("exits at once on the second signal", async () => {
+  it("takes a signal that comes twice at once for one, as Ctrl-C does through a launcher", async () => {
     const { shutdown, codes, signal } = setUp();
-    shutdown.onShutdown("slow", () => sleep(200));
+    shutdown.onShutdown("slow", () => sleep(80));
+    signal("SIGINT");
+    signal("SIGINT");
+    await expect.poll(() => codes).toEqual([0]);
+  });
+
+  it("exits at once on a second signal", async () => {
+    const { shutdown, codes, signal } = setUp();
+    shutdown.onShutdown("slow", () => sleep(300));
     signal("SIGINT");
     expect(codes).toEqual([]);
+    await sleep(70);
     signal("SIGINT");
     expect(codes).toEqual([130]);
   });
