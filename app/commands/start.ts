@@ -26,15 +26,17 @@ function say(step: string): void {
 async function start(settings: Env) {
   say("Preparing the pages and the database …");
   generateClient();
-  const [place] = await Promise.all([openDatabasePlace(settings), buildPages()]);
   // These stand on the generated client, which may not have existed a moment ago.
   const { prepareHouse } = await import("#app/commands/prepare-house.ts");
   const { createRuntime } = await import("#app/platform/runtime/runtime.server.ts");
   const { startSite } = await import("#app/server.ts");
   const runtime = createRuntime(settings);
-  runtime.shutdown.onShutdown("database server", () => place.stop());
+  const opening = openDatabasePlace(settings);
+  // why: a build that fails, or a Ctrl-C while the server comes up, must not leave it behind
+  runtime.shutdown.onShutdown("database server", async () => (await opening.catch(() => null))?.stop());
   runtime.shutdown.listenForSignals();
   try {
+    const [place] = await Promise.all([opening, buildPages()]);
     await prepareHouse(settings, place.urls, say);
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
     await startSite({ env: settings, urls: place.urls, runtime, build, files: builtFiles() });
