@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError, type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
+import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -10,13 +12,14 @@ export function apiError(context: Context, code: ErrorCode, details: Record<stri
   return Response.json({ error: code, message }, { status: errorStatuses[code], headers: { "cache-control": "no-store" } });
 }
 
-/** Runs an endpoint and answers what it refuses as an error of the API. */
+/** Runs an endpoint and answers what it refuses as an error of the API; what goes wrong by surprise is logged and told as `internal`. */
 export async function answerApi(context: Context, work: () => Promise<unknown>, headers: Record<string, string> = {}): Promise<Response> {
   try {
     const value = await work();
     return value instanceof Response ? value : Response.json(value, { headers: { "cache-control": "no-store", ...headers } });
   } catch (error) {
     if (error instanceof AppError) return apiError(context, error.code, error.details);
-    throw error;
+    runtime().log.error({ err: error, requestId: getRequest(context).id }, "An endpoint failed");
+    return apiError(context, "internal");
   }
 }
