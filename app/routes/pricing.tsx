@@ -44,7 +44,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           <ul className="package-grid">
             {packages.map(({ credits, amount, currency, amountPerMessage }) => (
               <Card as="li" key={credits} className="package-card">
-                <h3 className="text-lg">{t("credits", { count: credits })}</h3>
+                <h3>{t("credits", { count: credits })}</h3>
                 <PriceTag minorUnits={amount} currency={currency} languageTag={languageTag} />
                 <p className="text-sm text-ink-muted">{t("perMessage", { price: formatPrice(amountPerMessage, currency, languageTag) })}</p>
               </Card>

@@ -13,6 +13,7 @@ export default function DevChat() {
     <>
       <title>Chat</title>
       <meta name="robots" content="noindex" />
+      <h1 className="sr-only">Chat</h1>
       <GalleryChat />
     </>
   );
