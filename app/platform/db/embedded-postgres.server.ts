@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
-import { join, resolve } from "node:path";
+import { join, resolve as resolvePath } from "node:path";
 import pg from "pg";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { findPostgresPrograms, makeOwnedDirectory, spawnAs, type PostgresPrograms } from "#app/platform/db/postgres-binaries.server.ts";
@@ -34,7 +34,7 @@ const presenceName = "liaison-presence";
  */
 export async function startEmbeddedPostgres({ directory: folder, throwAway = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   // why: PostgreSQL is started elsewhere, where a path from here leads nowhere.
-  const directory = resolve(folder);
+  const directory = resolvePath(folder);
   await mkdir(directory, { recursive: true });
   return withFileLock(lockOf(directory), async () => {
     const password = await readOrMakePassword(directory);
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres({ directory: folder, throwAway = fal
 
 /** Stops whatever server runs on a data folder, whoever uses it. */
 export async function stopEmbeddedPostgres(directory: string): Promise<void> {
-  const running = await findPostmaster(resolve(directory, "postgres"));
+  const running = await findPostmaster(resolvePath(directory, "postgres"));
   if (running !== null) await stopPostmaster(running);
 }
 
