@@ -86,7 +86,7 @@ function Search({ head, ways, isMember, view, result, mark, options }: OpenData)
       <div className="members-results">
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
         <SearchResults result={result} view={view} mark={mark} busy={busy} />
-        {!isMember && (
+        {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">
             <h2 className="text-2xl">{t("visitor.title", { brand: head.brand })}</h2>
             <p>{t("visitor.text")}</p>
