@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
 import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
-import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
-import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
+import { type LanderPlace, landerRequests } from "#app/middleware/lander-request.server.ts";
+import type { LanderVariant, LanderVisitor } from "#app/middleware/lander-variant.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { isCrawler } from "#app/platform/http/is-crawler.server.ts";
@@ -10,9 +10,7 @@ import { PageCache } from "#app/platform/http/page-cache.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-type Place = { tenant: Tenant; origin: string; address: string };
-
-export type LanderCacheOptions<At extends Place> = {
+export type LanderCacheOptions<At extends LanderPlace> = {
   clock: Clock;
   log: { warn(fields: object, message: string): void };
   /** Renders a lander; the request carries a path and a language and nothing of the visitor. */
@@ -23,9 +21,6 @@ export type LanderCacheOptions<At extends Place> = {
 
 const minute = 60_000;
 const megabyte = 1024 * 1024;
-
-/** Spellings that one page may have; others are answered, but not kept under keys of their own. */
-const canonicalPath = /^\/landers\/([a-z]{1,40})(?:\/([a-z0-9-]{1,60}))?$/;
 
 function isPersonReading(request: IncomingMessage): boolean {
   if (request.method !== "GET" || isCrawler(request.headers["user-agent"] ?? "")) return false;
@@ -38,33 +33,24 @@ function isPersonReading(request: IncomingMessage): boolean {
  * (design.md, mechanism 14); made anew when five minutes old, so that faces change. Nothing of a visitor but the variant
  * reaches the rendering, and no cookie of a rendering reaches a visitor.
  */
-export function landerCache<At extends Place>({ clock, log, render, countVisit }: LanderCacheOptions<At>) {
+export function landerCache<At extends LanderPlace>({ clock, log, render, countVisit }: LanderCacheOptions<At>) {
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
   const pages = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes: 96 * megabyte, onError });
 
+  const read = landerRequests();
+
   return async (request: IncomingMessage, response: ServerResponse, at: At, trace: { id: string; route: string | null }): Promise<boolean> => {
     if (!request.url?.startsWith("/landers/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    const url = new URL(request.url, at.origin);
-    const named = canonicalPath.exec(url.pathname);
-    const cookies = request.headers.cookie ?? null;
-    const link = url.searchParams.get("lang");
-    const [locale, visitor] = await Promise.all([
-      chooseLocale(at.tenant, { link, member: null, cookies }),
-      readLanderVisitor(at.tenant, { address: at.address, cookies, query: url.searchParams }),
-    ]);
-    const { variant, sourceCookie } = visitor;
-    const address = `${at.origin}${url.pathname}`;
-    const key = named && [at.tenant.id, at.tenant.revision, address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|");
-    const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, variant));
+    const { named, address, locale, visitor, key, cookies } = await read(request.url, request.headers.cookie ?? null, at);
+    const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, visitor.variant));
 
     if (named && page.status === 200) {
-      trace.route = `/landers/${named[1]}/:slug?`;
-      if (isPersonReading(request)) countVisit(sightingOf(at.tenant, named[1] ?? "", named[2] ?? "", visitor), clock.now());
+      trace.route = `/landers/${named.lander}/:slug?`;
+      if (isPersonReading(request)) countVisit(sightingOf(at.tenant, named.lander, named.slug, visitor), clock.now());
     }
-    const choice = link === locale ? await localeCookie.serialize(locale) : null;
-    const own = [sourceCookie, choice].filter((cookie) => cookie !== null);
-    const headers = { ...securityHeaders, "x-request-id": trace.id, ...page.headers };
-    sendEncoded(request, response, page.status, own.length > 0 ? { ...headers, "set-cookie": own } : headers, page.body);
+    const headers: OutgoingHttpHeaders = { ...securityHeaders, ...page.headers, "x-request-id": trace.id };
+    if (cookies.length > 0) headers["set-cookie"] = cookies;
+    sendEncoded(request, response, page.status, headers, page.body);
     return true;
   };
 }

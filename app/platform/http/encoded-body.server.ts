@@ -38,20 +38,21 @@ export function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "ide
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
-/** Sends an encoded body in the best form that the reader takes, or 304 where it has it already. */
+/**
+ * Sends an encoded body in the best form that the reader takes, or 304 where it has it already.
+ * `headers` is the caller's own object, made for this answer, and is completed here.
+ */
 export function sendEncoded(request: IncomingMessage, response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: EncodedBody): void {
+  headers["etag"] = body.etag;
   if (request.headers["if-none-match"] === body.etag) {
-    response.writeHead(304, { ...headers, etag: body.etag });
+    response.writeHead(304, headers);
     response.end();
     return;
   }
   const encoding = acceptedEncoding(request);
   const bytes = body[encoding];
-  response.writeHead(status, {
-    ...headers,
-    etag: body.etag,
-    "content-length": bytes.length,
-    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-  });
+  headers["content-length"] = bytes.length;
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  response.writeHead(status, headers);
   response.end(request.method === "HEAD" ? undefined : bytes);
 }

@@ -1,0 +1,63 @@
+import { type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
+import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+export type LanderPlace = { tenant: Tenant; origin: string; address: string };
+
+/** What a request for a lander comes to: whose page, in which variant, and what is set for this visitor alone. */
+export type LanderRequest = {
+  /** Lander and slug; null for a spelling that is answered, but not kept. */
+  named: { lander: string; slug: string } | null;
+  /** Address of the page, without a query. */
+  address: string;
+  locale: Locale;
+  visitor: LanderVisitor;
+  /** The page's key in the cache; null where it is not kept. */
+  key: string | null;
+  cookies: string[];
+};
+
+/** Spellings that one page may have; others are answered, but not kept under keys of their own. */
+const canonicalPath = /^\/landers\/([a-z]{1,40})(?:\/([a-z0-9-]{1,60}))?$/;
+
+async function readLanderRequest(target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> {
+  const url = new URL(target, at.origin);
+  const found = canonicalPath.exec(url.pathname);
+  const link = url.searchParams.get("lang");
+  const [locale, visitor] = await Promise.all([
+    chooseLocale(at.tenant, { link, member: null, cookies }),
+    readLanderVisitor(at.tenant, { address: at.address, cookies, query: url.searchParams }),
+  ]);
+  const { variant, sourceCookie } = visitor;
+  const address = `${at.origin}${url.pathname}`;
+  const choice = link === locale ? await localeCookie.serialize(locale) : null;
+  return {
+    named: found && { lander: found[1] ?? "", slug: found[2] ?? "" },
+    address,
+    locale,
+    visitor,
+    key: found && [at.tenant.id, at.tenant.revision, address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|"),
+    cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
+  };
+}
+
+const mostRemembered = 5_000;
+
+/**
+ * Makes the function that reads requests for landers. First visits bring neither cookie nor query: what such a request
+ * comes to depends on place and address alone, and is remembered for as long as the brand stays the same.
+ */
+export function landerRequests() {
+  const remembered = new Map<string, { tenant: Tenant; read: LanderRequest }>();
+  return async (target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> => {
+    if (cookies !== null || target.includes("?")) return readLanderRequest(target, cookies, at);
+    const place = `${at.origin}${target} ${at.address}`;
+    const known = remembered.get(place);
+    if (known?.tenant === at.tenant) return known.read;
+    const read = await readLanderRequest(target, cookies, at);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(place, { tenant: at.tenant, read });
+    return read;
+  };
+}
