@@ -6,6 +6,8 @@ import { matchHost } from "#app/platform/tenancy/registry.server.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
+const operatorPaths = new Set(["/metrics", "/internal/tls-allowed"]);
+
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify(value));
@@ -32,7 +34,7 @@ export function operations(options: { health: Health; metrics: Metrics; metricsT
       const readiness = await health.readiness();
       return sendJson(response, readiness.status === "ready" ? 200 : 503, readiness), true;
     }
-    if (!isOperator(request, metricsToken)) return false;
+    if (!operatorPaths.has(pathname ?? "") || !isOperator(request, metricsToken)) return false;
     if (pathname === "/metrics") {
       const { contentType, body } = await metrics.exposition();
       response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" });
