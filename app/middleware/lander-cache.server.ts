@@ -29,7 +29,7 @@ function isPersonReading(request: IncomingMessage): boolean {
 }
 
 /**
- * Serves landers whole from memory: made once per host, path, language, variant and revision of the brand, compressed once
+ * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand, compressed once
  * (design.md, mechanism 14); made anew when five minutes old, so that faces change. Nothing of a visitor but the variant
  * reaches the rendering, and no cookie of a rendering reaches a visitor.
  */

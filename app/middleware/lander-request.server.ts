@@ -21,6 +21,18 @@ export type LanderRequest = {
 /** Spellings that one page may have; others are answered, but not kept under keys of their own. */
 const canonicalPath = /^\/landers\/([a-z]{1,40})(?:\/([a-z0-9-]{1,60}))?$/;
 
+const editions = new WeakMap<Tenant, number>();
+let lastEdition = 0;
+
+/** A number that changes with anything a brand is made of, its company included, as the registry then holds a new brand. */
+function editionOf(tenant: Tenant): number {
+  const known = editions.get(tenant);
+  if (known !== undefined) return known;
+  lastEdition += 1;
+  editions.set(tenant, lastEdition);
+  return lastEdition;
+}
+
 async function readLanderRequest(target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> {
   const url = new URL(target, at.origin);
   const found = canonicalPath.exec(url.pathname);
@@ -37,7 +49,7 @@ async function readLanderRequest(target: string, cookies: string | null, at: Lan
     address,
     locale,
     visitor,
-    key: found && [at.tenant.id, at.tenant.revision, address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|"),
+    key: found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|"),
     cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
   };
 }
