@@ -21,8 +21,11 @@ test("stands before the site until it is answered, and not again", async ({ page
   await page.mouse.click(5, 5);
   await expect(warning(page)).toBeVisible();
 
+  // why: entering loads the page's data anew, and leaving before it is there would end that request
+  const loadedAnew = page.waitForEvent("requestfinished", (request) => new URL(request.url()).pathname === "/pricing.data");
   await enter(page).click();
   await expect(warning(page)).toBeHidden();
+  await loadedAnew;
   await expect(page).toHaveURL(at("knots", "/pricing"));
   await expect.poll(async () => Math.abs((await dismissal(page)).moment - Date.now())).toBeLessThan(60_000);
   expect((await dismissal(page)).cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });

@@ -1,15 +1,10 @@
-import { type BrowserContext, type Request, test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
 import { at } from "#tests/e2e/site/running-site.ts";
 
 type Fixtures = {
   /** What went wrong in the page so far: console errors, uncaught exceptions, failed requests. */
   problems: string[];
 };
-
-/** Whoever leaves a page ends what it was still asking for: that is no fault of the page. */
-function wasLeftBehind(request: Request): boolean {
-  return request.failure()?.errorText === "net::ERR_ABORTED" && new URL(request.url()).pathname.endsWith(".data");
-}
 
 /** Playwright's test, watching every page for what a person would not see. */
 export const test = base.extend<Fixtures>({
@@ -19,9 +14,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
-    page.on("requestfailed", (request) => {
-      if (!wasLeftBehind(request)) problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
-    });
+    page.on("requestfailed", (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
     page.on("response", (response) => {
       if (response.status() >= 400 && response.request().resourceType() !== "document") problems.push(`${response.status()}: ${response.url()}`);
     });
