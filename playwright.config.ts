@@ -2,7 +2,8 @@ import { userInfo } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "#app/commands/test/find-browser.ts";
 
-const browserSpecs = /\/(entry-warning|language|login|pages|accessibility|members)\.spec\.ts$/;
+const wireSpecs = /\/(api|every-language|hosts|html|landers|security|sessions|tenants)\.spec\.ts$|\.wire\.spec\.ts$/;
+const processSpecs = /\/process\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,10 +26,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", testMatch: browserSpecs, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", testMatch: browserSpecs, use: { viewport: { width: 1280, height: 800 } } },
-    { name: "wire", testIgnore: [browserSpecs, /process\.spec\.ts$/] },
+    { name: "phone", testIgnore: [wireSpecs, processSpecs], use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", testIgnore: [wireSpecs, processSpecs], use: { viewport: { width: 1280, height: 800 } } },
+    { name: "wire", testMatch: wireSpecs },
     // Last, because it starts whole sites of its own.
-    { name: "process", testMatch: /process\.spec\.ts$/ },
+    { name: "process", testMatch: processSpecs },
   ],
 });

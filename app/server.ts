@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
+import { houseJobs } from "#app/house-jobs.server.ts";
 import { startLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
-import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
 import { requestListener, type Step } from "#app/middleware/request-listener.server.ts";
 import { type Bus } from "#app/platform/bus/bus.ts";
@@ -10,9 +10,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { closeDatabase, database } from "#app/platform/db/database.server.ts";
 import type { DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
-import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { listen } from "#app/platform/http/listen.server.ts";
-import { defineScheduledJob } from "#app/platform/jobs/define-job.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
@@ -28,14 +26,6 @@ function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<Bus> {
   const onError = (error: unknown) => runtime.log.error({ err: error }, "The bus had a problem");
   return env.REDIS_URL ? createRedisBus({ redisUrl: env.REDIS_URL, onError }) : createPostgresBus({ connectionString: urls.app, onError });
 }
-
-/** Jobs that the house runs by itself. */
-const houseJobs = [
-  defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
-    await sweepExpired(clock);
-    await deleteEndedLimits({ database: database().prisma, clock });
-  }),
-];
 
 /**
  * Brings the process up on a database that is open and migrated: bus, brands, jobs, HTTP; each part ends before what it

@@ -38,11 +38,14 @@ async function runStep({ title, work }: Step, args: readonly string[]): Promise<
 
 async function runSteps(chosen: readonly Step[], args: readonly string[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
+  const named: string[] = [];
   for (const step of chosen) {
-    const { passed, failed } = await runStep(step, args);
+    const { passed, failed, failures } = await runStep(step, args);
     total.passed += passed;
     total.failed += failed;
+    named.push(...(failures ?? (failed > 0 ? [step.title] : [])));
   }
+  if (named.length > 0) console.log(`\nFailed:\n${named.map((name) => `- ${name}`).join("\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

@@ -3,7 +3,8 @@ import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
 
-export type Outcome = { passed: number; failed: number };
+/** Counts of a step, and which of its tests failed, where they have names. */
+export type Outcome = { passed: number; failed: number; failures?: string[] };
 
 /** Runs a program of a package with this Node, its output shown as it comes; resolves to its exit code. */
 export function runTool(packageName: string, bin: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
@@ -28,6 +29,6 @@ export function asOutcome(code: number): Outcome {
 }
 
 /** Counts of a runner's report; a runner that ended badly without naming a failure counts as one. */
-export function withCrash({ passed, failed }: Outcome, code: number): Outcome {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+export function withCrash(outcome: Outcome, code: number): Outcome {
+  return { ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed };
 }

@@ -6,7 +6,9 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const reportFile = path.join(projectRoot, "test-results/unit.json");
 const reportContract = z.object({
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
+  ),
 });
 
 /** Runs the tests beside the code, the database's and the architecture's. A skipped test counts as failed. */
@@ -19,9 +21,10 @@ export async function unitTests(args: readonly string[]): Promise<Outcome> {
 function countTests(): Outcome {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
   const { testResults } = reportContract.parse(JSON.parse(readFileSync(reportFile, "utf8")));
-  const tests = testResults.flatMap((file) => file.assertionResults);
-  const passed = tests.filter(({ status }) => status === "passed").length;
+  const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: path.relative(projectRoot, file.name) })));
+  const bad = tests.filter(({ status }) => status !== "passed");
   // A file that could not be loaded has no tests to name.
-  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status === "passed")).length;
-  return { passed, failed: tests.length - passed + brokenFiles };
+  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status === "passed"));
+  const failures = [...bad.map(({ file, fullName, status }) => `${file}: ${fullName} (${status})`), ...brokenFiles.map(({ name }) => path.relative(projectRoot, name))];
+  return { passed: tests.length - bad.length, failed: failures.length, failures };
 }

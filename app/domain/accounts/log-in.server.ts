@@ -14,8 +14,6 @@ export type LoginInput = {
   email: string;
   password: string;
   address: string;
-  /** Origin of the brand's site, for links in mails. */
-  origin: string;
   userAgent: string;
   ipCountry: string | null;
   formerToken: string | null;

@@ -24,7 +24,7 @@ const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/1
 
 let network = 0;
 const login = (email: string, over: Partial<LoginInput> = {}): LoginInput => ({
-  email, password: "correct horse", address: `192.0.${network++ % 250}.7`, origin: "http://anybrand.localhost", userAgent: firefox, ipCountry: "NL", formerToken: null, ...over,
+  email, password: "correct horse", address: `192.0.${network++ % 250}.7`, userAgent: firefox, ipCountry: "NL", formerToken: null, ...over,
 });
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -1,10 +1,8 @@
+import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { isLocale } from "#app/platform/locale/locales.ts";
-import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
-type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null; origin: string };
+type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null };
 
 /** Browser and system of a user agent, such as "Firefox, Android"; its beginning where neither is known. */
 function deviceName(userAgent: string): string {
@@ -22,24 +20,12 @@ export async function tellNewDevice(tx: Tx, ctx: Ctx, login: NewLogin): Promise<
   const device = deviceName(login.userAgent);
   if (seen.length === 0 || seen.some(({ userAgent }) => deviceName(userAgent) === device)) return;
 
-  const member = await tx.account.findUnique({
-    where: { tenantId_id: { tenantId: tenant.id, id: login.accountId } },
-    select: { email: true, language: true, timeZone: true, profile: { select: { name: true } } },
-  });
-  if (!member?.email || !member.profile) return;
-  const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
-  await enqueueJob(tx, sendMailJob, {
-    tenantId: tenant.id,
-    to: { name: member.profile.name, address: member.email },
-    locale,
-    unsubscribeUrl: null,
+  await mailMember(tx, ctx, { accountId: login.accountId, actionPath: "/profile/settings" }, ({ locale, timeZone }) => ({
     template: "login_from_new_device",
     variables: {
-      name: member.profile.name,
       device,
       place: (login.ipCountry && new Intl.DisplayNames([locale], { type: "region" }).of(login.ipCountry)) ?? "–",
-      time: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: member.timeZone }).format(clock.now()),
-      actionUrl: `${login.origin}/profile`,
+      time: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(clock.now()),
     },
-  });
+  }));
 }

@@ -8,6 +8,7 @@ export const errorStatuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  link_invalid: 410,
   internal: 500,
 } as const;
 

@@ -1,15 +1,14 @@
 import { z } from "zod";
 
 const text = z.string().max(500);
-const actionUrl = z.url({ protocol: /^https?$/ }).max(2000).describe("Where the button leads");
 
-/** Every mail of the house with the variables that its texts in `mail.json` may use. */
+/** Every mail of the house with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
 export const mailVariables = {
-  activation: z.strictObject({ name: text, actionUrl }),
-  password_reset: z.strictObject({ name: text, actionUrl }),
-  login_from_new_device: z.strictObject({ name: text, device: text, place: text, time: text, actionUrl }),
-  complaint_receipt: z.strictObject({ name: text, number: text, actionUrl }),
-  mail_change: z.strictObject({ name: text, newAddress: text, actionUrl }),
+  activation: z.strictObject({ name: text }),
+  password_reset: z.strictObject({ name: text }),
+  login_from_new_device: z.strictObject({ name: text, device: text, place: text, time: text }),
+  complaint_receipt: z.strictObject({ name: text, number: text }),
+  mail_change: z.strictObject({ name: text, newAddress: text }),
 };
 
 export type MailTemplate = keyof typeof mailVariables;

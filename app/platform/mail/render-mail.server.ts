@@ -23,6 +23,8 @@ export type MailRequest<Template extends MailTemplate> = {
   template: Template;
   locale: Locale;
   variables: MailVariables[Template];
+  /** Where the button leads. */
+  actionUrl: string;
   /** Null for mails that a member cannot turn off. */
   unsubscribeUrl: string | null;
 };
@@ -48,8 +50,8 @@ export function createMailRenderer(options: {
   const body = compile(mailBody, false);
   const text = compile(mailText, true);
 
-  return async ({ brand, theme, template, locale, variables, unsubscribeUrl }) => {
-    for (const url of [brand.origin, brand.logoUrl, variables.actionUrl, unsubscribeUrl]) if (url !== null) assertWebUrl(url);
+  return async ({ brand, theme, template, locale, variables, actionUrl, unsubscribeUrl }) => {
+    for (const url of [brand.origin, brand.logoUrl, actionUrl, unsubscribeUrl]) if (url !== null) assertWebUrl(url);
     const values = { ...variables, brandName: brand.name, supportAddress: brand.supportAddress };
     const say = (key: string) => {
       const source = options.texts(locale, key);
@@ -63,7 +65,7 @@ export function createMailRenderer(options: {
     const { layout, partials, palette } = options.readTheme(theme);
     const subject = singleLine(String(frame["subject"]));
     const page = { lang: locale, siteUrl: brand.origin, footerReason: frame["footer"], unsubscribeLabel: frame["unsubscribe"], unsubscribeUrl };
-    const shared = { ...frame, ...page, subject, palette, brandName: brand.name, logoUrl: brand.logoUrl, companyLine: brand.companyLine, actionUrl: variables.actionUrl };
+    const shared = { ...frame, ...page, subject, palette, brandName: brand.name, logoUrl: brand.logoUrl, companyLine: brand.companyLine, actionUrl };
     const paragraphs = String(frame["text"]).split("\n\n").map((paragraph) => paragraph.split("\n"));
     const parts = { partials: { accent: compile(partials.accent, false), button: compile(partials.button, false) } };
     return {

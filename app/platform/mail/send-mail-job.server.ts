@@ -1,23 +1,30 @@
 import { z } from "zod";
 import { locales } from "#app/platform/locale/locales.ts";
 import { bindJob, describeJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
-import { mailVariables } from "#app/platform/mail/mail-templates.ts";
+import { type MailTemplate, mailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { Mailer } from "#app/platform/mail/mailer.server.ts";
 import type { MailBrand, RenderMail } from "#app/platform/mail/render-mail.server.ts";
+
+const path = z.string().regex(/^\/(?!\/)/).max(2_000);
 
 const envelope = {
   tenantId: jobTenantId,
   to: z.strictObject({ name: z.string().max(200), address: z.email().max(254) }),
   locale: z.enum(locales),
-  unsubscribeUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  /** Where the button leads, and where the mail can be refused: paths of the brand's own site. */
+  actionPath: path,
+  unsubscribePath: path.nullable(),
 };
 
+const payloadOf = <Template extends MailTemplate>(template: Template) =>
+  z.strictObject({ ...envelope, template: z.literal(template), variables: mailVariables[template] });
+
 const payloadSchema = z.union([
-  z.strictObject({ ...envelope, template: z.literal("activation"), variables: mailVariables.activation }),
-  z.strictObject({ ...envelope, template: z.literal("password_reset"), variables: mailVariables.password_reset }),
-  z.strictObject({ ...envelope, template: z.literal("login_from_new_device"), variables: mailVariables.login_from_new_device }),
-  z.strictObject({ ...envelope, template: z.literal("complaint_receipt"), variables: mailVariables.complaint_receipt }),
-  z.strictObject({ ...envelope, template: z.literal("mail_change"), variables: mailVariables.mail_change }),
+  payloadOf("activation"),
+  payloadOf("password_reset"),
+  payloadOf("login_from_new_device"),
+  payloadOf("complaint_receipt"),
+  payloadOf("mail_change"),
 ]);
 
 export type SendMailPayload = z.infer<typeof payloadSchema>;
@@ -43,14 +50,16 @@ export function createSendMailJob(options: {
     const found = options.findBrand(payload.tenantId);
     if (found === null) return log.warn("Mail not sent: its brand is gone");
     const { brand, theme } = found;
-    const { tenantId: _, to, ...request } = payload;
-    const mail = await options.render({ ...request, brand, theme });
+    const { tenantId: _, to, actionPath, unsubscribePath, ...request } = payload;
+    const absolute = (target: string) => new URL(target, brand.origin).href;
+    const unsubscribeUrl = unsubscribePath === null ? null : absolute(unsubscribePath);
+    const mail = await options.render({ ...request, brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
     await options.mailer.sendMail({
       ...mail,
       to,
       from: { name: brand.name, address: brand.supportAddress },
       messageId: `${jobId}@${new URL(brand.origin).hostname}`,
-      ...(payload.unsubscribeUrl === null ? {} : { listUnsubscribe: payload.unsubscribeUrl }),
+      ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }),
     });
   });
 }

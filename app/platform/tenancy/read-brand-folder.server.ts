@@ -93,8 +93,15 @@ async function readFiles(root: string): Promise<{ files: Files; hash: string; ch
     files: new Map(found.map(({ file, bytes }) => [file, bytes.toString("utf8")])),
     hash: hash.digest("hex"),
     // why: a file that is moved or copied back keeps its mtime, but not its ctime
-    changedAt: new Date(Math.max(0, ...found.map(({ changed }) => changed))),
+    changedAt: latestChange(found.map(({ changed }) => changed)),
   };
+}
+
+/** Milliseconds by which a file system's stamp may lag behind the clock: Linux stamps with its last timer tick. */
+const stampLag = 10;
+
+function latestChange(stamps: number[]): Date {
+  return new Date(Math.max(0, ...stamps) + stampLag);
 }
 
 async function listFiles(root: string): Promise<string[]> {

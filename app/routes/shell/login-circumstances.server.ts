@@ -6,11 +6,10 @@ import { getVisitor } from "#app/middleware/visitor.server.ts";
 
 /** What a login says besides email and password: where it comes from, and the session it takes the place of. */
 export async function loginCircumstances(context: Readonly<RouterContextProvider>, { headers }: Request): Promise<Omit<LoginInput, "email" | "password">> {
-  const { address, origin } = getRequest(context);
+  const { address } = getRequest(context);
   const formerToken: unknown = await sessionCookie.parse(headers.get("cookie"));
   return {
     address,
-    origin,
     userAgent: headers.get("user-agent") ?? "",
     ipCountry: getVisitor(context).addressCountry,
     formerToken: typeof formerToken === "string" ? formerToken : null,

@@ -1,0 +1,32 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
+import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
+import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
+
+/** The receiver of a mail as its words need them. */
+export type MailReceiver = { name: string; locale: Locale; timeZone: string };
+
+/** A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change. */
+export type MemberMail = { accountId: string; actionPath: string; unsubscribePath?: string | null; address?: string };
+
+type Words = { [Template in SendMailPayload["template"]]: { template: Template; variables: Omit<Extract<SendMailPayload, { template: Template }>["variables"], "name"> } }[SendMailPayload["template"]];
+
+/**
+ * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the template's
+ * variables (all but the name) for the receiver. An account without an address gets none.
+ */
+export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: MemberMail, words: (receiver: MailReceiver) => Words): Promise<void> {
+  const member = await tx.account.findUnique({
+    where: { tenantId_id: { tenantId: tenant.id, id: mail.accountId } },
+    select: { email: true, language: true, timeZone: true, profile: { select: { name: true } } },
+  });
+  const address = mail.address ?? member?.email;
+  if (!member?.profile || !address) return;
+  const { name } = member.profile;
+  const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
+  const { template, variables } = words({ name, locale, timeZone: member.timeZone });
+  const { actionPath, unsubscribePath = null } = mail;
+  const payload = { tenantId: tenant.id, to: { name, address }, locale, actionPath, unsubscribePath, template, variables: { ...variables, name } };
+  await enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));
+}

@@ -1,0 +1,53 @@
+import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Prisma } from "#app/platform/db/generated/client.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+
+const selection = {
+  account: { select: { status: true, invisible: true } },
+  limits: true,
+  interests: { select: { interestId: true }, orderBy: { interestId: "asc" } },
+  mainPhoto: { select: { key: true, thumbhash: true, status: true } },
+} as const satisfies Prisma.ProfileInclude;
+
+type Source = Prisma.ProfileGetPayload<{ include: typeof selection }>;
+
+/**
+ * Writes anew what search knows of a profile, in the transaction that changed the profile, its account, its interests or
+ * its photos; a profile that nobody may find is taken out. Every such change ends with this.
+ */
+export async function refreshListing(tx: Tx, { tenant }: { tenant: Pick<Ctx["tenant"], "id"> }, input: { profileId: string }): Promise<void> {
+  const key = { tenantId: tenant.id, profileId: input.profileId };
+  const profile = await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profileId } }, include: selection });
+  if (!profile || !isFindable(profile)) {
+    await tx.listing.deleteMany({ where: key });
+    return;
+  }
+  const row = rowOf(profile);
+  await tx.listing.upsert({ where: { tenantId_profileId: key }, create: { ...key, ...row }, update: row });
+}
+
+function isFindable({ status, account }: Source): boolean {
+  return status === "active" && (account === null || (account.status === "active" && !account.invisible));
+}
+
+function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {
+  const photo = mainPhoto?.status === "approved" ? mainPhoto : null;
+  const centre = profile.regionId === null ? null : regionCentre(profile.regionId);
+  const { name, gender, country, regionId, birthDate, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, fictional, lastActiveAt, createdAt } = profile;
+  return {
+    homeTenantId: profile.homeTenantId ?? tenantId,
+    name, gender, country, regionId, birthDate, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, fictional, lastActiveAt, createdAt,
+    seeks: limits && limits.genders.length > 0 ? limits.genders : profile.lookingFor,
+    seeksMinAge: limits?.minAge ?? 18,
+    seeksMaxAge: limits?.maxAge ?? 99,
+    seeksCountries: limits?.countries ?? [],
+    latitude: profile.latitude ?? centre?.latitude ?? null,
+    longitude: profile.longitude ?? centre?.longitude ?? null,
+    interests: interests.map(({ interestId }) => interestId),
+    mainPhotoKey: photo?.key ?? null,
+    mainPhotoThumbhash: photo?.thumbhash ?? null,
+    hasPhoto: photo !== null,
+    verified: profile.verifiedAt !== null,
+  };
+}

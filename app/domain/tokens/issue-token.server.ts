@@ -1,0 +1,26 @@
+import { tokenLifetimes } from "#app/domain/tokens/token-lifetimes.ts";
+import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { TokenKind } from "#app/platform/db/generated/enums.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+
+/** Whose link it is, of what kind; `email` is the new address of a mail change. */
+export type NewToken = { accountId: string; kind: TokenKind; email?: string };
+
+/** Makes the secret of a link that works once, in the caller's transaction; only its hash is kept. Returns the secret, URL-safe. */
+export async function issueToken(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" | "clock">, { accountId, kind, email }: NewToken): Promise<string> {
+  const secret = randomToken();
+  const now = clock.now();
+  await tx.oneTimeToken.create({
+    data: {
+      tenantId: tenant.id,
+      accountId,
+      kind,
+      email: email ?? null,
+      tokenHash: Buffer.from(hashToken(secret), "hex"),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + tokenLifetimes[kind]),
+    },
+  });
+  return secret;
+}
