@@ -1,0 +1,25 @@
+import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { type FoundProfile, presentListing } from "./present-listing.server.ts";
+import { dayIn, homeTimeZone } from "./search-age.ts";
+import type { ListingRow } from "./search-page.server.ts";
+
+const query = `
+  select l.profile_id as id, l.name, l.birth_date::text as birth_date, l.country, l.region_id, l.main_photo_key, l.main_photo_thumbhash,
+    l.fictional, l.verified, l.last_active_at, l.created_at
+  from unnest($2::uuid[]) with ordinality as wanted (id, position)
+  join listing l on l.tenant_id = $1 and l.profile_id = wanted.id
+  where not exists (select from profile_block where tenant_id = $1 and from_profile_id = l.profile_id and to_profile_id = $3)
+    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $3 and to_profile_id = l.profile_id)
+  order by wanted.position`;
+
+/** The members of this brand with the given ids, in that order; whoever cannot be found (any more), or is behind a block, is left out. */
+export async function listProfiles(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { ids: readonly string[] }): Promise<FoundProfile[]> {
+  if (input.ids.length === 0) return [];
+  const { tenant, actor, locale, clock } = ctx;
+  const rows = await readAsTenant(tenant.id, (read) => read<ListingRow>(query, [tenant.id, input.ids, actor?.profileId ?? null], "list-profiles"));
+  const regions = new Map(listRegions({ locale }, { countries: tenant.countries }).map(({ id, name }) => [id, name]));
+  const today = dayIn(homeTimeZone(tenant), clock.now());
+  return rows.map((row) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id) ?? null }));
+}
