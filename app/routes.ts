@@ -10,6 +10,9 @@ export default [
     route("pages/:slug", "routes/static-page.tsx"),
     route("members", "routes/members.tsx"),
     route("members/:id", "routes/members/profile.tsx"),
+    layout("routes/layouts/profile.tsx", [
+      route("profile", "routes/profile/own-profile.tsx"),
+    ]),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/layouts/empty.tsx", [route("dev/gallery", "routes/dev/gallery.tsx")]),

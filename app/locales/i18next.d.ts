@@ -12,6 +12,7 @@ declare module "i18next" {
       language: typeof import("./en/language.json");
       members: typeof import("./en/members.json");
       pages: typeof import("./en/pages.json");
+      profile: typeof import("./en/profile.json");
       pricing: typeof import("./en/pricing.json");
       shell: typeof import("./en/shell.json");
       ui: typeof import("./en/ui.json");

@@ -39,7 +39,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
         name: member.name,
         avatar: member.photo ?? undefined,
         profile: { to: "/profile", label: t("nav.profile") },
-        settings: { to: "/notifications", label: t("nav.settings") },
+        settings: { to: "/profile/settings", label: t("nav.settings") },
         logoutAction: "/logout",
       }}
     />
