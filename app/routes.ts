@@ -13,6 +13,9 @@ export default [
     layout("routes/layouts/profile.tsx", [
       route("profile", "routes/profile/own-profile.tsx"),
     ]),
+    layout("routes/layouts/staff.tsx", [
+      route("staff", "routes/staff/overview.tsx"),
+    ]),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/layouts/empty.tsx", [route("dev/gallery", "routes/dev/gallery.tsx")]),

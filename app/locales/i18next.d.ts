@@ -15,6 +15,7 @@ declare module "i18next" {
       profile: typeof import("./en/profile.json");
       pricing: typeof import("./en/pricing.json");
       shell: typeof import("./en/shell.json");
+      staff: typeof import("./en/staff.json");
       ui: typeof import("./en/ui.json");
     };
   }
