@@ -1,0 +1,25 @@
+import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+/**
+ * Blocks another member: likes and a match between the two end, and from now on neither finds, likes or writes to the
+ * other. What was written stays. Safe to repeat.
+ * @throws AppError `not_found` for oneself and for a profile that this brand does not have.
+ */
+export async function blockMember(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { profileId }: { profileId: string }): Promise<void> {
+  const me = ctx.actor.profileId;
+  const tenantId = ctx.tenant.id;
+  if (profileId.toLowerCase() === me) throw new AppError("not_found");
+  await withTenant(tenantId, async (tx) => {
+    await lockPair(tx, ctx, profileId);
+    const other = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: profileId } }, select: { id: true, status: true } });
+    if (!other || other.status === "erased") throw new AppError("not_found");
+    const given = { tenantId, fromProfileId: me, toProfileId: other.id };
+    const received = { tenantId, fromProfileId: other.id, toProfileId: me };
+    await tx.profileLike.deleteMany({ where: { OR: [given, received] } });
+    await tx.profilePass.deleteMany({ where: given });
+    await tx.profileBlock.createMany({ data: { ...given, createdAt: ctx.clock.now() }, skipDuplicates: true });
+  });
+}
