@@ -9,6 +9,11 @@ export const errorStatuses = {
   not_found: 404,
   conflict: 409,
   link_invalid: 410,
+  wrong_password: 400,
+  email_taken: 409,
+  too_many_reset_mails: 429,
+  account_leaving: 403,
+  consent_missing: 409,
   internal: 500,
 } as const;
 

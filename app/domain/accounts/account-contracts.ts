@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { addressRule } from "#app/domain/accounts/address-rule.ts";
+import { givenPassword, newPassword, passwordsDiffer } from "#app/domain/accounts/password-rule.ts";
+
+/** What the form that asks for a reset mail must hold: an address that can exist (spec section 8, 'E-mailadres niet gevonden'). */
+export const askResetContract = z.object({ email: addressRule("email_unknown") });
+
+/** A new password, given twice, behind a reset link. */
+export const resetPasswordContract = z
+  .object({ password: newPassword, repeated: givenPassword })
+  .refine(({ password, repeated }) => password === repeated, passwordsDiffer);
+
+/** A new password, given twice, with the one it takes the place of. */
+export const changePasswordContract = z
+  .object({ current: givenPassword, password: newPassword, repeated: givenPassword })
+  .refine(({ password, repeated }) => password === repeated, passwordsDiffer);
+
+/** A new address with the password that shows whose account it is. */
+export const changeMailContract = z.object({ email: addressRule("new_email_invalid"), current: givenPassword });
+
+const hour = z.coerce.number({ error: "required" }).int().min(0).max(23);
+
+/** Hours of the day between which nothing is sent; both or neither. */
+export const quietHoursContract = z.object({ isQuiet: z.stringbool().optional().default(false), quietFrom: hour.optional(), quietUntil: hour.optional() })
+  .refine(({ isQuiet, quietFrom, quietUntil }) => !isQuiet || (quietFrom !== undefined && quietUntil !== undefined && quietFrom !== quietUntil), { path: ["quietUntil"], error: "hours_same" });
