@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "photo_status" ADD VALUE 'deleted';
