@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { type BrandId, declarationOf } from "#tests/e2e/site/brands.ts";
+import { readMail } from "#tests/e2e/site/read-mail.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { enterBefore } from "#tests/e2e/site/test.ts";
+
+export type Newcomer = { brand: BrandId; email: string; password: string; name: string; cookie: string };
+
+export type NewcomerWishes = {
+  email?: string;
+  password?: string;
+  name?: string;
+  gender?: "woman" | "man" | "nonbinary";
+  lookingFor?: readonly ("woman" | "man" | "nonbinary")[];
+  country?: string;
+  region?: string;
+  /** Day, month and year of birth. */
+  born?: readonly [number, number, number];
+  message?: string;
+  /** Whether to follow the link of the activation mail as well; true unless said otherwise. */
+  confirmed?: boolean;
+  /** Further fields of the form, such as `mails: "on"`. */
+  fields?: Record<string, string>;
+};
+
+const regionOf: Readonly<Record<string, string>> = {
+  NL: "NL-NH", BE: "BE-VAN", GB: "GB-LND", IE: "IE-D", DE: "DE-BE", AT: "AT-9", IT: "IT-25", FR: "FR-IDF", CH: "CH-ZH", ES: "ES-MD", US: "US-NY", CA: "CA-ON", AU: "AU-NSW", NZ: "NZ-AUK", PL: "PL-14",
+};
+
+const loopback = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join(".")}`;
+
+/**
+ * Signs somebody new up on a brand by the form that works without JavaScript, from a network of their own, confirms the
+ * address through the mail in the outbox, and signs the browser in.
+ */
+export async function signUpAs(page: Page, brand: BrandId, wishes: NewcomerWishes = {}): Promise<Newcomer> {
+  const newcomer = await signUpByWire(brand, wishes);
+  await enterBefore(page.context(), brand);
+  await takeSession(page.context(), newcomer);
+  return newcomer;
+}
+
+/** The same without a browser: the newcomer's `cookie` goes into requests of one's own. */
+export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}): Promise<Newcomer> {
+  const id = randomUUID().slice(0, 8);
+  const { email = `new-${id}@members.example`, password = `a long secret ${id}`, name = `Robin ${id.slice(0, 3)}`, gender = "woman", lookingFor = ["man", "woman"] } = wishes;
+  const { born: [day, month, year] = [21, 6, 1990], confirmed = true, country = declarationOf(brand).settings.countries[0] ?? "NL", region = regionOf[country] ?? "", message = "" } = wishes;
+  const form = new URLSearchParams([
+    ["gender", gender], ...lookingFor.map((each) => ["looking_for", each]),
+    ["country", country], ["region", region],
+    ["name", name], ["email", email], ["password", password], ["password_repeat", password],
+    ["date_of_birth.day", String(day)], ["date_of_birth.month", String(month)], ["date_of_birth.year", String(year)],
+    ["terms", "on"], ["sensitive_data", "on"], ["signup_message", message], ...Object.entries(wishes.fields ?? {}),
+  ]);
+  const from = loopback();
+  const answer = await ask("/signup", { brand, method: "POST", from, headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) }, body: form.toString() });
+  const cookie = answer.cookies.find((each) => each.startsWith("__Host-session="))?.split(";")[0];
+  if (answer.status !== 302 || !cookie) throw new Error(`${email} could not sign up on ${brand}: ${answer.status} ${/field-error[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body)?.[1] ?? ""}`);
+  if (confirmed) await ask((await readMail(email, "activation")).link, { brand, from });
+  return { brand, email, password, name, cookie };
+}
+
+/** Signs a browser in with the session of a newcomer. */
+export async function takeSession(context: BrowserContext, { brand, cookie }: Pick<Newcomer, "brand" | "cookie">): Promise<void> {
+  const { hostname } = new URL(at(brand));
+  await context.addCookies([{ name: "__Host-session", value: cookie.slice("__Host-session=".length), domain: hostname, path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
+}
