@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "#app/commands/test/find-browser.ts";
 
 const wireSpecs = /\/(api|every-language|hosts|html|landers|security|sessions|tenants)\.spec\.ts$|\.wire\.spec\.ts$/;
-const processSpecs = /\/process\.spec\.ts$/;
+const processSpecs = /[/.]process\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
