@@ -9,6 +9,8 @@ export const mailVariables = {
   login_from_new_device: z.strictObject({ name: text, device: text, place: text, time: text }),
   complaint_receipt: z.strictObject({ name: text, number: text }),
   mail_change: z.strictObject({ name: text, newAddress: text }),
+  mail_changed: z.strictObject({ name: text }),
+  password_changed: z.strictObject({ name: text, time: text }),
 };
 
 export type MailTemplate = keyof typeof mailVariables;
@@ -20,4 +22,6 @@ export const mailTemplates = [
   "login_from_new_device",
   "complaint_receipt",
   "mail_change",
+  "mail_changed",
+  "password_changed",
 ] as const satisfies readonly MailTemplate[];

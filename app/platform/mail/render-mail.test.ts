@@ -25,6 +25,8 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   },
   complaint_receipt: { ...common, template: "complaint_receipt", actionUrl: "https://lagoon.example/complaints/7", variables: { name: "Anna", number: "C-7" } },
   mail_change: { ...common, template: "mail_change", actionUrl: "https://lagoon.example/mail", variables: { name: "Anna", newAddress: "new@example.org" } },
+  mail_changed: { ...common, template: "mail_changed", actionUrl: "https://lagoon.example/profile/settings", variables: { name: "Anna" } },
+  password_changed: { ...common, template: "password_changed", actionUrl: "https://lagoon.example/reset-password", variables: { name: "Anna", time: "1 March 2026 at 12:00" } },
 };
 const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({ ...requests.activation, variables: { ...requests.activation.variables, ...changes } });
 const texts = createMailTexts({ en: readNamespaces("en") });

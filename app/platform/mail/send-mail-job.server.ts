@@ -25,6 +25,8 @@ const payloadSchema = z.union([
   payloadOf("login_from_new_device"),
   payloadOf("complaint_receipt"),
   payloadOf("mail_change"),
+  payloadOf("mail_changed"),
+  payloadOf("password_changed"),
 ]);
 
 export type SendMailPayload = z.infer<typeof payloadSchema>;

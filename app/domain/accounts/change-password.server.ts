@@ -1,0 +1,16 @@
+import { checkOwnPassword } from "#app/domain/accounts/check-own-password.server.ts";
+import { setPassword } from "#app/domain/accounts/set-password.server.ts";
+import { hashPassword } from "#app/platform/crypto/password.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+
+/**
+ * Changes the member's password; every other session ends (product.md, Accounts).
+ * @throws AppError `wrong_password` where `current` is not the password in force, or `too_many_requests`.
+ */
+export async function changePassword(ctx: MemberCtx, input: { current: string; password: string }): Promise<void> {
+  await checkOwnPassword(ctx, { password: input.current });
+  const passwordHash = await hashPassword(input.password);
+  const { accountId, sessionId } = ctx.actor;
+  await withTenant(ctx.tenant.id, (tx) => setPassword(tx, ctx, { accountId, passwordHash, keptSession: sessionId }));
+}

@@ -1,0 +1,15 @@
+import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
+import { issueToken } from "#app/domain/tokens/issue-token.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+
+/** Mails the link to a new password, for 60 minutes, to the account behind an address; nothing to an unknown one. */
+export async function mailPasswordReset(ctx: Pick<Ctx, "tenant" | "clock">, { email }: { email: string }): Promise<void> {
+  const { tenant } = ctx;
+  await withTenant(tenant.id, async (tx) => {
+    const account = await tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email } }, select: { id: true } });
+    if (!account) return;
+    const secret = await issueToken(tx, ctx, { accountId: account.id, kind: "password_reset" });
+    await mailMember(tx, ctx, { accountId: account.id, actionPath: `/reset-password/do?token=${secret}` }, () => ({ template: "password_reset", variables: {} }));
+  });
+}
