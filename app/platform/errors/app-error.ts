@@ -14,7 +14,18 @@ export const errorStatuses = {
   too_many_reset_mails: 429,
   account_leaving: 403,
   consent_missing: 409,
+  swipe_limit: 429,
   internal: 500,
+  photo_unreadable: 422,
+  photo_kind: 415,
+  photo_heic: 415,
+  photo_animated: 415,
+  photo_too_large: 413,
+  photo_too_small: 422,
+  photo_too_many_pixels: 422,
+  photo_known: 409,
+  photo_refused_before: 409,
+  photo_limit: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
