@@ -29,6 +29,7 @@ export default [
   route(".well-known/security.txt", "routes/brand/security.ts"),
   route("logout", "routes/logout.ts"),
   route("language", "routes/language.ts"),
+  route("alerts/:alert/dismiss", "routes/alerts/dismiss.ts"),
   route("entry-warning", "routes/entry-warning.ts"),
   route("media/photos/:id/:file", "routes/media.ts"),
   ...prefix("api", [

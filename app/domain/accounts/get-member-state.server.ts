@@ -1,11 +1,22 @@
-import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { photoUrl } from "#app/domain/photos/photo-url.ts";
+import { isThinProfile } from "#app/domain/profiles/profile-weight.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import type { AccountStatus, ProfileStatus } from "#app/platform/db/generated/client.ts";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
-/** What the frame of every page shows of a member. */
+/** What the frame of every page shows and decides of a member. */
 export type MemberState = {
   name: string;
+  email: string | null;
+  /** The own main photo, which the member sees while it is still being checked too. */
   photo: string | null;
+  status: AccountStatus;
+  isConfirmed: boolean;
+  profileStatus: ProfileStatus;
+  /** Whether the profile says too little to be worth reading. */
+  isThin: boolean;
+  /** Alert to the moment it was put away, in milliseconds since 1970. */
+  dismissals: Record<string, number>;
   paidUser: boolean;
   credits: number;
   unreadMessages: number;
@@ -14,30 +25,43 @@ export type MemberState = {
 };
 
 type Row = {
-  name: string;
-  photo_key: string | null;
-  paid_user: boolean;
-  has_traffic_source: boolean;
-  credits: number;
-  unread_messages: number;
-  new_likes: number;
+  name: string; email: string | null; photo_key: string | null; status: AccountStatus; is_confirmed: boolean; profile_status: ProfileStatus;
+  bio_length: number; interests: number; details: number; dismissals: Record<string, number>;
+  paid_user: boolean; has_traffic_source: boolean; credits: number; unread_messages: number; new_likes: number;
 };
 
 const query = `
-  select p.name, (select key from photo where tenant_id = $1 and id = p.main_photo_id) as photo_key, a.paid_user, a.traffic_source_id is not null as has_traffic_source,
+  select p.name, a.email, a.status::text as status, a.confirmed_at is not null as is_confirmed, p.status::text as profile_status,
+    (
+      select key from photo where tenant_id = $1 and profile_id = $3 and purpose = 'profile' and status <> 'rejected'
+      order by id is distinct from p.main_photo_id, position limit 1
+    ) as photo_key,
+    length(p.bio) as bio_length, num_nonnulls(p.sexuality, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.height) as details,
+    (select count(*)::int from profile_interest where tenant_id = $1 and profile_id = $3) as interests,
+    (select coalesce(json_object_agg(alert, extract(epoch from dismissed_at) * 1000), '{}') from alert_dismissal where tenant_id = $1 and account_id = $2) as dismissals,
+    a.paid_user, a.traffic_source_id is not null as has_traffic_source,
     coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0) as credits,
     (select coalesce(sum(unread_count), 0)::int from participant where tenant_id = $1 and profile_id = $3 and removed_at is null) as unread_messages,
     (select count(*)::int from profile_like where tenant_id = $1 and to_profile_id = $3 and seen_at is null) as new_likes
   from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
   where a.tenant_id = $1 and a.id = $2`;
 
-/** Reads the member's name, wallet and counts of unread messages and new likes in one round trip; null when the account is gone. */
+/**
+ * Reads in one round trip what the frame needs of a member: name, wallet, counts of unread messages and new likes, and how
+ * far account and profile have come; null when the account is gone.
+ */
 export async function getMemberState({ tenant, actor }: MemberCtx): Promise<MemberState | null> {
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-state"));
   if (!row) return null;
   return {
     name: row.name,
+    email: row.email,
     photo: row.photo_key && photoUrl(row.photo_key, 240, tenant.settings.cdn_prefix),
+    status: row.status,
+    isConfirmed: row.is_confirmed,
+    profileStatus: row.profile_status,
+    isThin: isThinProfile({ bioLength: row.bio_length, interests: row.interests, details: row.details }),
+    dismissals: row.dismissals,
     paidUser: row.paid_user,
     credits: row.credits,
     unreadMessages: row.unread_messages,

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from "react-router";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
+import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
 import { SiteFooter } from "#app/routes/shell/site-footer.tsx";
 import { SiteHeader } from "#app/routes/shell/site-header.tsx";
 import { PageError } from "#app/routes/shell/page-error.tsx";
-import { AlertArea } from "#app/ui/alert/alert-area.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
 import type { Route } from "./+types/default";
@@ -18,7 +18,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
     <ToastProvider>
       <PageLoadingBar />
       <SiteHeader shell={shell} />
-      <AlertArea />
+      <SiteAlerts member={shell.member} />
       <main id="content" tabIndex={-1}>{children}</main>
       <SiteFooter shell={shell} />
       <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />

@@ -1,5 +1,7 @@
 import type { Head } from "#app/routes/shell/page-head.server.ts";
+import { badgeText } from "#app/ui/badge/badge-levels.ts";
 import { PageTags } from "#app/ui/head/page-tags.tsx";
+import { useNewsCount } from "./news-count.ts";
 
 export type PageHeadProps = {
   head: Head;
@@ -9,8 +11,12 @@ export type PageHeadProps = {
   indexed?: boolean;
 };
 
-/** Title, description, canonical and language addresses, and what is shown when the page is shared. */
+/**
+ * Title, description, canonical and language addresses, and what is shown when the page is shared. A member's titles begin
+ * with the number of unread messages and new likes (spec section 4).
+ */
 export function PageHead({ head, title, description, indexed = true }: PageHeadProps) {
+  const news = badgeText(useNewsCount());
   const full = title.includes(head.brand) ? title : `${title} · ${head.brand}`;
-  return <PageTags {...head} title={full} description={description} indexed={indexed} />;
+  return <PageTags {...head} title={full} news={news} description={description} indexed={indexed} />;
 }

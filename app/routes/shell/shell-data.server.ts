@@ -3,11 +3,19 @@ import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { footerParts } from "#app/domain/brand/footer-parts.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
-import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
+import { listAlerts } from "#app/domain/alerts/list-alerts.server.ts";
+import { getMemberState, type MemberState } from "#app/domain/accounts/get-member-state.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
+
+/** What the frame shows of a member, and the alerts that hold. */
+function framedMember({ isThin, dismissals, ...member }: MemberState, ctx: Ctx) {
+  const { isConfirmed, profileStatus, photo } = member;
+  return { ...member, alerts: listAlerts(ctx, { isConfirmed, profileStatus, hasMainPhoto: photo !== null, isThin, dismissals }) };
+}
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
 export async function shellData(context: Readonly<RouterContextProvider>, layout: Layout) {
@@ -15,7 +23,8 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
   const { tenant, actor, locale } = ctx;
   const visitor = getVisitor(context);
   const hasTrafficSource = getTrafficSource(context) !== null;
-  const member = actor && (await getMemberState({ ...ctx, actor }));
+  const state = actor && (await getMemberState({ ...ctx, actor }));
+  const member = state && framedMember(state, ctx);
   const { settings, company } = tenant;
   const parts = footerParts(tenant, { country: visitor.country, hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource });
   const copy = brandCopy(tenant, locale);

@@ -16,11 +16,13 @@ export type AlertProps = {
   /** A link or button that settles the matter. */
   action?: ReactNode;
   onDismiss?: () => void;
+  /** A form that puts it away, in place of `onDismiss`. */
+  dismiss?: ReactNode;
 };
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-export function Alert({ tone = "info", title, children, action, onDismiss }: AlertProps) {
+export function Alert({ tone = "info", title, children, action, onDismiss, dismiss }: AlertProps) {
   const { t } = useTranslation("ui");
   const Icon = icons[tone];
   return (
@@ -31,6 +33,7 @@ export function Alert({ tone = "info", title, children, action, onDismiss }: Ale
         {children && <div>{children}</div>}
         {action && <div className="mt-2">{action}</div>}
       </div>
+      {dismiss}
       {onDismiss && <IconButton label={t("dismiss")} icon={<X />} size="sm" round onClick={onDismiss} />}
     </div>
   );

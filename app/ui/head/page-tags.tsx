@@ -1,5 +1,7 @@
 export type PageTagsProps = {
   title: string;
+  /** How much news awaits, before the title in the browser's tab; never where the page is shared. */
+  news?: string | undefined;
   description: string;
   brand: string;
   canonical: string;
@@ -12,10 +14,10 @@ export type PageTagsProps = {
 };
 
 /** What a page tells search engines, and what is shown where it is shared. */
-export function PageTags({ title, description, brand, canonical, alternates, image, locale, indexed }: PageTagsProps) {
+export function PageTags({ title, news, description, brand, canonical, alternates, image, locale, indexed }: PageTagsProps) {
   return (
     <>
-      <title>{title}</title>
+      <title>{news ? `(${news}) ${title}` : title}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={indexed ? "index, follow" : "noindex, nofollow"} />
       <link rel="canonical" href={canonical} />

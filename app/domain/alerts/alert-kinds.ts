@@ -1,0 +1,32 @@
+/** Every alert of the frame, the weightiest first: of those that hold, only the first is shown. */
+export const alertKinds = ["activation_reminder", "profile_photo", "disabled_notifications", "enrich_profile", "push_notification"] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Alerts that a member may put away for a while (spec section 4, "Alert dismissals stored with timestamp"). */
+export const dismissibleAlerts = ["disabled_notifications", "enrich_profile", "push_notification"] as const satisfies readonly AlertKind[];
+export type DismissibleAlert = (typeof dismissibleAlerts)[number];
+
+/** Tells whether a word names an alert that can be put away. */
+export function isDismissible(word: string): word is DismissibleAlert {
+  return dismissibleAlerts.some((kind) => kind === word);
+}
+
+const whileSigningUp = ["/signup", "/signup-matches", "/complete-signup"];
+const onceActivated = ["/activate/done"];
+
+/** Pages, with all beneath them, on which an alert would repeat what the page is about. */
+const silentPages: Record<AlertKind, readonly string[]> = {
+  activation_reminder: [...whileSigningUp, "/activate"],
+  // Source: spec section 4, "Profile photo alert".
+  profile_photo: ["/profile", ...whileSigningUp, ...onceActivated, "/premium", "/notifications", "/directdebit", "/settings"],
+  disabled_notifications: [...whileSigningUp, "/notifications"],
+  enrich_profile: ["/profile", ...whileSigningUp, ...onceActivated],
+  push_notification: [...whileSigningUp, "/notifications"],
+};
+
+const isBeneath = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
+
+/** The one alert that a page shows, of those that hold for a member; null where there is none. */
+export function alertForPage(alerts: readonly AlertKind[], path: string): AlertKind | null {
+  return alerts.find((kind) => !silentPages[kind].some((page) => isBeneath(path, page))) ?? null;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { type AlertKind, alertForPage, alertKinds } from "#app/domain/alerts/alert-kinds.ts";
+import { type AlertFacts, listAlerts } from "#app/domain/alerts/list-alerts.server.ts";
+
+const now = new Date("2026-05-10T12:00:00Z");
+const ctx = { clock: { now: () => now } };
+const dayInMs = 24 * 60 * 60 * 1_000;
+const settled: AlertFacts = { isConfirmed: true, profileStatus: "active", hasMainPhoto: true, isThin: false, dismissals: {} };
+
+describe("listAlerts", () => {
+  it("says nothing to a member with nothing to settle", () => {
+    expect(listAlerts(ctx, settled)).toEqual([]);
+  });
+
+  it.each<[AlertKind, Partial<AlertFacts>]>([
+    ["activation_reminder", { isConfirmed: false, profileStatus: "disabled" }],
+    ["profile_photo", { hasMainPhoto: false }],
+    ["enrich_profile", { isThin: true }],
+  ])("names %s", (kind, facts) => {
+    expect(listAlerts(ctx, { ...settled, ...facts })).toEqual([kind]);
+  });
+
+  it("reminds of the activation only while the profile is disabled (spec section 4)", () => {
+    expect(listAlerts(ctx, { ...settled, isConfirmed: false, profileStatus: "active" })).toEqual([]);
+    expect(listAlerts(ctx, { ...settled, isConfirmed: true, profileStatus: "disabled" })).toEqual([]);
+  });
+
+  it("puts the weightiest first", () => {
+    const all = { ...settled, isConfirmed: false, profileStatus: "disabled", hasMainPhoto: false, isThin: true } as const;
+    expect(listAlerts(ctx, all)).toEqual(["activation_reminder", "profile_photo", "enrich_profile"]);
+  });
+
+  it("leaves out what was put away for 14 days, then brings it back", () => {
+    const dismissed = (days: number) => listAlerts(ctx, { ...settled, isThin: true, dismissals: { enrich_profile: now.getTime() - days * dayInMs } });
+    expect(dismissed(0)).toEqual([]);
+    expect(dismissed(13.99)).toEqual([]);
+    expect(dismissed(14)).toEqual(["enrich_profile"]);
+  });
+
+  it("lets nobody put away what has to be settled", () => {
+    expect(listAlerts(ctx, { ...settled, hasMainPhoto: false, dismissals: { profile_photo: now.getTime() } })).toEqual(["profile_photo"]);
+  });
+});
+
+describe("alertForPage", () => {
+  it.each(["/profile", "/profile/photos", "/profile/settings", "/signup", "/activate/done", "/premium", "/notifications", "/directdebit"])("keeps the photo alert from %s", (path) => {
+    expect(alertForPage(["profile_photo"], path)).toBeNull();
+  });
+
+  it.each(["/", "/members", "/likes", "/profiles", "/premiums", "/chats/3"])("shows the photo alert on %s", (path) => {
+    expect(alertForPage(["profile_photo"], path)).toBe("profile_photo");
+  });
+
+  it("shows one alert, and the next where the page settles the first itself", () => {
+    expect(alertForPage(["activation_reminder", "profile_photo", "enrich_profile"], "/members")).toBe("activation_reminder");
+    expect(alertForPage(["profile_photo", "enrich_profile"], "/premium")).toBe("enrich_profile");
+  });
+
+  it("has a page for every alert", () => {
+    expect(alertKinds.filter((kind) => alertForPage([kind], "/members") !== kind)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { type AlertKind, alertKinds, isDismissible } from "./alert-kinds.ts";
+
+/** Days after which an alert that was put away, and still holds, comes back. */
+const restingDays = 14;
+const dayInMs = 24 * 60 * 60 * 1_000;
+
+/** What alerts are decided by. */
+export type AlertFacts = {
+  isConfirmed: boolean;
+  profileStatus: "disabled" | "active" | "erased";
+  /** Whether the main image is there, be it approved or still being checked. */
+  hasMainPhoto: boolean;
+  /** Whether the profile says too little to be worth reading. */
+  isThin: boolean;
+  /** Kind to the moment it was put away, in milliseconds since 1970. */
+  dismissals: Readonly<Record<string, number>>;
+};
+
+const holds: Record<AlertKind, (facts: AlertFacts) => boolean> = {
+  activation_reminder: ({ isConfirmed, profileStatus }) => !isConfirmed && profileStatus === "disabled",
+  profile_photo: ({ hasMainPhoto }) => !hasMainPhoto,
+  disabled_notifications: () => false,
+  enrich_profile: ({ isThin }) => isThin,
+  push_notification: () => false,
+};
+
+/**
+ * The alerts that hold for a member now, the weightiest first, without those put away in the last 14 days (spec section 4).
+ * The texts are the reader's; mails and pushes are told of once they can be chosen.
+ */
+export function listAlerts({ clock }: { clock: Clock }, facts: AlertFacts): AlertKind[] {
+  const now = clock.now().getTime();
+  const rests = (kind: AlertKind): boolean => {
+    const dismissedAt = isDismissible(kind) ? facts.dismissals[kind] : undefined;
+    return dismissedAt !== undefined && now - dismissedAt < restingDays * dayInMs;
+  };
+  return alertKinds.filter((kind) => holds[kind](facts) && !rests(kind));
+}

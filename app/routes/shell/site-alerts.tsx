@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { useFetcher, useLocation } from "react-router";
+import X from "lucide-react/icons/x";
+import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/alerts/alert-kinds.ts";
+import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
+import { AlertArea } from "#app/ui/alert/alert-area.tsx";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { IconButton } from "#app/ui/button/icon-button.tsx";
+import { ActivationReminder } from "./activation-reminder.tsx";
+
+const linkedAlerts = { profile_photo: "/profile/photos", enrich_profile: "/profile" } as const;
+
+/** Puts an alert away; a plain form, so that it works without JavaScript. */
+function DismissForm({ kind, from, fetcher }: { kind: DismissibleAlert; from: string; fetcher: ReturnType<typeof useFetcher> }) {
+  const { t } = useTranslation("ui");
+  return (
+    <fetcher.Form method="post" action={`/alerts/${kind}/dismiss`} preventScrollReset>
+      <input type="hidden" name="from" value={from} />
+      <IconButton type="submit" label={t("dismiss")} icon={<X />} size="sm" round />
+    </fetcher.Form>
+  );
+}
+
+function LinkedAlert({ kind, from }: { kind: keyof typeof linkedAlerts; from: string }) {
+  const { t } = useTranslation("shell");
+  const fetcher = useFetcher();
+  if (fetcher.state !== "idle") return null;
+  return (
+    <Alert
+      title={t(`alerts.${kind}.title`)}
+      action={<ButtonLink to={linkedAlerts[kind]} size="sm" variant="secondary">{t(`alerts.${kind}.action`)}</ButtonLink>}
+      dismiss={isDismissible(kind) ? <DismissForm kind={kind} from={from} fetcher={fetcher} /> : undefined}
+    >
+      {t(`alerts.${kind}.text`)}
+    </Alert>
+  );
+}
+
+/** The alert area of the frame: at most one alert at a time, the weightiest that this page does not settle itself. */
+export function SiteAlerts({ member }: { member: ShellData["member"] }) {
+  const { pathname, search } = useLocation();
+  const kind = member && alertForPage(member.alerts, pathname);
+  if (!kind) return null;
+  const from = `${pathname}${search}`;
+  return (
+    <AlertArea>
+      {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} from={from} />}
+      {(kind === "profile_photo" || kind === "enrich_profile") && <LinkedAlert key={kind} kind={kind} from={from} />}
+    </AlertArea>
+  );
+}
