@@ -11,6 +11,7 @@ export const errorStatuses = {
   link_invalid: 410,
   wrong_password: 400,
   email_taken: 409,
+  signup_closed: 403,
   too_many_reset_mails: 429,
   account_leaving: 403,
   consent_missing: 409,
