@@ -14,19 +14,19 @@ type Words = { [Template in SendMailPayload["template"]]: { template: Template; 
 
 /**
  * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the template's
- * variables (all but the name) for the receiver. An account without an address gets none.
+ * variables (all but the name) for the receiver. Returns the job's id; null for an account without an address, which gets none.
  */
-export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: MemberMail, words: (receiver: MailReceiver) => Words): Promise<void> {
+export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: MemberMail, words: (receiver: MailReceiver) => Words): Promise<string | null> {
   const member = await tx.account.findUnique({
     where: { tenantId_id: { tenantId: tenant.id, id: mail.accountId } },
     select: { email: true, language: true, timeZone: true, profile: { select: { name: true } } },
   });
   const address = mail.address ?? member?.email;
-  if (!member?.profile || !address) return;
+  if (!member?.profile || !address) return null;
   const { name } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
   const { template, variables } = words({ name, locale, timeZone: member.timeZone });
   const { actionPath, unsubscribePath = null } = mail;
   const payload = { tenantId: tenant.id, to: { name, address }, locale, actionPath, unsubscribePath, template, variables: { ...variables, name } };
-  await enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));
+  return enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));
 }

@@ -16,6 +16,9 @@ export type EnqueueOptions = {
   onceKey?: string;
 };
 
+/** A job waits (perhaps to be tried again), runs, or ended one way or the other. */
+export type JobState = "waiting" | "running" | "done" | "failed";
+
 export type Jobs = {
   /**
    * Adds a job in the caller's transaction: it exists when that commits and never existed when it rolls back.
@@ -23,6 +26,8 @@ export type Jobs = {
    * @throws ZodError on a payload its definition refuses, Error on a job that was not given to `startJobs`
    */
   enqueue<Payload extends object>(tx: JobTransaction, job: JobContract<Payload>, payload: NoInfer<Payload>, options?: EnqueueOptions): Promise<string | null>;
+  /** How far a job is; null for an unknown one, or one that ended long ago. */
+  stateOf(job: { name: string }, id: string): Promise<JobState | null>;
   /** Stops taking jobs and waits for the running ones, at most `timeoutMilliseconds` (20,000); what is cut off runs again later. */
   stop(timeoutMilliseconds?: number): Promise<void>;
 };
@@ -39,6 +44,8 @@ export type StartJobsOptions = {
   /** Pause between looks for new jobs; 1 by default, 0.5 at the least. */
   pollingSeconds?: number;
 };
+
+const states = { created: "waiting", retry: "waiting", active: "running", completed: "done", cancelled: "failed", failed: "failed" } as const satisfies Record<string, JobState>;
 
 /** Starts this process's share of the jobs: declares queues and schedules, and works through them. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
@@ -100,6 +107,10 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         ...(startAfter === undefined ? {} : { startAfter }),
         singletonKey: onceKey === undefined ? randomUUID() : `${tenantOf(payload).tenant ?? ""}:${onceKey}`,
       });
+    },
+    async stateOf(job, id) {
+      const found = await boss.getJobById(job.name, id);
+      return found && states[found.state];
     },
     stop: (timeoutMilliseconds = 20_000) => boss.stop({ graceful: true, timeout: timeoutMilliseconds }),
   };

@@ -1,5 +1,5 @@
 import type { JobContract } from "#app/platform/jobs/define-job.ts";
-import { startJobs, type EnqueueOptions, type Jobs, type JobTransaction, type StartJobsOptions } from "#app/platform/jobs/jobs.server.ts";
+import { startJobs, type EnqueueOptions, type Jobs, type JobState, type JobTransaction, type StartJobsOptions } from "#app/platform/jobs/jobs.server.ts";
 
 let current: Jobs | null = null;
 
@@ -23,6 +23,12 @@ export function enqueueJob<Payload extends object>(
 ): Promise<string | null> {
   if (current === null) throw new Error("The jobs are not open yet");
   return current.enqueue(tx, job, payload, options);
+}
+
+/** How far a job is; null for an unknown one, or one that ended long ago. */
+export async function jobState(job: { name: string }, id: string): Promise<JobState | null> {
+  if (current === null) throw new Error("The jobs are not open yet");
+  return current.stateOf(job, id);
 }
 
 /** Stops the jobs of this process; waits for the running ones, at most `timeoutMilliseconds`. */
