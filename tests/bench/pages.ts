@@ -49,6 +49,8 @@ async function sitePages({ port, pid }: SiteProcess, host: string): Promise<Cont
     page("members, as visitor", "/members"),
     page("members, logged in", "/members", { cookie }),
     page("login page", "/login"),
+    page("signup page", "/signup"),
     page("profile", profile),
+    page("own profile", "/profile", { cookie }),
   ];
 }

@@ -3,8 +3,9 @@ import { benchBrands } from "#tests/bench/brands-side-by-side.ts";
 import { benchPages } from "#tests/bench/pages.ts";
 import { formatPart, type Part, writePart } from "#tests/bench/report.ts";
 import { benchSearch } from "#tests/bench/search-part.ts";
+import { benchWeight } from "#tests/bench/weight.ts";
 
-const parts: Readonly<Record<string, () => Promise<Part>>> = { pages: benchPages, brands: benchBrands, search: benchSearch };
+const parts: Readonly<Record<string, () => Promise<Part>>> = { pages: benchPages, brands: benchBrands, search: benchSearch, weight: benchWeight };
 
 for (const name of process.argv.slice(2)) {
   console.log(`Measuring ${name} …`);
