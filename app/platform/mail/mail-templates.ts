@@ -11,6 +11,12 @@ export const mailVariables = {
   mail_change: z.strictObject({ name: text, newAddress: text }),
   mail_changed: z.strictObject({ name: text }),
   password_changed: z.strictObject({ name: text, time: text }),
+  account_deleted: z.strictObject({ name: text, date: text }),
+  export_ready: z.strictObject({ name: text, date: text }),
+  complaint_answer: z.strictObject({ name: text, number: text }),
+  moderation_decision: z.strictObject({ name: text, measure: text, ground: text, facts: text }),
+  report_decided: z.strictObject({ name: text, outcome: text }),
+  appeal_answer: z.strictObject({ name: text, outcome: text }),
 };
 
 export type MailTemplate = keyof typeof mailVariables;
@@ -24,4 +30,10 @@ export const mailTemplates = [
   "mail_change",
   "mail_changed",
   "password_changed",
+  "account_deleted",
+  "export_ready",
+  "complaint_answer",
+  "moderation_decision",
+  "report_decided",
+  "appeal_answer",
 ] as const satisfies readonly MailTemplate[];

@@ -27,6 +27,12 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   mail_change: { ...common, template: "mail_change", actionUrl: "https://lagoon.example/mail", variables: { name: "Anna", newAddress: "new@example.org" } },
   mail_changed: { ...common, template: "mail_changed", actionUrl: "https://lagoon.example/profile/settings", variables: { name: "Anna" } },
   password_changed: { ...common, template: "password_changed", actionUrl: "https://lagoon.example/reset-password", variables: { name: "Anna", time: "1 March 2026 at 12:00" } },
+  account_deleted: { ...common, template: "account_deleted", actionUrl: "https://lagoon.example/reactivate/abc", variables: { name: "Anna", date: "5 December 2026" } },
+  export_ready: { ...common, template: "export_ready", actionUrl: "https://lagoon.example/export/abc", variables: { name: "Anna", date: "28 November 2026" } },
+  complaint_answer: { ...common, template: "complaint_answer", actionUrl: "https://lagoon.example/complaints/abc", variables: { name: "Anna", number: "C-7" } },
+  moderation_decision: { ...common, template: "moderation_decision", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", measure: "Photo removed", ground: "Section 4", facts: "It shows someone else." } },
+  report_decided: { ...common, template: "report_decided", actionUrl: "https://lagoon.example/complaints", variables: { name: "Anna", outcome: "We acted." } },
+  appeal_answer: { ...common, template: "appeal_answer", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", outcome: "Taken back." } },
 };
 const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({ ...requests.activation, variables: { ...requests.activation.variables, ...changes } });
 const texts = createMailTexts({ en: readNamespaces("en") });

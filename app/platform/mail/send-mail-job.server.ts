@@ -27,6 +27,12 @@ const payloadSchema = z.union([
   payloadOf("mail_change"),
   payloadOf("mail_changed"),
   payloadOf("password_changed"),
+  payloadOf("account_deleted"),
+  payloadOf("export_ready"),
+  payloadOf("complaint_answer"),
+  payloadOf("moderation_decision"),
+  payloadOf("report_decided"),
+  payloadOf("appeal_answer"),
 ]);
 
 export type SendMailPayload = z.infer<typeof payloadSchema>;
