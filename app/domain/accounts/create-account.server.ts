@@ -1,0 +1,58 @@
+import { mailActivation } from "#app/domain/accounts/mail-activation.server.ts";
+import { type SignupAnswers, signupTimeZone } from "#app/domain/accounts/signup-contract.ts";
+import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
+import { grantSignupCredits } from "#app/domain/ledger/grant-signup-credits.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+
+/** A checked signup; the traffic source is the visit's first touch. */
+export type NewAccount = {
+  answers: SignupAnswers;
+  passwordHash: string;
+  trafficSource: { network: string; ref?: string | undefined; sub1?: string | undefined; sub2?: string | undefined; sub3?: string | undefined } | null;
+};
+
+/**
+ * Writes everything that an account begins with, in the caller's transaction: account and profile, not to be found before
+ * the address is confirmed, consents, preferences, wallet, the marketer's conversion and the activation mail.
+ * @throws PrismaClientKnownRequestError P2002 when the address has an account
+ */
+export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, trafficSource }: NewAccount): Promise<{ accountId: string; mailJobId: string | null }> {
+  const tenantId = ctx.tenant.id;
+  const now = ctx.clock.now();
+  const trafficSourceId = trafficSource && (await keepTrafficSource(tx, tenantId, trafficSource));
+  const { id: accountId } = await tx.account.create({
+    data: {
+      tenantId, trafficSourceId, passwordHash, email: answers.email, status: "not_confirmed", language: ctx.locale, timeZone: signupTimeZone(answers),
+      birthDate: answers.date_of_birth, signupDate: now, lastSeenAt: now,
+    },
+    select: { id: true },
+  });
+  await createProfile(tx, ctx, { answers, accountId });
+  // why: mails are asked for, never assumed; what advertises stays off until it is turned on by itself
+  const { mails } = answers;
+  const wished = { newConversations: mails, newMessages: mails, like: mails, unreadMessageReminders: mails, weeklyUpdates: mails, reminders: mails };
+  await tx.notificationPreference.create({ data: { tenantId, accountId, promotions: false, news: false, ...wished } });
+  for (const purpose of ["terms", "sensitive_data", "mails", "push"] as const) {
+    if (answers[purpose]) await giveConsent(tx, ctx, { accountId, purpose });
+  }
+  await grantSignupCredits(tx, ctx, { accountId });
+  await tx.conversion.create({ data: { tenantId, accountId, trafficSourceId, kind: "signup", happenedAt: now } });
+  return { accountId, mailJobId: await mailActivation(tx, ctx, { accountId }) };
+}
+
+async function createProfile(tx: Tx, { tenant, locale, clock }: Ctx, { answers, accountId }: { answers: SignupAnswers; accountId: string }): Promise<void> {
+  const { gender, looking_for: lookingFor, sexuality = null, country, region: regionId, name, date_of_birth: birthDate, signup_message: openingMessage } = answers;
+  const profile = await tx.profile.create({
+    data: { tenantId: tenant.id, accountId, status: "disabled", name, gender, lookingFor, sexuality, birthDate, country, regionId, openingMessage, bioLanguage: locale, lastActiveAt: clock.now() },
+    select: { id: true },
+  });
+  await tx.profileLimits.create({ data: { tenantId: tenant.id, profileId: profile.id } });
+}
+
+async function keepTrafficSource(tx: Tx, tenantId: string, { network, ref = "", sub1 = "", sub2 = "", sub3 = "" }: NonNullable<NewAccount["trafficSource"]>): Promise<string> {
+  const source = { tenantId, network, ref, sub1, sub2, sub3 };
+  await tx.trafficSource.createMany({ data: [source], skipDuplicates: true });
+  const { id } = await tx.trafficSource.findFirstOrThrow({ where: source, select: { id: true } });
+  return id;
+}
