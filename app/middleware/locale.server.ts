@@ -1,7 +1,7 @@
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
-import { getSession } from "#app/middleware/session.server.ts";
+import { getSavedLanguage } from "#app/middleware/session.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
@@ -28,7 +28,7 @@ const [i18nextMiddleware, detectedLocale, getTranslator] = createI18nextMiddlewa
     findLocale: ({ request, url, context }) =>
       chooseLocale(getTenant(context), {
         link: url.searchParams.get("lang"),
-        member: getSession(context)?.language ?? null,
+        member: getSavedLanguage(context),
         cookies: request.headers.get("cookie"),
       }),
   },

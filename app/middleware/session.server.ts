@@ -1,25 +1,57 @@
-import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, createCookie, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { findSession, type Session } from "#app/domain/sessions/find-session.server.ts";
+import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 
 /** The secret of a member's session; the database keeps only its hash (spec section 9: 30 days). */
 export const sessionCookie = createCookie("__Host-session", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: thirtyDaysInSeconds });
 
-const sessionContext = createContext<Session | null>(null);
+/** `ended` is a cookie whose session is over; `unknown` one that could not be looked up. */
+type Found = { state: "none" | "ended" | "unknown"; session: null } | { state: "live"; session: Session };
 
-/** The member's session, or null for a visitor. */
+const sessionContext = createContext<Found>({ state: "none", session: null });
+
+/**
+ * The member's session, or null for a visitor.
+ * @throws a 503 answer where the database could not be asked: a member is never taken for a visitor.
+ */
 export function getSession(context: Readonly<RouterContextProvider>): Session | null {
-  return context.get(sessionContext);
+  const { state, session } = context.get(sessionContext);
+  if (state === "unknown") throw data(null, { status: 503 });
+  return session;
+}
+
+/** The language that the member saved; null for a visitor, and where nobody knows. */
+export function getSavedLanguage(context: Readonly<RouterContextProvider>): Session["language"] | null {
+  return context.get(sessionContext).session?.language ?? null;
+}
+
+/** Tells whether the browser brought a session that is over: expired, or ended from elsewhere. */
+export function hasEndedSession(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(sessionContext).state === "ended";
+}
+
+async function lookUp(context: Readonly<RouterContextProvider>, token: string): Promise<Found> {
+  const at = { tenant: getTenant(context), clock: systemClock };
+  try {
+    const session = await findSession(at, { token });
+    if (session === null) return { state: "ended", session };
+    await touchSession(at, session);
+    return { state: "live", session };
+  } catch (error) {
+    runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
+    return { state: "unknown", session: null };
+  }
 }
 
 /** Finds the member behind the session cookie; a dead cookie makes a visitor. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
-  if (typeof token === "string" && token !== "") {
-    context.set(sessionContext, await findSession({ tenant: getTenant(context), clock: systemClock }, { token }));
-  }
+  if (typeof token === "string" && token !== "") context.set(sessionContext, await lookUp(context, token));
   return next();
 };

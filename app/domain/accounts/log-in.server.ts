@@ -2,7 +2,7 @@ import { forgetWrongPasswords } from "#app/domain/accounts/forget-wrong-password
 import { takeLoginTry } from "#app/domain/accounts/take-login-try.server.ts";
 import { tellNewDevice } from "#app/domain/accounts/tell-new-device.server.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
-import { verifyPassword } from "#app/platform/crypto/password.server.ts";
+import { hashPassword, passwordNeedsRehash, verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -41,8 +41,11 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<string> {
   if (!account || !isRight || account.status === "deleted" || account.status === "erased") throw refusal;
 
   await forgetWrongPasswords(ctx, { email });
+  const rehashed = account.passwordHash !== null && passwordNeedsRehash(account.passwordHash) ? await hashPassword(input.password) : null;
   return withTenant(tenant.id, async (tx) => {
     await tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id: account.id } }, data: { lastSeenAt: clock.now() } });
+    // why: a password changed meanwhile is not overwritten by the one that was right before
+    if (rehashed !== null) await tx.account.updateMany({ where: { tenantId: tenant.id, id: account.id, passwordHash: account.passwordHash }, data: { passwordHash: rehashed } });
     await tellNewDevice(tx, ctx, { ...input, accountId: account.id });
     return startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId: account.id });
   });

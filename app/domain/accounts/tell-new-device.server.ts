@@ -1,16 +1,9 @@
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
+import { deviceName } from "#app/domain/sessions/device-name.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null };
-
-/** Browser and system of a user agent, such as "Firefox, Android"; its beginning where neither is known. */
-function deviceName(userAgent: string): string {
-  const browser = /(Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari)/.exec(userAgent)?.[1];
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
-  const known = [browser?.replace("Edg", "Edge").replace("OPR", "Opera"), system?.replace("Mac OS X", "macOS")].filter((name) => name !== undefined);
-  return known.length > 0 ? known.join(", ") : userAgent.slice(0, 60) || "–";
-}
 
 /** Mails a member who was logged in on other devices before that a new one came, in the transaction of the login. */
 export async function tellNewDevice(tx: Tx, ctx: Ctx, login: NewLogin): Promise<void> {

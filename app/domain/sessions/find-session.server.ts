@@ -5,12 +5,12 @@ import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** A signed-in member, as far as every request needs to know. */
-export type Session = { id: string; accountId: string; profileId: string; language: Locale };
+export type Session = { id: string; accountId: string; profileId: string; language: Locale; lastSeenAt: Date };
 
-type Row = { id: string; account_id: string; profile_id: string; language: string };
+type Row = { id: string; account_id: string; profile_id: string; language: string; last_seen_at: Date };
 
 const query = `
-  select s.id, s.account_id, p.id as profile_id, a.language
+  select s.id, s.account_id, p.id as profile_id, a.language, s.last_seen_at
   from session s
   join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
   join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
@@ -23,5 +23,5 @@ export async function findSession(at: { tenant: Tenant; clock: Clock }, input: {
   const [row] = await readAsTenant(at.tenant.id, (read) => read<Row>(query, values, "find-session"));
   if (!row) return null;
   const language = isLocale(row.language) ? row.language : at.tenant.defaultLocale;
-  return { id: row.id, accountId: row.account_id, profileId: row.profile_id, language };
+  return { id: row.id, accountId: row.account_id, profileId: row.profile_id, language, lastSeenAt: row.last_seen_at };
 }

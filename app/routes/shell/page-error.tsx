@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
 
-const toldStatuses = ["403", "404", "429"] as const;
+const toldStatuses = ["403", "404", "429", "503"] as const;
 
 /** The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2). */
 export function PageError({ error }: { error: unknown }) {

@@ -1,0 +1,9 @@
+import { useTranslation } from "react-i18next";
+
+const problems = ["required", "email_unknown", "new_email_invalid", "password_short", "password_long", "passwords_differ", "hours_same"] as const;
+
+/** Gives the texts of a field's problems, whose keys the contracts carry. */
+export function useProblems(): (keys: readonly string[] | undefined) => string[] | undefined {
+  const { t } = useTranslation("account");
+  return (keys) => keys?.map((key) => t(`problem.${problems.find((known) => known === key) ?? "required"}`));
+}

@@ -1,0 +1,79 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { resetPasswordContract } from "#app/domain/accounts/account-contracts.ts";
+import { findResetLink } from "#app/domain/accounts/find-reset-link.server.ts";
+import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { sessionCookie } from "#app/middleware/session.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { AuthPage } from "#app/routes/account/auth-page.tsx";
+import { useProblems } from "#app/routes/account/use-problems.ts";
+import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import type { Route } from "./+types/reset-password-do";
+
+export const handle = { namespaces: ["account"] };
+
+const secretOf = (url: URL) => url.searchParams.get("token") ?? "";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const isOpen = await findResetLink(getCtx(context), { secret: secretOf(url) });
+  const problem = isOpen ? null : getTranslator(context).t("errors:link_invalid");
+  return data({ head: pageHead(context, url), problem }, isOpen ? 200 : 410);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: resetPasswordContract });
+  if (submission.status !== "success") return submission.reply({ hideFields: ["password", "repeated"] });
+  try {
+    const circumstances = await loginCircumstances(context, request);
+    const token = await resetPassword(getCtx(context), { secret: secretOf(url), password: submission.value.password, ...circumstances });
+    if (token === null) return redirectDocument("/login");
+    return redirectDocument("/members", { headers: { "set-cookie": await sessionCookie.serialize(token) } });
+  } catch (error) {
+    // why: the loader runs anew after this and tells what became of the link
+    if (error instanceof AppError && error.code === "link_invalid") return null;
+    throw error;
+  }
+}
+
+function PasswordForm({ result }: { result: Route.ComponentProps["actionData"] }) {
+  const { t } = useTranslation("account");
+  const busy = useNavigation().state !== "idle";
+  const told = useProblems();
+  const [form, fields] = useForm({
+    id: "new-password",
+    lastResult: result ?? null,
+    constraint: getZodConstraint(resetPasswordContract),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: resetPasswordContract }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("newPassword.password")} description={t("newPassword.hint")} autoComplete="new-password" errors={told(fields.password.errors)} />
+      <PasswordField {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })} label={t("newPassword.repeated")} autoComplete="new-password" errors={told(fields.repeated.errors)} />
+      <Button type="submit" loading={busy} wide>{t("newPassword.submit")}</Button>
+    </Form>
+  );
+}
+
+export default function ChooseNewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const { head, problem } = loaderData;
+  return (
+    <>
+      <PageHead head={head} title={t("newPassword.title")} description={t("reset.description", { brand: head.brand })} indexed={false} />
+      {problem === null
+        ? <AuthPage heading={t("newPassword.heading")} lead={t("newPassword.lead")}><PasswordForm result={actionData} /></AuthPage>
+        : <AuthPage heading={t("newPassword.expired")} lead={<p role="alert">{problem}</p>}><ButtonLink to="/reset-password" wide>{t("newPassword.ask")}</ButtonLink></AuthPage>}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { askResetContract } from "#app/domain/accounts/account-contracts.ts";
+import { askPasswordReset } from "#app/domain/accounts/ask-password-reset.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { AuthPage } from "#app/routes/account/auth-page.tsx";
+import { useProblems } from "#app/routes/account/use-problems.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import type { Route } from "./+types/reset-password";
+
+export const handle = { namespaces: ["account"] };
+
+export const loader = ({ context, url }: Route.LoaderArgs) => ({ head: pageHead(context, url) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: askResetContract });
+  if (submission.status !== "success") return { result: submission.reply(), sentTo: null };
+  const { email } = submission.value;
+  try {
+    await askPasswordReset(getCtx(context), { email, address: getRequest(context).address });
+    return { result: submission.reply(), sentTo: email };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`, error.details)] }), sentTo: null };
+  }
+}
+
+/** What everybody reads who asked, whether the address has an account or not. */
+function Sent({ email }: { email: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <div role="status" className="grid gap-4">
+      <p>{t("reset.sent", { email })}</p>
+      <p className="text-ink-muted">{t("reset.sentNote")}</p>
+    </div>
+  );
+}
+
+function AskForm({ result }: { result: Route.ComponentProps["actionData"] }) {
+  const { t } = useTranslation("account");
+  const busy = useNavigation().state !== "idle";
+  const told = useProblems();
+  const [form, fields] = useForm({
+    id: "reset",
+    lastResult: result?.result ?? null,
+    constraint: getZodConstraint(askResetContract),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: askResetContract }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
+      <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username" errors={told(fields.email.errors)} />
+      <Button type="submit" loading={busy} wide>{t("reset.submit")}</Button>
+    </Form>
+  );
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const { head } = loaderData;
+  const sentTo = actionData?.sentTo ?? null;
+  return (
+    <>
+      <PageHead head={head} title={t("reset.title")} description={t("reset.description", { brand: head.brand })} />
+      <AuthPage
+        heading={t(sentTo === null ? "reset.heading" : "reset.sentHeading")}
+        lead={sentTo === null && t("reset.lead")}
+        below={<TextLink to="/login">{t("reset.back")}</TextLink>}
+      >
+        {sentTo === null ? <AskForm result={actionData} /> : <Sent email={sentTo} />}
+      </AuthPage>
+    </>
+  );
+}
