@@ -19,6 +19,8 @@ const envContract = z.object({
   SMTP_URL: url(/^smtps?$/).optional().meta({ about: "Mail server; without it mails are written to DATA_DIR/outbox", allowed: "a URL that begins with smtp:// or smtps://" }),
   SMS_URL: url(/^https?$/).optional().meta({ about: "SMS provider's HTTP endpoint; without it messages are written to DATA_DIR/outbox", allowed: "a URL that begins with http:// or https://" }),
   SMS_TOKEN: z.string().optional().meta({ about: "Bearer token for the SMS provider", allowed: "any text" }),
+  PHOTO_CHECK_URL: url(/^https?$/).optional().meta({ about: "Photo check provider's HTTP endpoint; without it photos wait for staff, or are approved at once where DEMO_HOSTS is on", allowed: "a URL that begins with http:// or https://" }),
+  PHOTO_CHECK_TOKEN: z.string().optional().meta({ about: "Bearer token for the photo check provider", allowed: "any text" }),
   S3_ENDPOINT: url(/^https?$/).optional().meta({ about: "S3 endpoint for media; without S3_BUCKET media live in DATA_DIR/media", allowed: "a URL that begins with http:// or https://" }),
   S3_BUCKET: z.string().optional().meta({ about: "S3 bucket for media", allowed: "any text" }),
   S3_REGION: z.string().default("eu-west-1").meta({ about: "S3 region", allowed: "any text" }),
