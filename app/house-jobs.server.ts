@@ -1,8 +1,10 @@
 import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
+import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
 /** Everything the house does besides answering: by the clock, and what use cases enqueue. */
 export const houseJobs: readonly JobDefinition[] = [
@@ -10,5 +12,9 @@ export const houseJobs: readonly JobDefinition[] = [
   defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
     await sweepExpired(clock);
     await deleteEndedLimits({ database: database().prisma, clock });
+  }),
+  defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {
+    const given = await giveAutoLikes(processRegistry().listTenants(), clock);
+    if (given > 0) log.info({ given }, "Auto-like gave likes");
   }),
 ];

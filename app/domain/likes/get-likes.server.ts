@@ -1,0 +1,32 @@
+import { type LikeRow, readLikes } from "#app/domain/likes/read-likes.server.ts";
+import { photoUrl } from "#app/domain/photos/photo-url.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+
+const most = 100;
+
+/**
+ * The actor's likes as the API tells of them, in the field names of the specification (sections 3 and 7): `profiles` are
+ * those whom the actor likes, `liked_by` those who like the actor, new first; the latest hundred of each.
+ */
+export async function getLikes(ctx: Pick<MemberCtx, "tenant" | "actor">) {
+  const [given, received] = await readAsTenant(ctx.tenant.id, (read) => Promise.all([
+    readLikes(read, ctx, { type: "given", turn: null, limit: most }),
+    readLikes(read, ctx, { type: "received", turn: null, limit: most }),
+  ]));
+  const item = (row: LikeRow) => likeItem(row, ctx.tenant.settings.cdn_prefix);
+  return { profiles: given.map(item), liked_by: received.map(item) };
+}
+
+function likeItem(row: LikeRow, cdnPrefix: string) {
+  const { id, name, country, main_photo_key: key } = row;
+  return {
+    id, name, country,
+    status: "active",
+    main_image: key === null ? null : { filename: photoUrl(key, 960, cdnPrefix), thumb_filename: photoUrl(key, 240, cdnPrefix), match: photoUrl(key, 480, cdnPrefix), status: "approved" },
+    fictional: row.fictional,
+    like_new: row.is_new,
+    match: row.is_match,
+    liked_at: row.at.toISOString(),
+  };
+}

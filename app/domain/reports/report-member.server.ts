@@ -1,0 +1,39 @@
+import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
+import type { ReportInput } from "#app/domain/reports/report-contract.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+/** How many reports one member may send in 24 hours. */
+const mostPerDay = 10;
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * Reports another member, or one of their photos, to the staff of the brand. While a report on the same person and the
+ * same subject is open, another by the same member is none (`isNew: false`).
+ * @throws AppError `not_found` for oneself, an unknown profile or a photo that is not theirs, `report_limit` beyond ten a day.
+ */
+export async function reportMember(ctx: MemberCtx, input: ReportInput & { profileId: string }): Promise<{ isNew: boolean }> {
+  const tenantId = ctx.tenant.id;
+  const reporterId = ctx.actor.profileId;
+  if (input.profileId.toLowerCase() === reporterId) throw new AppError("not_found");
+  return withTenant(tenantId, async (tx) => {
+    await lockPair(tx, ctx, input.profileId);
+    const reported = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: input.profileId } }, select: { id: true, status: true } });
+    if (!reported || reported.status === "erased") throw new AppError("not_found");
+    const photoId = input.photo === undefined ? null : await findPhoto(tx, { tenantId, profileId: reported.id, key: input.photo });
+    const subject = { tenantId, reporterId, reportedId: reported.id, photoId, conversationId: null };
+    if (await tx.report.findFirst({ where: { ...subject, status: "open" }, select: { id: true } })) return { isNew: false };
+    const now = ctx.clock.now();
+    const sent = await tx.report.count({ where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - day) } } });
+    if (sent >= mostPerDay) throw new AppError("report_limit", { count: mostPerDay });
+    await tx.report.create({ data: { ...subject, reason: input.reason, text: input.text, createdAt: now } });
+    return { isNew: true };
+  });
+}
+
+async function findPhoto(tx: Tx, where: { tenantId: string; profileId: string; key: string }): Promise<string> {
+  const photo = await tx.photo.findFirst({ where: { ...where, purpose: "profile", status: "approved" }, select: { id: true } });
+  if (!photo) throw new AppError("not_found");
+  return photo.id;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { createProfile } from "#tests/factories/member.ts";
+import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { anyTenant } from "#tests/factories/tenant.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { longestReport, reportContract } from "./report-contract.ts";
+import { reportMember } from "./report-member.server.ts";
+
+const database = testDatabase();
+const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
+const tenantId = "reporting";
+const tenant = anyTenant({}, tenantId);
+const newMember = () => memberCtx(tenant, clock);
+const reports = (by: MemberCtx) => withTenant(tenantId, (tx) => tx.report.findMany({ where: { reporterId: by.actor.profileId } }));
+const report = (by: MemberCtx, profileId: string, photo?: string) => reportMember(by, { profileId, reason: "fake", text: "Not real.", ...(photo === undefined ? {} : { photo }) });
+
+beforeAll(async () => {
+  await database.addTenant(tenantId);
+  await database.addTenant("reportedelsewhere");
+});
+
+describe("a report", () => {
+  it("is open, once per person and subject, however often it is sent", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const results = await Promise.all([1, 2, 3].map(() => report(anna, bram.actor.profileId)));
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await reports(anna)).toMatchObject([{ reportedId: bram.actor.profileId, reason: "fake", text: "Not real.", photoId: null, status: "open" }]);
+    await withTenant(tenantId, (tx) => tx.report.updateMany({ where: { reporterId: anna.actor.profileId }, data: { status: "closed" } }));
+    expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
+  });
+
+  it("may be about a photo of that person, and of no other", async () => {
+    const [anna, bram, cees] = [await newMember(), await newMember(), await newMember()];
+    const photo = await withTenant(tenantId, (tx) => tx.photo.create({ data: { tenantId, profileId: bram.actor.profileId, status: "approved", key: "photo-of-bram", blurredKey: randomUUID(), width: 1, height: 1, thumbhash: Buffer.alloc(1), contentHash: Buffer.alloc(32) } }));
+    await expect(report(anna, cees.actor.profileId, "photo-of-bram")).rejects.toMatchObject({ code: "not_found" });
+    expect(await report(anna, bram.actor.profileId, "photo-of-bram")).toEqual({ isNew: true });
+    expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
+    expect((await reports(anna)).map(({ photoId }) => photoId).toSorted()).toEqual([photo.id, null].toSorted());
+  });
+
+  it("is possible behind a block, and of nobody unknown, foreign, or oneself", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    await withTenant(tenantId, (tx) => tx.profileBlock.create({ data: { tenantId, fromProfileId: bram.actor.profileId, toProfileId: anna.actor.profileId } }));
+    expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
+    const foreign = await withTenant("reportedelsewhere", (tx) => createProfile(tx, { tenantId: "reportedelsewhere" }));
+    for (const id of [anna.actor.profileId, foreign.id, randomUUID(), "", "\u0000"]) await expect(report(anna, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is one of ten a day at most", async () => {
+    const anna = await newMember();
+    for (let count = 0; count < 10; count += 1) await report(anna, (await newMember()).actor.profileId);
+    const next = (await newMember()).actor.profileId;
+    await expect(report(anna, next)).rejects.toMatchObject({ code: "report_limit", details: { count: 10 } });
+    clock.advance(24 * 60 * 60_000 + 1);
+    expect(await report(anna, next)).toEqual({ isNew: true });
+  });
+});
+
+it("a report has a reason, and words where the reason is another one", () => {
+  expect(reportContract.safeParse({ reason: "fake" }).data).toEqual({ reason: "fake", text: "" });
+  const problems = (form: object) => reportContract.safeParse(form).error?.issues.map(({ message }) => message);
+  expect(problems({})).toEqual(["reason"]);
+  expect(problems({ reason: "dull" })).toEqual(["reason"]);
+  expect(problems({ reason: "other", text: "  " })).toEqual(["textNeeded"]);
+  expect(problems({ reason: "spam", text: "x".repeat(longestReport + 1) })).toEqual(["tooLong"]);
+});
