@@ -15,10 +15,14 @@ export default [
     route("members/:id", "routes/members/profile.tsx"),
     layout("routes/layouts/profile.tsx", [
       route("profile", "routes/profile/own-profile.tsx"),
+      route("profile/delete", "routes/leaving/delete-account.tsx"),
     ]),
+    route("account-deleted", "routes/leaving/account-deleted.tsx"),
+    route("reactivate/:token", "routes/leaving/reactivate.tsx"),
     layout("routes/layouts/staff.tsx", [
       route("staff", "routes/staff/overview.tsx"),
     ]),
+    route("swipe-game", "routes/swipe-game.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/layouts/empty.tsx", [route("dev/gallery", "routes/dev/gallery.tsx")]),
@@ -30,6 +34,8 @@ export default [
   route("robots.txt", "routes/brand/robots.ts"),
   route("sitemap.xml", "routes/brand/sitemap.ts"),
   route(".well-known/security.txt", "routes/brand/security.ts"),
+  route("swipe-game/move", "routes/swipe/move.ts"),
+  route("profile/resume", "routes/leaving/resume.ts"),
   route("logout", "routes/logout.ts"),
   route("language", "routes/language.ts"),
   route("alerts/:alert/dismiss", "routes/alerts/dismiss.ts"),

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { useTranslation } from "react-i18next";
+import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { sessionCookie } from "#app/middleware/session.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { requestDeletion } from "#app/domain/leaving/request-deletion.server.ts";
+import { deletionStep } from "#app/domain/leaving/deletion-contract.ts";
+import { takeOffer } from "#app/routes/leaving/take-offer.server.ts";
+import { OfferTaken } from "#app/routes/leaving/offer-taken.tsx";
+import { PasswordStep } from "#app/routes/leaving/password-step.tsx";
+import { ReasonsStep } from "#app/routes/leaving/reasons-step.tsx";
+import { SolutionsStep } from "#app/routes/leaving/solutions-step.tsx";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { Steps } from "#app/ui/steps/steps.tsx";
+import type { Route } from "./+types/delete-account";
+
+export const handle = { namespaces: ["leaving"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  return { head: pageHead(context, url), options: await getLeavingOptions(ctx) };
+}
+
+/** Each step carries on what came before, so that it works without JavaScript and nothing is kept until the last. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const form = await readForm(request);
+  const given = deletionStep.safeParse({ ...Object.fromEntries(form), reasons: form.getAll("reasons") });
+  if (!given.success) return { step: "reasons" as const };
+  const said = given.data;
+  if (said.intent === "stay") {
+    const taken = await takeOffer(ctx, said.offer);
+    return taken ? { step: "stayed" as const, ...taken } : { step: "reasons" as const };
+  }
+  if (said.intent !== "delete") return { step: said.intent === "reasons" ? ("solutions" as const) : ("password" as const), said };
+  try {
+    await requestDeletion(ctx, said);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { step: "password" as const, said: { reasons: said.reasons, comment: said.comment }, problem: getTranslator(context).t(`errors:${error.code}`) };
+  }
+  return redirect("/account-deleted", { headers: { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } });
+}
+
+const order = ["reasons", "solutions", "password"] as const;
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("leaving");
+  const { head, options } = loaderData;
+  const now = actionData ?? { step: "reasons" as const };
+  const step = order.findIndex((each) => each === now.step);
+  return (
+    <section className="leaving-page" aria-labelledby="leaving">
+      <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
+      {step >= 0 && <Steps current={step} total={order.length} title={t("title")} />}
+      {now.step === "reasons" && <ReasonsStep />}
+      {now.step === "solutions" && <SolutionsStep options={options} said={now.said} />}
+      {now.step === "password" && <PasswordStep said={now.said} problem={"problem" in now ? now.problem : undefined} />}
+      {now.step === "stayed" && <OfferTaken offer={now.offer} discount={now.discount} />}
+    </section>
+  );
+}

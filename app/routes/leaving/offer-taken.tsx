@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { LeavingOffer } from "#app/domain/leaving/deletion-contract.ts";
+import type { StayDiscount } from "#app/domain/leaving/grant-stay-discount.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+
+/** What was done instead of leaving. */
+export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: StayDiscount | null }) {
+  const { t, i18n } = useTranslation("leaving");
+  const until = discount && new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(discount.expires);
+  return (
+    <>
+      <h1 id="leaving" role="status">{t(`stayed.${offer}.heading`)}</h1>
+      <p className="text-ink-muted">{t(`stayed.${offer}.text`)}</p>
+      {discount && (
+        <Card className="leaving-code">
+          <strong>{discount.code}</strong>
+          <span>{t("stayed.code", { percentage: discount.percentage, date: until })}</span>
+        </Card>
+      )}
+      <div className="leaving-actions">
+        {offer === "pause" && (
+          <Form method="post" action="/profile/resume"><Button type="submit" variant="secondary">{t("resume")}</Button></Form>
+        )}
+        <ButtonLink to="/profile">{t("back")}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { graceDays } from "#app/domain/leaving/deletion-contract.ts";
+import { type Said, SaidFields } from "#app/routes/leaving/said-fields.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+
+/** The last step: what will happen, and the password that proves who asks. */
+export function PasswordStep({ said, problem }: { said: Said; problem?: string | undefined }) {
+  const { t } = useTranslation("leaving");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <h1 id="leaving">{t("password.heading")}</h1>
+      <ul className="fair-list">
+        {(["hidden", "back", "erased", "payments"] as const).map((point) => <li key={point}>{t(`password.${point}`, { days: graceDays })}</li>)}
+      </ul>
+      <Form method="post" className="grid gap-5">
+        <SaidFields said={said} />
+        <PasswordField id="leaving-password" name="password" label={t("password.label")} required maxLength={200} errors={problem === undefined ? undefined : [problem]} />
+        <div className="leaving-actions">
+          <Button type="submit" variant="danger" name="intent" value="delete" loading={busy}>{t("password.action")}</Button>
+          <ButtonLink to="/profile" variant="quiet">{t("back")}</ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { leavingReasons } from "#app/domain/leaving/deletion-contract.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+
+/** The first step: why; everything on it may stay empty. */
+export function ReasonsStep() {
+  const { t } = useTranslation("leaving");
+  return (
+    <>
+      <h1 id="leaving">{t("reasons.heading")}</h1>
+      <p className="text-ink-muted">{t("reasons.lead")}</p>
+      <Form method="post" className="grid gap-6">
+        <CheckboxGroup id="leaving-reasons" name="reasons" label={t("reasons.label")} optional choices={leavingReasons.map((value) => ({ value, label: t(`reasons.choices.${value}`) }))} />
+        <TextArea id="leaving-comment" name="comment" label={t("reasons.comment")} optional maxLength={1_000} />
+        <div className="leaving-actions">
+          <Button type="submit" name="intent" value="reasons">{t("next")}</Button>
+          <ButtonLink to="/profile" variant="quiet">{t("back")}</ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

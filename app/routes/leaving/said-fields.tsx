@@ -1,0 +1,13 @@
+import type { LeavingReason } from "#app/domain/leaving/deletion-contract.ts";
+
+export type Said = { reasons: readonly LeavingReason[]; comment: string };
+
+/** Carries the answers of the first step on to the next. */
+export function SaidFields({ said }: { said: Said }) {
+  return (
+    <>
+      {said.reasons.map((reason) => <input key={reason} type="hidden" name="reasons" value={reason} />)}
+      <input type="hidden" name="comment" value={said.comment} />
+    </>
+  );
+}
