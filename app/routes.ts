@@ -15,6 +15,7 @@ export default [
     route("members/:id", "routes/members/profile.tsx"),
     layout("routes/layouts/profile.tsx", [
       route("profile", "routes/profile/own-profile.tsx"),
+      route("profile/settings", "routes/profile/settings.tsx"),
       route("profile/delete", "routes/leaving/delete-account.tsx"),
     ]),
     route("account-deleted", "routes/leaving/account-deleted.tsx"),

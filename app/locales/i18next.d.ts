@@ -17,6 +17,7 @@ declare module "i18next" {
       pages: typeof import("./en/pages.json");
       profile: typeof import("./en/profile.json");
       pricing: typeof import("./en/pricing.json");
+      settings: typeof import("./en/settings.json");
       shell: typeof import("./en/shell.json");
       staff: typeof import("./en/staff.json");
       swipe: typeof import("./en/swipe.json");

@@ -1,30 +1,39 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { logIn } from "#app/domain/accounts/log-in.server.ts";
 import { loginContract } from "#app/domain/accounts/login-contract.ts";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
-import { getSession, sessionCookie } from "#app/middleware/session.server.ts";
+import { getSession, hasEndedSession, sessionCookie } from "#app/middleware/session.server.ts";
+import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { AuthPage } from "#app/routes/account/auth-page.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/card/card.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
 import type { Route } from "./+types/login";
 
 export const handle = { namespaces: ["account"] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  if (getSession(context)) throw redirect("/members");
-  return { head: pageHead(context, url), brand: getCtx(context).tenant.settings.name };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (getSession(context)) throw redirect(startPage(url.searchParams.get("from")));
+  const { settings } = getCtx(context).tenant;
+  const isEnded = hasEndedSession(context);
+  const mayJoin = maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null });
+  // why: it is told once; the dead cookie has no further use
+  const headers: HeadersInit = isEnded ? { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } : {};
+  return data({ head: pageHead(context, url), brand: settings.name, isEnded, mayJoin }, { headers });
 }
 
 function startPage(from: string | null): string {
@@ -46,29 +55,40 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+function LoginForm({ result }: { result: Route.ComponentProps["actionData"] }) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
     id: "login",
-    lastResult: actionData?.result ?? null,
+    lastResult: result?.result ?? null,
     constraint: getZodConstraint(loginContract),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: loginContract }),
     shouldRevalidate: "onInput",
   });
   const told = (errors: string[] | undefined) => errors?.map(() => t("login.required"));
   return (
-    <div className="page-width auth-page">
-      <PageHead head={loaderData.head} title={t("login.title")} description={t("login.description", { brand: loaderData.brand })} />
-      <Card className="auth-card">
-        <h1 className="text-3xl">{t("login.heading")}</h1>
-        <Form method="post" {...getFormProps(form)} className="grid gap-5">
-          <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
-          <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username" errors={told(fields.email.errors)} />
-          <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("login.password")} autoComplete="current-password" errors={told(fields.password.errors)} />
-          <Button type="submit" loading={busy} wide>{t("login.submit")}</Button>
-        </Form>
-      </Card>
-    </div>
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
+      <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username" errors={told(fields.email.errors)} />
+      <div className="grid gap-1">
+        <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("login.password")} autoComplete="current-password" errors={told(fields.password.errors)} />
+        <p><TextLink to="/reset-password" className="auth-aside">{t("login.forgot")}</TextLink></p>
+      </div>
+      <Button type="submit" loading={busy} wide>{t("login.submit")}</Button>
+    </Form>
+  );
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const { head, brand, isEnded, mayJoin } = loaderData;
+  return (
+    <>
+      <PageHead head={head} title={t("login.title")} description={t("login.description", { brand })} />
+      <AuthPage heading={t("login.heading")} below={mayJoin && <p>{t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink></p>}>
+        {isEnded && <Alert>{t("login.ended")}</Alert>}
+        <LoginForm result={actionData} />
+      </AuthPage>
+    </>
   );
 }

@@ -18,8 +18,9 @@ export const changePasswordContract = z
 /** A new address with the password that shows whose account it is. */
 export const changeMailContract = z.object({ email: addressRule("new_email_invalid"), current: givenPassword });
 
-const hour = z.coerce.number({ error: "required" }).int().min(0).max(23);
+const hour = z.number({ error: "required" }).int().min(0).max(23);
 
-/** Hours of the day between which nothing is sent; both or neither. */
-export const quietHoursContract = z.object({ isQuiet: z.stringbool().optional().default(false), quietFrom: hour.optional(), quietUntil: hour.optional() })
-  .refine(({ isQuiet, quietFrom, quietUntil }) => !isQuiet || (quietFrom !== undefined && quietUntil !== undefined && quietFrom !== quietUntil), { path: ["quietUntil"], error: "hours_same" });
+/** Hours of the day between which nothing is sent; two that are the same make no time. */
+export const quietHoursContract = z
+  .object({ isQuiet: z.boolean().default(false), quietFrom: hour, quietUntil: hour })
+  .refine(({ isQuiet, quietFrom, quietUntil }) => !isQuiet || quietFrom !== quietUntil, { path: ["quietUntil"], error: "hours_same" });

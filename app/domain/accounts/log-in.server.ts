@@ -1,4 +1,5 @@
 import { forgetWrongPasswords } from "#app/domain/accounts/forget-wrong-passwords.server.ts";
+import { refuseLeaving } from "#app/domain/accounts/refuse-leaving.server.ts";
 import { takeLoginTry } from "#app/domain/accounts/take-login-try.server.ts";
 import { tellNewDevice } from "#app/domain/accounts/tell-new-device.server.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
@@ -25,7 +26,7 @@ const attemptsPerNetwork = { limit: 30, windowSeconds: 15 * 60 };
  * Signs a member in and returns the secret for the session cookie.
  * Five wrong passwords lock an address for 15 minutes; unknown addresses and wrong passwords are told apart by neither
  * code nor time (product.md, Accounts).
- * @throws AppError `login_failed`, `account_locked` with `minutes`, or `too_many_requests` from one network.
+ * @throws AppError `login_failed`, `account_locked` with `minutes`, `account_leaving` with `date`, or `too_many_requests` from one network.
  */
 export async function logIn(ctx: Ctx, input: LoginInput): Promise<string> {
   const { tenant, clock } = ctx;
@@ -35,10 +36,11 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<string> {
   const refusal = await takeLoginTry(ctx, { email });
 
   const account = await withTenant(tenant.id, (tx) =>
-    tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email } }, select: { id: true, passwordHash: true, status: true } }),
+    tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email } }, select: { id: true, passwordHash: true, status: true, timeZone: true } }),
   );
   const isRight = await verifyPassword(input.password, account?.passwordHash ?? null);
-  if (!account || !isRight || account.status === "deleted" || account.status === "erased") throw refusal;
+  if (!account || !isRight || account.status === "erased") throw refusal;
+  if (account.status === "deleted") throw (await refuseLeaving(ctx, { accountId: account.id, timeZone: account.timeZone })) ?? refusal;
 
   await forgetWrongPasswords(ctx, { email });
   const rehashed = account.passwordHash !== null && passwordNeedsRehash(account.passwordHash) ? await hashPassword(input.password) : null;

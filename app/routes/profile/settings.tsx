@@ -1,0 +1,99 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { getAccountSettings } from "#app/domain/accounts/get-account-settings.server.ts";
+import { listOwnConsents } from "#app/domain/consents/list-own-consents.server.ts";
+import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { AddressSection } from "#app/routes/settings/address-section.tsx";
+import { ConsentsSection } from "#app/routes/settings/consents-section.tsx";
+import { PasswordSection } from "#app/routes/settings/password-section.tsx";
+import { PrivacySection } from "#app/routes/settings/privacy-section.tsx";
+import { QuietSection } from "#app/routes/settings/quiet-section.tsx";
+import { SessionsSection } from "#app/routes/settings/sessions-section.tsx";
+import { saveSetting } from "#app/routes/settings/settings-action.server.ts";
+import { SettingsLinks } from "#app/routes/settings/settings-links.tsx";
+import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { shownConsents } from "#app/routes/settings/shown-consents.server.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { ownLanguageName } from "#app/ui/language/language-names.ts";
+import { LanguageSelect } from "#app/ui/language/language-select.tsx";
+import type { Route } from "./+types/settings";
+
+export const handle = { namespaces: ["settings", "account"] };
+
+/** What became of a form; `problem` is a text, or `offline` where it never arrived. */
+export type SettingAnswer = { intent: string; result: SubmissionResult<string[]> | null; isSaved: boolean; problem: string | null };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const { tenant, locale, clock } = ctx;
+  const [account, sessions, consents] = await Promise.all([getAccountSettings(ctx), listSessions(ctx), listOwnConsents(ctx)]);
+  const places = new Intl.DisplayNames([locale], { type: "region" });
+  return {
+    head: pageHead(context, url),
+    now: clock.now().toISOString(),
+    account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
+    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, lastSeenAt: lastSeenAt.toISOString(), place: country && (places.of(country) ?? country) })),
+    consents: shownConsents(consents, { locale, timeZone: account.timeZone }),
+    languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    locale,
+    hasPartners: tenant.settings.member_resell,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs): Promise<SettingAnswer> {
+  const ctx = requireMember(context, url);
+  const form = await readForm(request);
+  const { t } = getTranslator(context);
+  const tell = (error: AppError) => t(`errors:${error.code}`, error.details);
+  try {
+    return { ...(await saveSetting(ctx, form, tell)), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { intent: String(form.get("intent")), result: null, isSaved: false, problem: tell(error) };
+  }
+}
+
+/** Tells at the form itself that the line is down, in place of an error page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SettingAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return { intent: "", result: null, isSaved: false, problem: "offline" };
+    throw error;
+  }
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("settings");
+  const { head, account, sessions, consents, languages, locale, now, hasPartners } = loaderData;
+  return (
+    <>
+      <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
+      <h1>{t("title")}</h1>
+      <div className="settings-sections">
+        <AddressSection email={account.email} newEmail={account.newEmail} isConfirmed={account.isConfirmed} />
+        <PasswordSection email={account.email} />
+        <SettingsSection id="language" title={t("language.title")} text={t("language.text")}>
+          <LanguageSelect id="settings-language" languages={languages} current={locale} action="/language" hidden={{ from: "/profile/settings" }} />
+        </SettingsSection>
+        <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />
+        <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={account.timeZone} />
+        <SessionsSection sessions={sessions} now={now} />
+        <ConsentsSection consents={consents} />
+        <SettingsSection id="data" title={t("data.title")} text={t("data.text")}>
+          <SettingsLinks
+            links={[
+              { to: "/profile/export", title: t("links.export"), text: t("links.exportText") },
+              { to: "/profile/delete", title: t("links.delete"), text: t("links.deleteText") },
+            ]}
+          />
+        </SettingsSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { changePasswordContract } from "#app/domain/accounts/account-contracts.ts";
+import { useProblems } from "#app/routes/account/use-problems.ts";
+import { SettingNote } from "#app/routes/settings/setting-note.tsx";
+import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { useSetting } from "#app/routes/settings/use-setting.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+
+function ChangeForm({ email }: { email: string }) {
+  const { t } = useTranslation(["settings", "account"]);
+  const told = useProblems();
+  const { fetcher, isBusy, result, problem } = useSetting("password");
+  const [form, fields] = useForm({
+    id: "password-form",
+    lastResult: result,
+    constraint: getZodConstraint(changePasswordContract),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: changePasswordContract }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <fetcher.Form method="post" action="/profile/settings#password" {...getFormProps(form)} className="grid gap-5">
+      <input type="hidden" name="intent" value="password" />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <SettingNote problem={problem} saved={null} />
+      <div className="grid gap-1">
+        <PasswordField {...getInputProps(fields.current, { type: "password", ariaAttributes: false })} label={t("password.current")} errors={told(fields.current.errors)} />
+        <p><TextLink to="/reset-password" className="auth-aside">{t("account:login.forgot")}</TextLink></p>
+      </div>
+      <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("account:newPassword.password")} description={t("account:newPassword.hint")} autoComplete="new-password" errors={told(fields.password.errors)} />
+      <PasswordField {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })} label={t("account:newPassword.repeated")} autoComplete="new-password" errors={told(fields.repeated.errors)} />
+      <div><Button type="submit" loading={isBusy}>{t("password.submit")}</Button></div>
+    </fetcher.Form>
+  );
+}
+
+/** A new password in exchange for the old one. */
+export function PasswordSection({ email }: { email: string }) {
+  const { t } = useTranslation("settings");
+  const { isSaved, result, problem } = useSetting("password");
+  return (
+    <SettingsSection id="password" title={t("password.title")} text={t("password.text")}>
+      <SettingNote problem={null} saved={isSaved ? t("password.saved") : null} />
+      <details key={isSaved ? "saved" : "form"} open={result?.status === "error" || problem !== null || undefined} className="settings-more">
+        <summary>{t("password.change")}</summary>
+        <ChangeForm email={email} />
+      </details>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { quietHoursContract } from "#app/domain/accounts/account-contracts.ts";
+import { useProblems } from "#app/routes/account/use-problems.ts";
+import { SettingNote } from "#app/routes/settings/setting-note.tsx";
+import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { useSetting } from "#app/routes/settings/use-setting.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+
+export type QuietSectionProps = { quietFrom: number | null; quietUntil: number | null; timeZone: string };
+
+/** Proposed to whoever has set none: the night. */
+const night = { from: 22, until: 8 };
+
+/** The hours between which nothing rings. */
+export function QuietSection({ quietFrom, quietUntil, timeZone }: QuietSectionProps) {
+  const { t, i18n } = useTranslation("settings");
+  const told = useProblems();
+  const { fetcher, isBusy, result, problem, isSaved } = useSetting("quiet");
+  const [form, fields] = useForm({
+    id: "quiet-form",
+    lastResult: result,
+    defaultValue: { quietFrom: quietFrom ?? night.from, quietUntil: quietUntil ?? night.until },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: quietHoursContract }),
+    shouldRevalidate: "onInput",
+  });
+  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone: "UTC" });
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clock.format(Date.UTC(2000, 0, 1, hour)) }));
+  const zone = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  return (
+    <SettingsSection id="quiet" title={t("quiet.title")} text={t("quiet.text")}>
+      <fetcher.Form method="post" action="/profile/settings#quiet" {...getFormProps(form)} className="quiet-form grid gap-5">
+        <input type="hidden" name="intent" value="quiet" />
+        <Checkbox id="quiet-on" name={fields.isQuiet.name} defaultChecked={quietFrom !== null} label={t("quiet.on")} hint={t("quiet.zone", { zone })} />
+        <div className="quiet-hours">
+          <SelectField {...getSelectProps(fields.quietFrom, { ariaAttributes: false })} label={t("quiet.from")} options={hours} errors={told(fields.quietFrom.errors)} />
+          <SelectField {...getSelectProps(fields.quietUntil, { ariaAttributes: false })} label={t("quiet.until")} options={hours} errors={told(fields.quietUntil.errors)} />
+        </div>
+        <SettingNote problem={problem} saved={isSaved ? t("saved") : null} />
+        <div><Button type="submit" variant="secondary" loading={isBusy}>{t("save")}</Button></div>
+      </fetcher.Form>
+    </SettingsSection>
+  );
+}
