@@ -4,9 +4,14 @@ import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { eraseFiles } from "#app/domain/leaving/erase-files.server.ts";
 
 type Erasable = { tenantId: string; accountId: string };
+
+const found = {
+  email: true,
+  exports: { select: { fileKey: true } },
+  profile: { select: { id: true, partnerListings: { select: { partnerId: true } } } },
+} as const;
 
 /** What stays of an account: that it was there, for the books. */
 const nobody = {
@@ -16,15 +21,16 @@ const nobody = {
 
 /**
  * Erases everything personal of one account whose 14 days are over; payments, ledger and consents stay without a name
- * (product.md, Accounts). Files go first: broken off, it is done again from the start. Nothing happens to any other account.
+ * (product.md, Accounts). Exports' files go first: broken off, it is done again from the start. Nothing happens to any other account.
  */
 export async function eraseAccount(at: { clock: Clock; storage: Storage }, { tenantId, accountId }: Erasable): Promise<void> {
   const now = at.clock.now();
   const due = { tenantId, id: accountId, status: "deleted" as const, eraseAfter: { lte: now } };
-  const account = await withTenant(tenantId, (tx) => tx.account.findFirst({ where: due, select: { email: true, profile: { select: { id: true, partnerListings: { select: { partnerId: true } } } } } }));
+  const account = await withTenant(tenantId, (tx) => tx.account.findFirst({ where: due, select: found }));
   if (account === null) return;
   const { email, profile } = account;
-  await eraseFiles(at.storage, { tenantId, accountId, profileId: profile?.id ?? null });
+  const exports = account.exports.flatMap(({ fileKey }) => fileKey ?? []);
+  for (const key of exports) await at.storage.delete(key);
   for (const { partnerId } of profile?.partnerListings ?? []) {
     await withTenant(partnerId, (tx) => eraseProfile(tx, { tenantId: partnerId, profileId: profile?.id ?? "" }));
   }

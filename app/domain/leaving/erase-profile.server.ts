@@ -1,4 +1,5 @@
 import { eraseCorrespondence } from "#app/domain/leaving/erase-correspondence.server.ts";
+import { deleteAllPhotos } from "#app/domain/photos/delete-all-photos.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 const nobody = {
@@ -9,7 +10,7 @@ const nobody = {
 
 /**
  * Erases a profile with everything around it, in the caller's transaction: likes, passes, blocks, answers, interests,
- * photos' rows, words in conversations and reports. A nameless row stays, for what refers to it. Run again, it changes nothing.
+ * photos (their files by a job), words in conversations and reports. A nameless row stays, for what refers to it. Run again, it changes nothing.
  */
 export async function eraseProfile(tx: Tx, { tenantId, profileId }: { tenantId: string; profileId: string }): Promise<void> {
   const own = { tenantId, profileId };
@@ -26,7 +27,7 @@ export async function eraseProfile(tx: Tx, { tenantId, profileId }: { tenantId: 
   await tx.profileBlock.deleteMany({ where: pair });
   await eraseCorrespondence(tx, { tenantId, profileId });
   await eraseCaseWords(tx, { tenantId, profileId });
-  await tx.photo.deleteMany({ where: own });
+  await deleteAllPhotos(tx, own);
 }
 
 async function eraseCaseWords(tx: Tx, { tenantId, profileId }: { tenantId: string; profileId: string }): Promise<void> {
