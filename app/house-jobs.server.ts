@@ -1,14 +1,21 @@
 import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
 import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
+import { addAvif } from "#app/domain/photos/add-avif.server.ts";
+import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
+import { addAvifJob, checkPhotoJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
+import { removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import { defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
 /** Everything the house does besides answering: by the clock, and what use cases enqueue. */
 export const houseJobs: readonly JobDefinition[] = [
   mailPasswordResetJob,
+  bindJob(checkPhotoJob, checkPhoto),
+  bindJob(addAvifJob, addAvif),
+  bindJob(removePhotoFilesJob, removePhotoFiles),
   defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
     await sweepExpired(clock);
     await deleteEndedLimits({ database: database().prisma, clock });

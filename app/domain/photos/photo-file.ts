@@ -24,3 +24,11 @@ export const photoContentTypes: Readonly<Record<PhotoFormat, string>> = { webp: 
 export function photoFile(tenantId: string, key: string, width: PhotoWidth, format: PhotoFormat = "webp"): string {
   return `${tenantId}/photos/${key}/${width}.${format}`;
 }
+
+/** Every storage key under which something of a photo may lie: sharp in each width and format, and blurred. */
+export function photoFilesOf(tenantId: string, { key, blurredKey }: { key: string; blurredKey: string }): { sharp: string[]; blurred: string[] } {
+  return {
+    sharp: photoWidths.flatMap((width) => photoFormats.map((format) => photoFile(tenantId, key, width, format))),
+    blurred: blurredPhotoWidths.map((width) => photoFile(tenantId, blurredKey, width)),
+  };
+}

@@ -17,6 +17,7 @@ export const mailVariables = {
   moderation_decision: z.strictObject({ name: text, measure: text, ground: text, facts: text }),
   report_decided: z.strictObject({ name: text, outcome: text }),
   appeal_answer: z.strictObject({ name: text, outcome: text }),
+  photo_rejected: z.strictObject({ name: text, reason: text, decider: text }),
 };
 
 export type MailTemplate = keyof typeof mailVariables;
@@ -36,4 +37,5 @@ export const mailTemplates = [
   "moderation_decision",
   "report_decided",
   "appeal_answer",
+  "photo_rejected",
 ] as const satisfies readonly MailTemplate[];

@@ -30,6 +30,7 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   account_deleted: { ...common, template: "account_deleted", actionUrl: "https://lagoon.example/reactivate/abc", variables: { name: "Anna", date: "5 December 2026" } },
   export_ready: { ...common, template: "export_ready", actionUrl: "https://lagoon.example/export/abc", variables: { name: "Anna", date: "28 November 2026" } },
   complaint_answer: { ...common, template: "complaint_answer", actionUrl: "https://lagoon.example/complaints/abc", variables: { name: "Anna", number: "C-7" } },
+  photo_rejected: { ...common, template: "photo_rejected", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", reason: "It is too dark.", decider: "A person decided this." } },
   moderation_decision: { ...common, template: "moderation_decision", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", measure: "Photo removed", ground: "Section 4", facts: "It shows someone else." } },
   report_decided: { ...common, template: "report_decided", actionUrl: "https://lagoon.example/complaints", variables: { name: "Anna", outcome: "We acted." } },
   appeal_answer: { ...common, template: "appeal_answer", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", outcome: "Taken back." } },

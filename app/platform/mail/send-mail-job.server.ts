@@ -33,6 +33,7 @@ const payloadSchema = z.union([
   payloadOf("moderation_decision"),
   payloadOf("report_decided"),
   payloadOf("appeal_answer"),
+  payloadOf("photo_rejected"),
 ]);
 
 export type SendMailPayload = z.infer<typeof payloadSchema>;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
+
+const photoId = z.uuid();
+
+/** Has a new photo judged before others see it. */
+export const checkPhotoJob = describeJob("check-photo", z.strictObject({ tenantId: jobTenantId, photoId }), { concurrency: 2, timeoutSeconds: 60 });
+
+/** Adds AVIF to a photo that others see. */
+export const addAvifJob = describeJob("add-avif", z.strictObject({ tenantId: jobTenantId, photoId }), { concurrency: 1, retries: 3 });
+
+/** Removes from the storage what its row no longer needs; the names, because the row may be gone. */
+export const removePhotoFilesJob = describeJob("remove-photo-files", z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }));

@@ -1,0 +1,40 @@
+import { type FoundPhoto, foundPhoto } from "./found-photo.server.ts";
+import { blurredPhotoWidths } from "./photo-file.ts";
+import { photoUrl } from "./photo-url.ts";
+
+/** A photo as its owner sees it. */
+export type OwnPhoto = {
+  id: string;
+  status: "pending" | "approved" | "rejected";
+  isMain: boolean;
+  /** Of a rejected photo only the blurred version is left. */
+  photo: FoundPhoto;
+  /** Why it was rejected (a ground of `photo-checks.ts`), and the decision against which the owner can appeal. */
+  ground: string | null;
+  decisionId: string | null;
+};
+
+export type OwnPhotoRow = {
+  id: string;
+  status: OwnPhoto["status"];
+  key: string;
+  blurredKey: string;
+  thumbhash: Uint8Array;
+  decision?: { id: string; ground: string } | null;
+};
+
+const [blurredWidth] = blurredPhotoWidths;
+
+/** Makes a photo's row presentable to its owner. */
+export function presentOwnPhoto(row: OwnPhotoRow, at: { mainPhotoId: string | null; cdnPrefix: string }): OwnPhoto {
+  const { id, status, decision } = row;
+  const sharp = foundPhoto(row.key, row.thumbhash, at.cdnPrefix);
+  const blurred = photoUrl(row.blurredKey, blurredWidth, at.cdnPrefix);
+  return {
+    id, status,
+    isMain: id === at.mainPhotoId,
+    photo: status === "rejected" ? { ...sharp, src: blurred, srcSet: `${blurred} ${blurredWidth}w` } : sharp,
+    ground: status === "rejected" ? (decision?.ground ?? null) : null,
+    decisionId: status === "rejected" ? (decision?.id ?? null) : null,
+  };
+}
