@@ -1,14 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { oldestAge, searchContract, youngestAge } from "#app/domain/listings/search-filters.ts";
+import { listInterests } from "#app/domain/interests/list-interests.server.ts";
+import { oldestAge, searchContract, searchFields, youngestAge } from "#app/domain/listings/search-filters.ts";
 import { searchListings } from "#app/domain/listings/search-listings.server.ts";
+import { radii } from "#app/domain/listings/search-place.ts";
+import { lookValues } from "#app/domain/listings/search-traits.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
-import { activeFilters } from "./members/active-filters.ts";
+import { activeFilters, activeWishes } from "./members/active-filters.ts";
+import { LockedWishes } from "./members/locked-wishes.tsx";
 import { searchAddress, viewOf } from "./members/search-address.ts";
 import { SearchPanel, SearchPanelButton } from "./members/search-panel.tsx";
 import { SearchResults } from "./members/search-results.tsx";
@@ -16,7 +20,7 @@ import { visitorAccess } from "./members/visitor-access.server.ts";
 import { JoinButtons, VisitorsClosed } from "./members/visitors-closed.tsx";
 import type { Route } from "./+types/members";
 
-export const handle = { namespaces: ["members"] };
+export const handle = { namespaces: ["members", "interests"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getCtx(context);
@@ -24,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const head = pageHead(context, url);
   const { isOpen, ways } = visitorAccess(context, url.pathname + url.search);
   if (!isOpen) return { head, isOpen: false as const, ways };
-  const { filters, defaultGenders, ...result } = await searchListings(ctx, searchContract.parse(Object.fromEntries(url.searchParams)));
+  const { filters, locked, defaultGenders, premium, knowsPlace, ...result } = await searchListings(ctx, searchContract.parse(searchFields(url.searchParams)));
   const countryName = new Intl.DisplayNames([locale], { type: "region" });
-  const view = viewOf(filters, defaultGenders);
+  const view = viewOf(filters, locked ?? filters.wishes, defaultGenders);
   return {
-    head, isOpen: true as const, ways, isMember: actor !== null, view, result,
+    head, isOpen: true as const, ways, isMember: actor !== null, view, result, hasLocked: locked !== null,
     mark: fictionalMark(ctx),
     // why: one page for search engines, and none that lists people by what they are
     indexed: !actor && searchAddress(view) === "/members" && result.previous === null,
@@ -38,6 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
       regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
       ages: { youngest: youngestAge, oldest: oldestAge },
+      radii: knowsPlace && tenant.settings.search_fields.includes("countryregion") ? radii : [],
+      premium,
+      values: lookValues,
+      interestGroups: [...Map.groupBy(listInterests(), ({ group }) => group)].map(([id, interests]) => ({ id, interests: interests.map((interest) => interest.id) })),
     },
   };
 }
@@ -65,15 +73,16 @@ export default function Members({ loaderData }: Route.ComponentProps) {
 
 type OpenData = Extract<Route.ComponentProps["loaderData"], { isOpen: true }>;
 
-function Search({ head, ways, isMember, view, result, mark, options }: OpenData) {
-  const { t, i18n } = useTranslation("members");
+function Search({ head, ways, isMember, view, result, mark, options, hasLocked }: OpenData) {
+  const { t, i18n } = useTranslation(["members", "interests"]);
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === "/members";
   const names = {
     country: (code: string) => options.countries.find((country) => country.code === code)?.name ?? code,
     region: (id: string) => options.regions.find((region) => region.id === id)?.name ?? id,
   };
-  const chips = activeFilters(t, view, names);
+  const wishes = activeWishes(t, view);
+  const chips = [...activeFilters(t, view, names), ...(hasLocked ? [] : wishes)];
   const number = new Intl.NumberFormat(i18n.language).format(result.count.shown);
   return (
     <div className="page-width members-page">
@@ -85,6 +94,7 @@ function Search({ head, ways, isMember, view, result, mark, options }: OpenData)
       <SearchPanel view={view} options={options} busy={busy} />
       <div className="members-results">
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
+        {hasLocked && <LockedWishes wishes={wishes} isMember={isMember} ways={ways} />}
         <SearchResults result={result} view={view} mark={mark} busy={busy} />
         {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { cellOf } from "#app/domain/listings/search-place.ts";
+import { traitsOf } from "#app/domain/listings/search-traits.ts";
 import { regionTable } from "#app/domain/regions/region-table.server.ts";
 import { randomFrom } from "./random.ts";
+import { buildAnswers } from "./world/build-answers.ts";
 import type { SeededBrand } from "./world/build-world.ts";
 import { portraitName, type Person, type PortraitLabel } from "./world/person.ts";
 
@@ -31,14 +34,15 @@ function photoRow(tenantId: string, photo: SeededPhoto, facts: PortraitFacts, jo
 function listingRow(tenantId: string, person: Person, main: SeededPhoto | undefined, facts: PortraitFacts | undefined): Prisma.ListingCreateManyInput {
   const { profile, limits, interests, profileId } = person;
   const region = placeOf.get(profile.regionId ?? "");
+  const [hasPhoto, verified] = [main !== undefined, Boolean(profile.verifiedAt)];
   return {
     tenantId, profileId, homeTenantId: tenantId, name: profile.name, gender: profile.gender, seeks: [person.seeks],
     seeksMinAge: limits.minAge ?? 18, seeksMaxAge: limits.maxAge ?? 99, seeksCountries: [], country: profile.country,
     regionId: profile.regionId ?? null, latitude: region?.lat ?? null, longitude: region?.lon ?? null, birthDate: profile.birthDate,
     sexuality: profile.sexuality ?? null, hairColor: profile.hairColor ?? null, eyeColor: profile.eyeColor ?? null, bodyType: profile.bodyType ?? null,
     relationshipStatus: profile.relationshipStatus ?? null, tattoos: profile.tattoos ?? null, interests,
-    mainPhotoKey: main?.key ?? null, mainPhotoThumbhash: facts?.thumbhash ?? null, hasPhoto: main !== undefined,
-    fictional: profile.fictional ?? false, verified: Boolean(profile.verifiedAt), lastActiveAt: person.lastActiveAt, createdAt: person.joined,
+    mainPhotoKey: main?.key ?? null, mainPhotoThumbhash: facts?.thumbhash ?? null, hasPhoto, cell: region ? cellOf(region) : null, traits: traitsOf({ ...profile, interests, hasPhoto, verified }),
+    fictional: profile.fictional ?? false, verified, lastActiveAt: person.lastActiveAt, createdAt: person.joined,
   };
 }
 
@@ -70,6 +74,7 @@ export async function writeBrand(tx: Tx, brand: SeededBrand, photos: readonly Se
   await tx.notificationPreference.createMany({ data: accounts.map((account) => ({ tenantId, accountId: account.id ?? "" })) });
   await tx.consent.createMany({ data: consentsOf(tenantId, people) });
   await tx.profileLike.createMany({ data: likes });
+  await tx.matchFinderAnswer.createMany({ data: buildAnswers(randomFrom(`${tenantId}/answers`), people) });
   await tx.ledgerAccount.createMany({ data: ledger.accounts });
   await tx.ledgerTransfer.createMany({ data: ledger.transfers });
   await tx.ledgerEntry.createMany({ data: ledger.entries });

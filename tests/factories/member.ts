@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { cellOf } from "#app/domain/listings/search-place.ts";
+import { traitsOf } from "#app/domain/listings/search-traits.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
@@ -32,10 +34,16 @@ export async function createMember(
 }
 
 /** Adds the row by which search finds a profile. */
-export function createListing(tx: Tx, profile: Prisma.ProfileGetPayload<object>, overrides: Partial<Prisma.ListingUncheckedCreateInput> = {}) {
-  const { tenantId, id, name, gender, lookingFor, country, regionId, birthDate, fictional, lastActiveAt, createdAt } = profile;
+export function createListing(tx: Tx, profile: Prisma.ProfileGetPayload<object>, { interests = [], ...overrides }: Partial<Prisma.ListingUncheckedCreateInput> & { interests?: string[] } = {}) {
+  const { tenantId, id, name, gender, lookingFor, country, regionId, birthDate, fictional, lastActiveAt, createdAt, bodyType, hairColor, eyeColor, relationshipStatus, tattoos, latitude, longitude } = profile;
+  const facts = { bodyType, hairColor, eyeColor, relationshipStatus, tattoos };
+  const verified = profile.verifiedAt !== null;
   return tx.listing.create({
-    data: { tenantId, profileId: id, homeTenantId: tenantId, name, gender, seeks: lookingFor, country, regionId, birthDate, fictional, lastActiveAt, createdAt, ...overrides },
+    data: {
+      tenantId, profileId: id, homeTenantId: tenantId, name, gender, seeks: lookingFor, country, regionId, birthDate, fictional, lastActiveAt, createdAt, ...facts, latitude, longitude, interests, verified,
+      cell: latitude === null || longitude === null ? null : cellOf({ lat: latitude, lon: longitude }),
+      traits: traitsOf({ ...facts, interests, hasPhoto: Boolean(overrides.mainPhotoKey), verified }), ...overrides,
+    },
   });
 }
 

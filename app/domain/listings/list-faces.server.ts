@@ -1,6 +1,6 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { genders } from "#app/domain/listings/search-filters.ts";
-import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
@@ -66,13 +66,13 @@ async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale
   const seeker = audience.seeker === "any" ? null : audience.seeker;
   const values = [tenant.id, sought, country, clock.now(), seeker];
   const rows = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "home-faces"));
-  const regions = new Map(listRegions({ locale }, { countries: [country] }).map(({ id, name }) => [id, name]));
+  const regions = regionsById({ locale }, { countries: [country] });
   const shows = new Set(tenant.settings.visible_profile_fields);
   return inTurns(rows).slice(0, most).map((row) => ({
     id: row.id,
     name: row.name,
     age: shows.has("age") ? row.age : null,
-    region: shows.has("region") && row.region_id ? (regions.get(row.region_id) ?? null) : null,
+    region: shows.has("region") && row.region_id ? (regions.get(row.region_id)?.name ?? null) : null,
     fictional: row.fictional,
     verified: row.verified,
     photo: foundPhoto(row.photo_key, row.thumbhash, tenant.settings.cdn_prefix),

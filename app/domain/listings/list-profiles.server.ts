@@ -1,4 +1,4 @@
-import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
@@ -19,7 +19,7 @@ export async function listProfiles(ctx: Pick<Ctx, "tenant" | "actor" | "locale" 
   if (input.ids.length === 0) return [];
   const { tenant, actor, locale, clock } = ctx;
   const rows = await readAsTenant(tenant.id, (read) => read<ListingRow>(query, [tenant.id, input.ids, actor?.profileId ?? null], "list-profiles"));
-  const regions = new Map(listRegions({ locale }, { countries: tenant.countries }).map(({ id, name }) => [id, name]));
+  const regions = regionsById({ locale }, { countries: tenant.countries });
   const today = dayIn(homeTimeZone(tenant), clock.now());
-  return rows.map((row) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id) ?? null }));
+  return rows.map((row) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null }));
 }

@@ -2,6 +2,8 @@ import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { cellOf } from "./search-place.ts";
+import { traitsOf } from "./search-traits.ts";
 
 const selection = {
   account: { select: { status: true, invisible: true } },
@@ -35,6 +37,10 @@ function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {
   const photo = mainPhoto?.status === "approved" ? mainPhoto : null;
   const centre = profile.regionId === null ? null : regionCentre(profile.regionId);
   const { name, gender, country, regionId, birthDate, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, fictional, lastActiveAt, createdAt } = profile;
+  const latitude = profile.latitude ?? centre?.latitude ?? null;
+  const longitude = profile.longitude ?? centre?.longitude ?? null;
+  const likes = interests.map(({ interestId }) => interestId);
+  const [hasPhoto, verified] = [photo !== null, profile.verifiedAt !== null];
   return {
     homeTenantId: profile.homeTenantId ?? tenantId,
     name, gender, country, regionId, birthDate, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, fictional, lastActiveAt, createdAt,
@@ -42,12 +48,11 @@ function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {
     seeksMinAge: limits?.minAge ?? 18,
     seeksMaxAge: limits?.maxAge ?? 99,
     seeksCountries: limits?.countries ?? [],
-    latitude: profile.latitude ?? centre?.latitude ?? null,
-    longitude: profile.longitude ?? centre?.longitude ?? null,
-    interests: interests.map(({ interestId }) => interestId),
+    latitude, longitude, hasPhoto, verified,
+    cell: latitude === null || longitude === null ? null : cellOf({ lat: latitude, lon: longitude }),
+    interests: likes,
+    traits: traitsOf({ bodyType, hairColor, eyeColor, relationshipStatus, tattoos, interests: likes, hasPhoto, verified }),
     mainPhotoKey: photo?.key ?? null,
     mainPhotoThumbhash: photo?.thumbhash ?? null,
-    hasPhoto: photo !== null,
-    verified: profile.verifiedAt !== null,
   };
 }

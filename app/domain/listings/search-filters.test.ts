@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FilterRules, readFilters, searchContract } from "./search-filters.ts";
+import { type FilterRules, openFilters, readFilters, searchContract, searchFields } from "./search-filters.ts";
 import { relaxations } from "./search-similar.server.ts";
+import { noWishes, premiumFields, wishedFields } from "./search-wishes.ts";
 
 const rules: FilterRules = {
-  offered: new Set(["gender", "country", "countryregion", "age"]),
+  offered: new Set(["gender", "country", "countryregion", "age", ...premiumFields]),
   countries: ["NL", "BE"],
   countryOfRegion: (region) => ({ "NL-UT": "NL", "BE-VAN": "BE", "DE-BY": "DE" } as const)[region],
   defaultGenders: ["woman"],
+  knowsPlace: true,
 };
-const read = (wish: Record<string, string>, over: Partial<FilterRules> = {}) => readFilters(searchContract.parse(wish), { ...rules, ...over });
-const nothing = { genders: ["woman"], country: null, region: null, minAge: null, maxAge: null };
+const read = (wish: Record<string, string | string[]>, over: Partial<FilterRules> = {}) => readFilters(searchContract.parse(wish), { ...rules, ...over });
+const nothing = openFilters(["woman"]);
 
 describe("the filters of a search", () => {
   it.each([
@@ -29,18 +31,34 @@ describe("the filters of a search", () => {
     [{ min_age: "18", max_age: "99" }, {}],
     [{ min_age: "", max_age: "12" }, {}],
     [{ min_age: "1e9", max_age: "35.5" }, {}],
+    [{ within: "50" }, { within: 50 }],
+    [{ within: "51" }, {}],
+    [{ hair_color: "red" }, { wishes: { ...noWishes, looks: { hair_color: ["red"] } } }],
+    [{ hair_color: ["red", "blue", "black", "red"], tattoos: ["no", "few", "many"] }, { wishes: { ...noWishes, looks: { hair_color: ["black", "red"] } } }],
+    [{ interests: ["diving", "walking", "war"] }, { wishes: { ...noWishes, interests: ["walking", "diving"] } }],
+    [{ online_now: "1", with_photo: "on", new: "yes", verified: "" }, { wishes: { ...noWishes, onlineNow: true, withPhoto: true } }],
   ])("make of %o the narrowing %o", (wish, expected) => {
     expect(read(wish)).toEqual({ ...nothing, ...expected });
   });
 
   it("are only those that the brand offers", () => {
-    const wish = { gender: "man", country: "BE", countryregion: "BE-VAN", min_age: "30" };
+    const wish = { gender: "man", country: "BE", countryregion: "BE-VAN", min_age: "30", within: "25", hair_color: "red", interests: "diving", verified: "1", new: "1", online_now: "1", with_photo: "1" };
     expect(read(wish, { offered: new Set() })).toEqual(nothing);
   });
 
+  it("know no distance where nobody knows from where", () => {
+    expect(read({ within: "50" }, { knowsPlace: false })).toEqual(nothing);
+  });
+
+  it("are read from an address, names that come again as lists", () => {
+    const address = new URLSearchParams("hair_color=red&hair_color=blond&gender=man&interests=wine");
+    expect(searchFields(address)).toEqual({ hair_color: ["red", "blond"], gender: "man", interests: "wine" });
+    expect(wishedFields(readFilters(searchContract.parse(searchFields(address)), rules).wishes)).toEqual(["interests", "hair_color"]);
+  });
+
   it("never come to nothing but a search, whatever the address says", () => {
-    const keys = fc.constantFrom("gender", "country", "countryregion", "min_age", "max_age", "after", "before", "__proto__");
-    fc.assert(fc.property(fc.dictionary(keys, fc.string()), (wish) => {
+    const keys = fc.constantFrom("gender", "country", "countryregion", "min_age", "max_age", "after", "before", "__proto__", "within", "interests", "eye_color", "new");
+    fc.assert(fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.array(fc.string()))), (wish) => {
       const { minAge, maxAge, country } = read(wish);
       expect(minAge === null || maxAge === null || minAge <= maxAge).toBe(true);
       expect([null, "NL", "BE"]).toContain(country);
@@ -49,8 +67,8 @@ describe("the filters of a search", () => {
 });
 
 describe("similar members", () => {
-  it("come from a search without region, then wider in age, then without country", () => {
-    const filters = { genders: ["woman"] as const, country: "NL" as const, region: "NL-UT", minAge: 20, maxAge: 40 };
+  it("come, without other wishes, from a search without region, then wider in age, then without country", () => {
+    const filters = { ...openFilters(["woman"]), country: "NL" as const, region: "NL-UT", minAge: 20, maxAge: 40 };
     expect(relaxations(filters)).toEqual([
       { relaxed: ["region"], filters: { ...filters, region: null } },
       { relaxed: ["region", "age"], filters: { ...filters, region: null, minAge: null, maxAge: 45 } },
@@ -58,7 +76,12 @@ describe("similar members", () => {
     ]);
   });
 
+  it("come first from a search without looks, interests and distance", () => {
+    const filters = { ...openFilters(), country: "NL" as const, within: 50 as const, wishes: { ...noWishes, verified: true } };
+    expect(relaxations(filters).map(({ relaxed }) => relaxed)).toEqual([["wishes"], ["wishes", "distance"], ["wishes", "distance", "country"]]);
+  });
+
   it("do not exist where nothing narrows the search", () => {
-    expect(relaxations({ genders: ["woman"], country: null, region: null, minAge: null, maxAge: null })).toEqual([]);
+    expect(relaxations(nothing)).toEqual([]);
   });
 });

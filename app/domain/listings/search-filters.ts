@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type Country, countryCodes } from "#app/platform/geo/countries.ts";
+import { radii, type Radius } from "./search-place.ts";
+import { noWishes, type PremiumWishes, readWishes, wishFields } from "./search-wishes.ts";
 
 /** Genders that a member has and a search asks for. */
 export const genders = ["woman", "man", "nonbinary"] as const;
@@ -21,6 +23,8 @@ export const searchContract = z.object({
   countryregion: z.string().regex(/^[A-Z]{2}-[0-9A-Z]{1,3}$/).optional().catch(undefined),
   min_age: age,
   max_age: age,
+  within: z.coerce.number().transform((km) => radii.find((radius) => radius === km)).optional().catch(undefined),
+  ...wishFields,
   after: cursor,
   before: cursor,
 });
@@ -34,7 +38,15 @@ export type SearchFilters = {
   region: string | null;
   minAge: number | null;
   maxAge: number | null;
+  /** Kilometres around the place of the one who searches. */
+  within: Radius | null;
+  wishes: PremiumWishes;
 };
+
+/** No limit at all, for the given genders. */
+export function openFilters(sought: readonly Gender[] = []): SearchFilters {
+  return { genders: sought, country: null, region: null, minAge: null, maxAge: null, within: null, wishes: noWishes };
+}
 
 /** What a brand and the map allow a search to narrow by. */
 export type FilterRules = {
@@ -45,7 +57,17 @@ export type FilterRules = {
   countryOfRegion(region: string): Country | undefined;
   /** Genders that are meant where none is asked for; empty means all. */
   defaultGenders: readonly Gender[];
+  /** Whether distances can be measured: the place of the one who searches is known. */
+  knowsPlace: boolean;
 };
+
+/** The fields of an address as `searchContract` reads them: a name that comes more than once is a list. */
+export function searchFields(address: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries([...new Set(address.keys())].map((name) => {
+    const [first = "", ...more] = address.getAll(name);
+    return [name, more.length === 0 ? first : [first, ...more]];
+  }));
+}
 
 /** What a brand makes of a search: only filters it offers, of its own countries, that do not contradict each other. */
 export function readFilters(input: SearchInput, rules: FilterRules): SearchFilters {
@@ -61,6 +83,8 @@ export function readFilters(input: SearchInput, rules: FilterRules): SearchFilte
     region: holdsRegion ? (input.countryregion ?? null) : null,
     minAge: minAge === youngestAge ? null : minAge,
     maxAge: maxAge === oldestAge ? null : maxAge,
+    within: rules.knowsPlace && asks("countryregion") ? (input.within ?? null) : null,
+    wishes: readWishes(input, rules.offered),
   };
 }
 

@@ -1,15 +1,17 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
-import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import { dayIn, homeTimeZone } from "./search-age.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
 import { type Gender, readFilters, type SearchFilters, type SearchInput } from "./search-filters.ts";
 import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
 import { readSimilar, type Relaxed } from "./search-similar.server.ts";
-import type { Criteria, Turn } from "./search-sql.ts";
+import type { Criteria } from "./search-conditions.ts";
+import type { Turn } from "./search-sql.ts";
 import { readViewer } from "./search-viewer.server.ts";
+import { noWishes, type PremiumWishes, wishedFields } from "./search-wishes.ts";
 
 /** Members on one page. */
 const pageSize = 24;
@@ -19,10 +21,16 @@ const few = 6;
 export type SearchResult = {
   /** What the search came down to, once impossible wishes were dropped. */
   filters: SearchFilters;
+  /** Wishes that were left out because they take effect for premium members only; null where none were. */
+  locked: PremiumWishes | null;
+  /** Whether the place of the one who searches is known, so that distances can be asked for. */
+  knowsPlace: boolean;
+  /** Whether premium filters take effect. */
+  premium: boolean;
   /** Genders that hold where none is asked for; empty means all. */
   defaultGenders: readonly Gender[];
   profiles: FoundProfile[];
-  /** Exact up to 1,000; `isMore` where there are more than these. */
+  /** Exact, or, with `isMore`, a number that more than are found: 1,000, or less where counting on would take long. */
   count: { shown: number; isMore: boolean };
   /** Cursors of the neighbouring pages; null at an end. */
   next: string | null;
@@ -34,29 +42,35 @@ export type SearchResult = {
 /**
  * Searches the members of a brand, most recently active first, in pages of 24. Shows neither the one who searches, nor
  * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a wish for a gender a member sees
- * whom they look for, a visitor whom the brand's audience looks for. A cursor that cannot be read means the first page.
+ * whom they look for, a visitor whom the brand's audience looks for. Premium wishes take effect for premium members; those
+ * of others are given back as `locked`. A cursor that cannot be read means the first page.
  */
 export function searchListings(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: SearchInput): Promise<SearchResult> {
   const { tenant, actor, locale } = ctx;
   const today = dayIn(homeTimeZone(tenant), ctx.clock.now());
   return readAsTenant(tenant.id, async (read) => {
     const viewer = actor && (await readViewer(read, { tenant, actor }, today));
-    const regions = new Map(listRegions({ locale }, { countries: tenant.countries }).map((region) => [region.id, region]));
+    const regions = regionsById({ locale }, { countries: tenant.countries });
     const defaultGenders = viewer ? viewer.looksFor : audienceGenders(tenant.niche);
-    const filters = readFilters(input, {
+    const knowsPlace = viewer !== null && viewer.place !== null;
+    const premium = viewer?.premium ?? false;
+    const wished = readFilters(input, {
       offered: new Set(tenant.settings.search_fields),
       countries: tenant.countries,
       countryOfRegion: (region) => regions.get(region)?.country,
       defaultGenders,
+      knowsPlace,
     });
-    const criteria: Criteria = { tenantId: tenant.id, today, filters, viewer };
+    const filters = premium ? wished : { ...wished, wishes: noWishes };
+    const locked = !premium && wishedFields(wished.wishes).length > 0 ? wished.wishes : null;
+    const criteria: Criteria = { tenantId: tenant.id, now: ctx.clock.now(), today, filters, viewer };
     const { page, next, previous } = await readTurn(read, criteria, readTurnOf(input));
     const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
     const present = (row: ListingRow) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
     return {
-      filters, defaultGenders, next, previous,
+      filters, locked, knowsPlace, premium, defaultGenders, next, previous,
       profiles: page.rows.map(present),
-      count: { shown: Math.min(page.count, 1_000), isMore: page.count > 1_000 },
+      count: { shown: page.count, isMore: page.isMore },
       similar: similar && { relaxed: similar.relaxed, profiles: similar.rows.map(present) },
     };
   });

@@ -1,7 +1,10 @@
 import type { ListingRow } from "./search-page.server.ts";
 
-const onlineFor = 10 * 60_000;
-const newFor = 7 * 24 * 60 * 60_000;
+/** Milliseconds for which a sign of life means being online. */
+export const onlineFor = 10 * 60_000;
+
+/** Milliseconds for which a member is new. */
+export const newFor = 7 * 24 * 60 * 60_000;
 
 /** What a card tells of a member at a moment; `fresh` is a member of less than a week. */
 export type MemberMarks = { online: boolean; fresh: boolean; verified: boolean; fictional: boolean };

@@ -1,5 +1,6 @@
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
-import { countLimit, type Criteria, gatherStatement, type Statement, type Turn, walkStatement } from "./search-sql.ts";
+import type { Criteria } from "./search-conditions.ts";
+import { countLimit, gatherStatement, isNarrow, peekLimit, peekStatement, type Statement, type Turn, walkStatement } from "./search-sql.ts";
 
 /** One listing as a page shows it. */
 export type ListingRow = {
@@ -19,19 +20,42 @@ export type ListingRow = {
 
 type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } & { count: number };
 
-/** `count` is exact up to 1,000; 1,001 stands for any number above. */
-export type ListingPage = { rows: ListingRow[]; count: number; hasMore: boolean };
+/** `count` is exact, or, with `isMore`, a number that more than are found. */
+export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
+
+/** As many of those looked at first must answer a search for it to be walked. */
+const enoughToWalk = 60;
 
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (most recently active first), with
- * the count of all that match. `hasMore` tells whether more lie beyond in the same direction.
+ * the count of all that match: exact up to 1,000, or less where counting would take long. `hasMore` tells whether more lie
+ * beyond in the same direction.
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
+  const known = isNarrow(criteria) ? await peek(read, criteria) : null;
+  if (known !== null) return { ...inOrder(await walk(read, criteria, turn, size), turn, size), ...known };
   const gathered = await run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1));
   const count = gathered[0]?.count ?? 0;
-  const found = count < countLimit ? gathered.filter(isListing) : await run<ListingRow>(read, walkStatement(criteria, turn, size + 1));
+  const isMore = count >= countLimit;
+  const found = isMore ? await walk(read, criteria, turn, size) : gathered.filter(isListing);
+  return { ...inOrder(found, turn, size), count: isMore ? countLimit - 1 : count, isMore };
+}
+
+/** How many answer at the least, where they are so many that walking finds them; null where they should be gathered. */
+async function peek(read: Query, criteria: Criteria): Promise<{ count: number; isMore: true } | null> {
+  const rows = await run<{ seen: number; found: number }>(read, peekStatement(criteria));
+  const sawAll = rows.every(({ seen }) => seen < peekLimit(criteria));
+  const found = rows.reduce((sum, row) => sum + row.found, 0);
+  if (sawAll || found < enoughToWalk) return null;
+  // why: "more than 130" must be true when there are 131
+  return { count: Math.min(countLimit - 1, Math.floor((found - 1) / 10) * 10), isMore: true };
+}
+
+const walk = (read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingRow[]> => run<ListingRow>(read, walkStatement(criteria, turn, size + 1));
+
+function inOrder(found: readonly ListingRow[], turn: Turn, size: number): { rows: ListingRow[]; hasMore: boolean } {
   const page = found.slice(0, size);
-  return { rows: turn?.direction === "before" ? page.toReversed() : page, count, hasMore: found.length > size };
+  return { rows: turn?.direction === "before" ? page.toReversed() : page, hasMore: found.length > size };
 }
 
 function isListing(row: GatheredRow): row is ListingRow & { count: number } {

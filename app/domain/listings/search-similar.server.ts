@@ -1,10 +1,11 @@
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 import { oldestAge, type SearchFilters, youngestAge } from "./search-filters.ts";
 import { type ListingRow, readListingPage } from "./search-page.server.ts";
-import type { Criteria } from "./search-sql.ts";
+import type { Criteria } from "./search-conditions.ts";
+import { noWishes, wishedFields } from "./search-wishes.ts";
 
 /** A wish that was left out or widened, so that more are found. */
-export type Relaxed = "region" | "age" | "country";
+export type Relaxed = "wishes" | "distance" | "region" | "age" | "country";
 /** Who is found with some wishes relaxed; none of them is found with all. */
 export type SimilarListings = { relaxed: Relaxed[]; rows: ListingRow[] };
 
@@ -12,7 +13,7 @@ const enough = 6;
 const most = 12;
 const widerBy = 5;
 
-/** The filters step by step with less and less: without the region, with ages five years wider, without the country. */
+/** The filters step by step with less and less: without looks and interests, without distance, without the region, with ages five years wider, without the country. */
 export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filters: SearchFilters }[] {
   const { minAge, maxAge } = filters;
   const wider = {
@@ -20,6 +21,8 @@ export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filte
     maxAge: maxAge === null || maxAge + widerBy >= oldestAge ? null : maxAge + widerBy,
   };
   const steps: { relaxes: Relaxed; applies: boolean; with: Partial<SearchFilters> }[] = [
+    { relaxes: "wishes", applies: wishedFields(filters.wishes).length > 0, with: { wishes: noWishes } },
+    { relaxes: "distance", applies: filters.within !== null, with: { within: null } },
     { relaxes: "region", applies: filters.region !== null, with: { region: null } },
     { relaxes: "age", applies: minAge !== null || maxAge !== null, with: wider },
     { relaxes: "country", applies: filters.country !== null, with: { country: null } },

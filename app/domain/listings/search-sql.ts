@@ -1,25 +1,17 @@
 import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
-import { type Day, latestBirthOfAge } from "./search-age.ts";
+import { type Bind, conditions, type Criteria, gendersOf, whereabouts } from "./search-conditions.ts";
 import type { Position } from "./search-cursor.ts";
-import { genders, type SearchFilters } from "./search-filters.ts";
-import type { Viewer } from "./search-viewer.server.ts";
+import type { SearchFilters } from "./search-filters.ts";
+import { wishedFields } from "./search-wishes.ts";
 
 /** Listings are counted up to here; more are "1,000+". */
 export const countLimit = 1_001;
 
+/** Listings that a narrow search looks at before it decides how to go on. */
+const looksAt = 6_000;
+
 /** Years to both sides of one's own age that count as near. */
 const nearBy = 8;
-
-/** Whom a search finds, at what day, and for whom. */
-export type Criteria = {
-  tenantId: string;
-  today: Day;
-  filters: SearchFilters;
-  /** Null for a visitor, whom nobody's limits exclude. */
-  viewer: Viewer | null;
-  /** Leaves out whoever these filters find: for similar members. */
-  except?: SearchFilters | undefined;
-};
 
 /** Where a page begins: after or before a place in the order; null at the top. */
 export type Turn = { direction: "after" | "before"; from: Position } | null;
@@ -27,42 +19,10 @@ export type Turn = { direction: "after" | "before"; from: Position } | null;
 /** A query with its values, as pg takes them. */
 export type Statement = { text: string; values: SqlParameter[] };
 
-type Bind = (value: SqlParameter) => string;
-
-const isoDay = (day: Day): string => day.toISOString().slice(0, 10);
-const allGenders: readonly string[] = genders;
-
 function statement(write: (bind: Bind) => string): Statement {
   const values: SqlParameter[] = [];
   const text = write((value) => `$${values.push(value)}`);
   return { text, values };
-}
-
-const gendersOf = (filters: SearchFilters): readonly string[] => (filters.genders.length === 0 ? allGenders : filters.genders);
-
-function placeAndAge(bind: Bind, { country, region, minAge, maxAge }: SearchFilters, today: Day): string[] {
-  return [
-    // why: a region lies in one country, so that its own index is enough
-    ...(region === null ? [] : [`region_id = ${bind(region)}`]),
-    ...(country === null || region !== null ? [] : [`country = ${bind(country)}`]),
-    ...(minAge === null ? [] : [`birth_date <= ${bind(isoDay(latestBirthOfAge(minAge, today)))}`]),
-    ...(maxAge === null ? [] : [`birth_date > ${bind(isoDay(latestBirthOfAge(maxAge + 1, today)))}`]),
-  ];
-}
-
-/** What holds for whoever may be shown, beside the gender: filters, the others' limits, blocks, never oneself. */
-function conditions(bind: Bind, { filters, viewer, today, except }: Criteria): string[] {
-  const found = placeAndAge(bind, filters, today);
-  if (except) found.push(`(${["true", `gender = any (${bind(gendersOf(except))}::text[])`, ...placeAndAge(bind, except, today)].join(" and ")}) is not true`);
-  if (!viewer) return found;
-  const age = bind(viewer.age);
-  return [
-    ...found,
-    `seeks_min_age <= ${age} and seeks_max_age >= ${age}`,
-    `(seeks = '{}' or ${bind(viewer.gender)} = any (seeks))`,
-    `(seeks_countries = '{}' or ${bind(viewer.country)} = any (seeks_countries))`,
-    `profile_id <> all (${bind([viewer.profileId, ...viewer.blocked])}::uuid[])`,
-  ];
 }
 
 function order(turn: Turn): string {
@@ -73,6 +33,11 @@ function beyond(bind: Bind, turn: Turn): string[] {
   if (!turn) return [];
   const { lastActiveAt, profileId } = turn.from;
   return [`(last_active_at, profile_id) ${turn.direction === "after" ? "<" : ">"} (${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`];
+}
+
+/** Whether a search asks for looks, interests, signs of life or distance: nobody knows beforehand how many answer it. */
+export function isNarrow({ filters }: Pick<Criteria, "filters">): boolean {
+  return filters.within !== null || wishedFields(filters.wishes).length > 0;
 }
 
 /**
@@ -102,8 +67,9 @@ const columns = `listing.profile_id as id, listing.name, listing.birth_date::tex
 export function gatherStatement(criteria: Criteria, turn: Turn, limit: number): Statement {
   return statement((bind) => {
     const tenant = bind(criteria.tenantId);
-    const among = agesNearFirst(criteria).map((filters) => {
-      const sought = [`tenant_id = ${tenant}`, `gender = any (${bind(gendersOf(filters))}::text[])`, ...conditions(bind, { ...criteria, filters })];
+    const parts = isNarrow(criteria) ? [criteria.filters] : agesNearFirst(criteria);
+    const among = parts.map((filters) => {
+      const sought = [`tenant_id = ${tenant}`, `gender = any (${bind(gendersOf(filters))}::text[])`, ...conditions(bind, { ...criteria, filters }, "gather")];
       return `(select profile_id, last_active_at from listing where ${sought.join(" and ")} limit ${countLimit})`;
     });
     return `with found as materialized (select * from (${among.join(" union all ")}) as parts limit ${countLimit}),
@@ -119,14 +85,36 @@ order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
   });
 }
 
+/** Listings of each gender that a narrow search looks at. */
+export const peekLimit = ({ filters }: Pick<Criteria, "filters">): number => Math.ceil(looksAt / gendersOf(filters).length);
+
+/**
+ * Looks at the most recently active listings of the place, `peekLimit` of each gender sought, and counts those that answer
+ * the search, one row a gender: whether it is worth walking, or only few answer and they must be gathered.
+ */
+export function peekStatement(criteria: Criteria): Statement {
+  return statement((bind) => {
+    const among = gendersOf(criteria.filters);
+    const place = [`tenant_id = ${bind(criteria.tenantId)}`, "gender = sought.wanted", ...whereabouts(bind, criteria.filters)];
+    return `select count(*)::int as seen, count(*) filter (where ${conditions(bind, criteria, "walk").join(" and ")})::int as found
+from unnest(${bind(among)}::text[]) as sought(wanted)
+cross join lateral (
+  select tenant_id, gender, profile_id, last_active_at, country, region_id, birth_date, seeks, seeks_min_age, seeks_max_age, seeks_countries, traits, latitude, longitude, created_at
+  from listing where ${place.join(" and ")}
+  order by last_active_at desc, profile_id desc limit ${peekLimit(criteria)}
+) recent
+group by sought.wanted`;
+  });
+}
+
 /** Gives a page among many: walks the index in order, one walk for each gender, until the page is full. */
 export function walkStatement(criteria: Criteria, turn: Turn, limit: number): Statement {
   return statement((bind) => {
     const tenant = bind(criteria.tenantId);
-    const sought = [`tenant_id = ${tenant}`, "gender = sought.gender", ...conditions(bind, criteria), ...beyond(bind, turn)];
+    const sought = [`tenant_id = ${tenant}`, "gender = sought.wanted", ...conditions(bind, criteria, "walk"), ...beyond(bind, turn)];
     return `with page as (
   select walk.profile_id, walk.last_active_at
-  from unnest(${bind(gendersOf(criteria.filters))}::text[]) as sought(gender)
+  from unnest(${bind(gendersOf(criteria.filters))}::text[]) as sought(wanted)
   cross join lateral (
     select profile_id, last_active_at from listing where ${sought.join(" and ")}
     order by ${order(turn)} limit ${limit}

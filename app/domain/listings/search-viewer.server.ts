@@ -1,5 +1,7 @@
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import type { Place } from "#app/domain/regions/distance-km.ts";
+import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
 import { ageOn, type Day } from "./search-age.ts";
 import type { Gender } from "./search-filters.ts";
 
@@ -13,12 +15,20 @@ export type Viewer = {
   looksFor: readonly Gender[];
   /** Profiles between whom and the member stands a block, whichever of them set it. */
   blocked: readonly string[];
+  /** The device's place where the member gave it, else the centre of their region. */
+  place: Place | null;
+  /** Whether premium filters take effect. */
+  premium: boolean;
 };
 
-type Row = { gender: Gender; birth_date: string; country: string; looking_for: Gender[]; blocked: string[] };
+type Row = {
+  gender: Gender; birth_date: string; country: string; looking_for: Gender[]; blocked: string[];
+  region_id: string | null; latitude: number | null; longitude: number | null; premium: boolean;
+};
 
 const query = `
   select p.gender::text as gender, p.birth_date::text as birth_date, p.country, p.looking_for::text[] as looking_for,
+    p.region_id, p.latitude, p.longitude, coalesce((select premium_since is not null from account where tenant_id = $1 and id = p.account_id), false) as premium,
     array(
       select to_profile_id::text from profile_block where tenant_id = $1 and from_profile_id = $2
       union select from_profile_id::text from profile_block where tenant_id = $1 and to_profile_id = $2
@@ -30,5 +40,11 @@ export async function readViewer(read: Query, { tenant, actor }: Pick<MemberCtx,
   const [row] = await read<Row>(query, [tenant.id, actor.profileId], "search-viewer");
   if (!row) return null;
   const age = ageOn(new Date(`${row.birth_date}T00:00:00Z`), today);
-  return { profileId: actor.profileId, gender: row.gender, age, country: row.country, looksFor: row.looking_for, blocked: row.blocked };
+  return { profileId: actor.profileId, gender: row.gender, age, country: row.country, looksFor: row.looking_for, blocked: row.blocked, place: placeOf(row), premium: row.premium };
+}
+
+function placeOf({ latitude, longitude, region_id: regionId }: Row): Place | null {
+  if (latitude !== null && longitude !== null) return { lat: latitude, lon: longitude };
+  const centre = regionId === null ? null : regionCentre(regionId);
+  return centre && { lat: centre.latitude, lon: centre.longitude };
 }

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countryCodes, type Country } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
+import { distanceKm } from "./distance-km.ts";
 import { listRegions } from "./list-regions.server.ts";
-import { distanceKm, nearestRegion } from "./nearest-region.server.ts";
+import { nearestRegion } from "./nearest-region.server.ts";
 import { regionTable } from "./region-table.server.ts";
 
 const counts: Record<Country, number> = {

@@ -1,11 +1,18 @@
 import type { SearchFilters } from "#app/domain/listings/search-filters.ts";
+import type { PremiumWishes } from "#app/domain/listings/search-wishes.ts";
 
 /** A search as an address carries it: only what differs from the default. */
-export type SearchView = { gender: string; country: string; countryregion: string; min_age: string; max_age: string };
+export type SearchView = {
+  gender: string; country: string; countryregion: string; min_age: string; max_age: string; within: string;
+  body_type: readonly string[]; hair_color: readonly string[]; eye_color: readonly string[]; relationship_status: readonly string[]; tattoos: readonly string[]; interests: readonly string[];
+  online_now: string; with_photo: string; new: string; verified: string;
+};
 
 type Genders = readonly string[];
 
 const sameGenders = (left: Genders, right: Genders): boolean => left.length === right.length && left.every((gender) => right.includes(gender));
+const flag = (on: boolean): string => (on ? "1" : "");
+const written = (number: number | null): string => (number === null ? "" : String(number));
 
 /** The word for a choice of genders: one of them, `any`, or empty for several at once. */
 export function genderWord(genders: Genders): string {
@@ -13,19 +20,31 @@ export function genderWord(genders: Genders): string {
   return genders[0] ?? "any";
 }
 
-/** What of a search is worth writing down. */
-export function viewOf(filters: SearchFilters, defaultGenders: Genders): SearchView {
+/** What of a search is worth writing down; `wishes` are those that the reader has, in force or not. */
+export function viewOf(filters: SearchFilters, wishes: PremiumWishes, defaultGenders: Genders): SearchView {
+  const { looks } = wishes;
   return {
     gender: sameGenders(filters.genders, defaultGenders) ? "" : genderWord(filters.genders),
     country: filters.country ?? "",
     countryregion: filters.region ?? "",
-    min_age: filters.minAge === null ? "" : String(filters.minAge),
-    max_age: filters.maxAge === null ? "" : String(filters.maxAge),
+    min_age: written(filters.minAge),
+    max_age: written(filters.maxAge),
+    within: written(filters.within),
+    body_type: looks.body_type ?? [],
+    hair_color: looks.hair_color ?? [],
+    eye_color: looks.eye_color ?? [],
+    relationship_status: looks.relationship_status ?? [],
+    tattoos: looks.tattoos ?? [],
+    interests: wishes.interests,
+    online_now: flag(wishes.onlineNow),
+    with_photo: flag(wishes.withPhoto),
+    new: flag(wishes.isNew),
+    verified: flag(wishes.verified),
   };
 }
 
 /** The address of a search, and of one page of it. */
 export function searchAddress(view: SearchView, turn?: { after: string } | { before: string }): string {
-  const wishes = Object.entries({ ...view, ...turn }).filter(([, value]) => value !== "");
+  const wishes = Object.entries({ ...view, ...turn }).flatMap(([name, value]) => (typeof value === "string" ? [value] : value).filter((each) => each !== "").map((each) => [name, each]));
   return wishes.length === 0 ? "/members" : `/members?${new URLSearchParams(wishes)}`;
 }

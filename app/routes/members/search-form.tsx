@@ -4,16 +4,17 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button/button.tsx";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { PremiumFilters, type PremiumOptions } from "./premium-filters.tsx";
 import { RegionField, type RegionOption } from "./region-field.tsx";
 import { genderWord, type SearchView } from "./search-address.ts";
 
-export type SearchOptions = {
-  /** Fields that the brand offers. */
-  offered: readonly string[];
+export type SearchOptions = PremiumOptions & {
   defaultGenders: readonly string[];
   countries: readonly { code: string; name: string }[];
   regions: readonly RegionOption[];
   ages: { youngest: number; oldest: number };
+  /** Kilometres to choose from; none where nobody knows from where. */
+  radii: readonly number[];
 };
 
 export type SearchFormProps = { view: SearchView; options: SearchOptions; busy: boolean; onSubmit: () => void };
@@ -31,7 +32,7 @@ function useGenderOptions(defaultGenders: readonly string[]) {
 /** The filters as one plain form whose address is the search; it works without JavaScript. */
 export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
   const { t } = useTranslation("members");
-  const { offered, defaultGenders, countries, regions, ages } = options;
+  const { offered, defaultGenders, countries, regions, ages, radii } = options;
   const [country, setCountry] = useState(view.country);
   const genderOptions = useGenderOptions(defaultGenders);
   const offers = (field: string) => offered.includes(field);
@@ -61,6 +62,18 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
         />
       )}
       {offers("countryregion") && <RegionField regions={regions} countries={countries} country={country} chosen={view.countryregion} />}
+      {radii.length > 0 && (
+        <SelectField
+          id="search-within"
+          name="within"
+          label={t("filters.within")}
+          description={t("filters.withinHint")}
+          placeholder={t("filters.anyDistance")}
+          options={radii.map((km) => ({ value: String(km), label: t("filters.withinKm", { km }) }))}
+          defaultValue={view.within}
+        />
+      )}
+      <PremiumFilters view={view} options={options} />
       <Button type="submit" wide loading={busy}>{t("filters.show")}</Button>
     </Form>
   );
