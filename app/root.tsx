@@ -11,7 +11,10 @@ import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
 import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { namespacesOf } from "#app/routes/shell/namespaces.ts";
+import { unlessUnsent } from "#app/routes/shell/unsent.ts";
 import type { Route } from "./+types/root";
+
+export const shouldRevalidate = unlessUnsent;
 
 export const middleware: Route.MiddlewareFunction[] = [
   routePatternMiddleware,

@@ -7,7 +7,10 @@ import { SiteHeader } from "#app/routes/shell/site-header.tsx";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
+import { unlessUnsent } from "#app/routes/shell/unsent.ts";
 import type { Route } from "./+types/default";
+
+export const shouldRevalidate = unlessUnsent;
 
 export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "default");
 

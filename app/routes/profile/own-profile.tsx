@@ -1,22 +1,80 @@
 import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { interestGroups } from "#app/domain/interests/interest-table.server.ts";
+import { ageOn, dayIn, homeTimeZone } from "#app/domain/listings/search-age.ts";
+import { getOwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
+import { profileProgress } from "#app/domain/profiles/profile-steps.ts";
+import { detailValues } from "#app/domain/profiles/profile-values.ts";
+import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { AboutSection } from "./about-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { InterestsSection } from "./interests-section.tsx";
+import { PlaceSection } from "./place-section.tsx";
+import { ProfileSummary } from "./profile-summary.tsx";
+import { saveSection } from "./save-section.server.ts";
+import { isSection } from "./sections.ts";
+import { UnsavedGuard } from "./unsaved.tsx";
+import { WishesSection } from "./wishes-section.tsx";
 import type { Route } from "./+types/own-profile";
 
-export const handle = { namespaces: ["profile"] };
+export const handle = { namespaces: ["profile", "members", "interests"] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  requireMember(context, url);
-  return { head: pageHead(context, url) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const { tenant, locale, clock } = ctx;
+  const { visible_profile_fields: shown, visible_profile_notes: showsNote, message_length: messageLength } = tenant.settings;
+  const own = await getOwnProfile(ctx);
+  const { about, details, interests, photos, place } = own;
+  const told = [details.height, ...Object.keys(detailValues).map((field) => Reflect.get(details, field))].filter((value) => value !== null);
+  return {
+    head: pageHead(context, url),
+    own,
+    age: ageOn(new Date(`${own.birthDate}T00:00:00Z`), dayIn(homeTimeZone(tenant), clock.now())),
+    progress: profileProgress({
+      photos: photos.length, bioLength: about.bio.length, details: told.length, interests: interests.length,
+      hasRegion: place.region !== null, openingLength: about.openingMessage.length,
+    }),
+    brand: { shown, showsNote, messageLength, languages: tenant.languages },
+    countries: tenant.countries.map((code) => ({ code, name: new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code })),
+    regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
+    interestGroups,
+  };
 }
 
-export default function OwnProfile({ loaderData: { head } }: Route.ComponentProps) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const form = await readForm(request);
+  const section = form.get("section");
+  if (!isSection(section)) throw data(null, { status: 400 });
+  return saveSection(ctx, section, form);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
+export default function OwnProfile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
+  const { head, own, age, progress, brand, countries, regions } = loaderData;
   return (
-    <>
+    <UnsavedGuard>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
-      <h1>{t("title")}</h1>
-    </>
+      <h1 className="text-3xl">{t("title")}</h1>
+      <div className="own-columns">
+        <ProfileSummary name={own.about.name} age={age} photo={own.photos[0]} photoCount={own.photos.length} isFindable={own.isFindable} progress={progress} />
+        <div className="own-sections">
+          <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} languages={brand.languages} />
+          <DetailsSection own={own} brand={head.brand} shown={brand.shown} />
+          <WishesSection wishes={own.wishes} countries={countries} />
+          <PlaceSection place={own.place} countries={countries} regions={regions} />
+          <InterestsSection chosen={own.interests} groups={loaderData.interestGroups} />
+        </div>
+      </div>
+    </UnsavedGuard>
   );
 }

@@ -7,15 +7,16 @@ export type CheckboxGroupProps = FieldTexts & {
   name: string;
   choices: readonly Choice[];
   defaultValues?: readonly string[];
+  onToggle?: (value: string, isChecked: boolean) => void;
 };
 
 /** Several answers to one question, as chips that can be ticked (interests, delete reasons). */
-export function CheckboxGroup({ id, name, choices, defaultValues = [], ...texts }: CheckboxGroupProps) {
+export function CheckboxGroup({ id, name, choices, defaultValues = [], onToggle, ...texts }: CheckboxGroupProps) {
   return (
     <FieldGroup id={id} {...texts}>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label key={choice.value} data-part="chip" data-tone="choice">
+          <label key={choice.value} data-part="chip" data-tone="choice" hidden={choice.hidden}>
             <input
               type="checkbox"
               className="sr-only"
@@ -23,6 +24,7 @@ export function CheckboxGroup({ id, name, choices, defaultValues = [], ...texts 
               value={choice.value}
               defaultChecked={defaultValues.includes(choice.value)}
               disabled={choice.disabled}
+              onChange={(event) => onToggle?.(choice.value, event.currentTarget.checked)}
             />
             {choice.icon}
             {choice.label}

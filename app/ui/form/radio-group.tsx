@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import type { FieldTexts } from "#app/ui/form/field-ids.ts";
 
-export type Choice = { value: string; label: string; hint?: string; icon?: ReactNode; disabled?: boolean };
+export type Choice = { value: string; label: string; hint?: string; icon?: ReactNode; disabled?: boolean; /** Left out of sight, as by a search within; what is chosen stays chosen. */ hidden?: boolean };
 
 export type RadioGroupProps = FieldTexts & Pick<ComponentProps<"input">, "form" | "onChange"> & {
   id: string;

@@ -1,0 +1,20 @@
+/** The answers that each detail of a profile knows, in the order offered. */
+export const detailValues = {
+  sexuality: ["straight", "gay", "bisexual", "pansexual", "queer", "asexual"],
+  body_type: ["slim", "average", "athletic", "muscular", "curvy", "full"],
+  hair_color: ["black", "brown", "blond", "red", "grey", "white", "dyed", "bald"],
+  eye_color: ["brown", "blue", "green", "hazel", "grey"],
+  relationship_status: ["single", "relationship", "open_relationship", "married", "divorced", "widowed", "complicated"],
+  tattoos: ["no", "few", "many"],
+} as const;
+
+export type DetailField = keyof typeof detailValues;
+
+/** Heights in centimetres that can be told. */
+export const heights = { least: 130, most: 220 } as const;
+
+/** The most interests that a profile can have: enough to be found by, few enough to be read. */
+export const mostInterests = 15;
+
+/** Longest texts of a profile, in characters; the opening message follows the brand's `message_length`. */
+export const longestTexts = { bio: 1_500, note: 300 } as const;
