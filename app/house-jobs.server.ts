@@ -1,4 +1,7 @@
 import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
+import { buildExportJob } from "#app/domain/exports/export-jobs.server.ts";
+import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
+import { eraseAccounts } from "#app/domain/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
 import { addAvif } from "#app/domain/photos/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
@@ -8,11 +11,13 @@ import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
+import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
 /** Everything the house does besides answering: by the clock, and what use cases enqueue. */
 export const houseJobs: readonly JobDefinition[] = [
   mailPasswordResetJob,
+  buildExportJob,
   bindJob(checkPhotoJob, checkPhoto),
   bindJob(addAvifJob, addAvif),
   bindJob(removePhotoFilesJob, removePhotoFiles),
@@ -20,6 +25,12 @@ export const houseJobs: readonly JobDefinition[] = [
     await sweepExpired(clock);
     await deleteEndedLimits({ database: database().prisma, clock });
   }),
+  defineScheduledJob("erase-accounts", "41 * * * *", async ({ clock, log, signal }) => {
+    const storage = await processStorage();
+    const erased = await eraseAccounts({ clock, storage, signal });
+    if (erased > 0) log.info({ erased }, "Accounts erased after their 14 days");
+    await sweepExports({ clock, storage });
+  }, { timeoutSeconds: 1_800 }),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {
     const given = await giveAutoLikes(processRegistry().listTenants(), clock);
     if (given > 0) log.info({ given }, "Auto-like gave likes");

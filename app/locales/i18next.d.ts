@@ -4,9 +4,11 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shell";
     resources: {
+      activation: typeof import("./en/activation.json");
       account: typeof import("./en/account.json");
       errors: typeof import("./en/errors.json");
       finder: typeof import("./en/finder.json");
+      export: typeof import("./en/export.json");
       home: typeof import("./en/home.json");
       interests: typeof import("./en/interests.json");
       landers: typeof import("./en/landers.json");
@@ -21,6 +23,7 @@ declare module "i18next" {
       shell: typeof import("./en/shell.json");
       staff: typeof import("./en/staff.json");
       swipe: typeof import("./en/swipe.json");
+      signup: typeof import("./en/signup.json");
       ui: typeof import("./en/ui.json");
     };
   }

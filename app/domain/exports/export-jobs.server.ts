@@ -1,0 +1,18 @@
+import { buildExport } from "#app/domain/exports/build-export.server.ts";
+import { exportJob } from "#app/domain/exports/export-job.ts";
+import { failExport } from "#app/domain/exports/fail-export.server.ts";
+import { bindJob } from "#app/platform/jobs/define-job.ts";
+import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+
+/** Builds exports; the last failure is told to the member as such. */
+export const buildExportJob = bindJob(exportJob, async ({ tenantId, exportId }, { clock, log, isLastAttempt }) => {
+  const tenant = processRegistry().findTenant(tenantId);
+  if (!tenant) return log.warn("Export not built: its brand is gone");
+  try {
+    await buildExport({ tenant, clock, storage: await processStorage() }, { exportId });
+  } catch (error) {
+    if (isLastAttempt) await failExport({ tenantId, exportId });
+    throw error;
+  }
+});

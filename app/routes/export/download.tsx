@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { findExport } from "#app/domain/exports/find-export.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import type { Route } from "./+types/download";
+
+export const handle = { namespaces: ["export", "errors"] };
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const head = pageHead(context, url);
+  try {
+    const { expiresAt } = await findExport(getCtx(context), { secret: params.token });
+    return { head, file: `/export/${params.token}/file`, expiresAt: expiresAt.toISOString() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ head, file: null, expiresAt: null }, { status: error.status });
+  }
+}
+
+export default function DownloadExport({ loaderData: { head, file, expiresAt } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation(["export", "errors"]);
+  const date = expiresAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(expiresAt));
+  return (
+    <section className="page-width leaving-page">
+      <PageHead head={head} title={t("download.title")} description={t("lead")} indexed={false} />
+      <h1>{t(file ? "download.heading" : "download.over")}</h1>
+      <p className="text-lg text-ink-muted">{file ? t("download.text", { date }) : t("errors:link_invalid")}</p>
+      <div className="leaving-actions">
+        {file ? <ButtonLink to={file} reloadDocument download>{t("download.action")}</ButtonLink> : <ButtonLink to="/profile/export">{t("download.again")}</ButtonLink>}
+      </div>
+    </section>
+  );
+}
