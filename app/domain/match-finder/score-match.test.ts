@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { agreement, questions } from "./questions.ts";
+import { type MatchFacts, scoreMatch } from "./score-match.ts";
+
+const answers = fc.record(Object.fromEntries(questions.map(({ number, options }) => [number, fc.option(fc.integer({ min: 1, max: options.length }), { nil: undefined })])))
+  .map((given) => new Map(Object.entries(given).flatMap(([number, answer]) => (answer === undefined ? [] : [[Number(number), answer] as const]))));
+
+const facts: fc.Arbitrary<MatchFacts> = fc.record({
+  gender: fc.constantFrom("woman", "man"),
+  age: fc.integer({ min: 18, max: 90 }),
+  country: fc.constantFrom("NL", "BE"),
+  region: fc.constantFrom("NL-UT", "BE-VAN", null),
+  interests: fc.subarray(["cooking", "hiking", "jazz", "cinema", "yoga"]),
+  limits: fc.record({
+    minAge: fc.integer({ min: 18, max: 40 }), maxAge: fc.integer({ min: 40, max: 99 }),
+    genders: fc.subarray(["woman", "man"]), countries: fc.subarray(["NL", "BE"]),
+  }),
+  answers,
+});
+
+const open = { minAge: 18, maxAge: 99, genders: [], countries: [] };
+const willing = facts.map((each): MatchFacts => ({ ...each, limits: open }));
+const plain: MatchFacts = { gender: "woman", age: 36, country: "NL", region: "NL-UT", interests: [], limits: open, answers: new Map() };
+
+describe("the score of two members", () => {
+  it("is the same from either side", () => {
+    fc.assert(fc.property(facts, facts, (one, other) => {
+      expect(scoreMatch(one, other).score).toBe(scoreMatch(other, one).score);
+      expect(scoreMatch(one, other).certainty).toBe(scoreMatch(other, one).certainty);
+    }));
+  });
+
+  it("is a whole number from 0 to 100", () => {
+    fc.assert(fc.property(facts, facts, (one, other) => {
+      const { score } = scoreMatch(one, other);
+      expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+    }));
+  });
+
+  it("is 0 outside the limits of either", () => {
+    fc.assert(fc.property(willing, willing, (one, other) => {
+      const strict = { ...one, limits: { ...open, minAge: 91 } };
+      expect(scoreMatch(strict, other)).toMatchObject({ score: 0, reasons: [] });
+      expect(scoreMatch(other, strict)).toMatchObject({ score: 0, reasons: [] });
+    }));
+  });
+
+  it("never falls when an answer comes nearer", () => {
+    fc.assert(fc.property(willing, willing, fc.constantFrom(...questions), fc.nat(), (one, other, question, pick) => {
+      const mine = one.answers.get(question.number) ?? 1;
+      const [from, to] = [(pick % question.options.length) + 1, (Math.floor(pick / 7) % question.options.length) + 1]
+        .toSorted((left, right) => agreement(question, mine, left) - agreement(question, mine, right));
+      const answering = (answer: number) => ({ ...other, answers: new Map(other.answers).set(question.number, answer) });
+      const me = { ...one, answers: new Map(one.answers).set(question.number, mine) };
+      expect(scoreMatch(me, answering(to ?? 1)).score).toBeGreaterThanOrEqual(scoreMatch(me, answering(from ?? 1)).score);
+    }));
+  });
+
+  it("never falls with another interest in common, nor with the same region", () => {
+    fc.assert(fc.property(willing, willing, (one, other) => {
+      const before = scoreMatch({ ...one, interests: ["cooking", "new"] }, { ...other, interests: ["cooking", "old"] }).score;
+      expect(scoreMatch({ ...one, interests: ["cooking", "new"] }, { ...other, interests: ["cooking", "new"] }).score).toBeGreaterThanOrEqual(before);
+      const apart = scoreMatch({ ...one, country: "NL", region: "NL-UT" }, { ...other, country: "BE", region: "BE-VAN" }).score;
+      expect(scoreMatch({ ...one, country: "NL", region: "NL-UT" }, { ...other, country: "NL", region: "NL-UT" }).score).toBeGreaterThanOrEqual(apart);
+    }));
+  });
+
+  it("is 100 for two who agree in everything", () => {
+    const all = { ...plain, interests: ["jazz"], answers: new Map(questions.map(({ number }) => [number, 1])) };
+    expect(scoreMatch(all, all)).toMatchObject({ score: 100, certainty: "high" });
+  });
+
+  it("keeps to the middle, and says so, where hardly anything was answered in common", () => {
+    expect(scoreMatch({ ...plain, answers: new Map([[1, 1]]) }, plain)).toMatchObject({ certainty: "low" });
+    expect(scoreMatch(plain, plain).score).toBeLessThan(75);
+    const some = { ...plain, answers: new Map([[8, 1], [1, 1], [4, 1]]) };
+    expect(scoreMatch(some, some).certainty).toBe("medium");
+  });
+
+  it("tells why: the weightiest answers in common, interests and region", () => {
+    const one: MatchFacts = { ...plain, interests: ["jazz", "cooking"], answers: new Map([[1, 2], [2, 1], [8, 3], [9, 1]]) };
+    const other: MatchFacts = { ...plain, interests: ["cooking"], answers: new Map([[1, 2], [2, 1], [8, 3], [9, 2]]) };
+    expect(scoreMatch(one, other).reasons).toEqual([
+      { kind: "answer", question: "relation", option: "dates" },
+      { kind: "answer", question: "values", option: "warmth" },
+      { kind: "interests", interests: ["cooking"] },
+      { kind: "region" },
+    ]);
+  });
+});
+
+describe("the questions", () => {
+  it("are ten, numbered as they are asked, with three to five answers each", () => {
+    expect(questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const { options } of questions) {
+      expect(options.length).toBeGreaterThanOrEqual(3);
+      expect(options.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it("name near pairs of their own options only", () => {
+    for (const question of questions) {
+      if (!("near" in question)) continue;
+      for (const [left, right] of question.near) {
+        expect(left).toBeLessThan(right);
+        expect(right).toBeLessThanOrEqual(question.options.length);
+      }
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Link, useFetcher } from "react-router";
+import Heart from "lucide-react/icons/heart";
+import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { FoundMatch } from "#app/domain/match-finder/find-matches.server.ts";
+import { portraitOf } from "#app/routes/members/portrait-of.ts";
+import type { FinderAnswer } from "#app/routes/match-finder.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Portrait } from "#app/ui/portrait/portrait.tsx";
+import { ScoreRing } from "#app/ui/portrait/score-ring.tsx";
+import { MatchReasons } from "./match-reasons.tsx";
+
+/** Somebody who goes well with the member: portrait, score with its certainty, reasons, and the heart. */
+export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalMark }) {
+  const { t } = useTranslation("finder");
+  const fetcher = useFetcher<FinderAnswer>();
+  const { profile, score, certainty, reasons } = match;
+  const isLiked = fetcher.formData !== undefined || fetcher.data?.liked === profile.id;
+  const hasFailed = fetcher.state === "idle" && fetcher.data?.failed === true;
+  return (
+    <article className="match-card" data-part="card">
+      <Portrait {...portraitOf(profile, mark, false)} />
+      <div className="match-words">
+        <div className="match-score">
+          <ScoreRing score={score} size={56} />
+          <p className="text-sm text-ink-muted">{t(`certainty.${certainty}`)}</p>
+        </div>
+        <MatchReasons reasons={reasons} />
+        <fetcher.Form method="post" action="/match-finder" className="match-actions">
+          <input type="hidden" name="like" value={profile.id} />
+          {isLiked
+            ? <p role="status" className="match-liked"><Heart aria-hidden="true" />{t("matches.liked", { name: profile.name })}</p>
+            : <Button type="submit" icon={<Heart />} aria-label={`${t("matches.like")}: ${profile.name}`}>{t("matches.like")}</Button>}
+          <Link to={`/members/${profile.id}`} className="match-link">{t("matches.profile")}</Link>
+        </fetcher.Form>
+        {hasFailed && <p role="alert" className="text-sm text-danger-ink">{t("matches.likeFailed")}</p>}
+      </div>
+    </article>
+  );
+}

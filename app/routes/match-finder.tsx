@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { likeMember } from "#app/domain/likes/like-member.server.ts";
+import { answerQuestion } from "#app/domain/match-finder/answer-question.server.ts";
+import { findMatches } from "#app/domain/match-finder/find-matches.server.ts";
+import { forgetAnswers } from "#app/domain/match-finder/forget-answers.server.ts";
+import { listAnswers } from "#app/domain/match-finder/list-answers.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { FinderIntro } from "./finder/finder-intro.tsx";
+import { FinderMatches } from "./finder/finder-matches.tsx";
+import { FinderQuestion } from "./finder/finder-question.tsx";
+import { addressAfter, finderStep, firstOpen } from "./finder/finder-step.ts";
+import type { Route } from "./+types/match-finder";
+
+export const handle = { namespaces: ["finder", "interests"], back: "/members" };
+
+/** What a posted form came to where it leads nowhere else. */
+export type FinderAnswer = { liked: string | null; isMatch: boolean; failed: boolean };
+
+const formContract = z.union([
+  z.object({ like: z.uuid() }),
+  z.object({ forget: z.literal("1") }),
+  z.object({ question: z.coerce.number(), answer: z.literal("").transform(() => null).or(z.coerce.number()) }),
+]);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const answers = await listAnswers(ctx);
+  const step = finderStep(url.searchParams, answers);
+  return {
+    head: pageHead(context, url),
+    mark: fictionalMark(ctx),
+    step,
+    answered: answers.size,
+    open: firstOpen(answers),
+    answer: step.kind === "question" ? (answers.get(step.number) ?? null) : null,
+    matches: step.kind === "matches" ? await findMatches(ctx) : [],
+  };
+}
+
+async function play(ctx: MemberCtx, fields: FormData): Promise<FinderAnswer | string> {
+  const input = formContract.safeParse(Object.fromEntries(fields));
+  if (!input.success) throw new AppError("invalid_input");
+  if ("like" in input.data) {
+    const { isMatch } = await likeMember(ctx, { profileId: input.data.like, source: "match_finder" });
+    return { liked: input.data.like, isMatch, failed: false };
+  }
+  if ("forget" in input.data) {
+    await forgetAnswers(ctx);
+    return "/match-finder";
+  }
+  await answerQuestion(ctx, input.data);
+  return addressAfter(input.data.question);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  try {
+    const outcome = await play(ctx, await readForm(request));
+    return typeof outcome === "string" ? redirect(outcome) : outcome;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const failed: FinderAnswer = { liked: null, isMatch: false, failed: true };
+    return data(failed, { status: error.status });
+  }
+}
+
+export default function MatchFinder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("finder");
+  const { head, step, answer, matches, mark, answered, open } = loaderData;
+  return (
+    <div className="page-width finder-page" data-step={step.kind}>
+      <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
+      {actionData?.failed && <Alert tone="danger">{t("failure")}</Alert>}
+      {step.kind === "intro" && <FinderIntro />}
+      {step.kind === "question" && <FinderQuestion number={step.number} answer={answer} />}
+      {step.kind === "matches" && <FinderMatches matches={matches} mark={mark} answered={answered} open={open} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { MatchPair } from "#app/routes/likes/like-contract.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Deck } from "./swipe/deck.tsx";
+import { viewOfHand } from "./swipe/hand-view.ts";
+import { playMove } from "./swipe/play-move.server.ts";
+import type { Route } from "./+types/swipe-game";
+
+export const handle = { namespaces: ["swipe", "interests"], back: "/members" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const hand = await dealSwipes(ctx, { first: url.searchParams.get("first") });
+  return { head: pageHead(context, url), hand: viewOfHand(hand), mark: fictionalMark(ctx) };
+}
+
+/** A move by a plain form, where there is no JavaScript. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const fields = await readForm(request);
+  try {
+    const { match } = await playMove(ctx, fields);
+    const profile = fields.get("profile");
+    if (match) return redirect(`/likes/m/${match.id}`);
+    if (fields.get("move") === "undo" && typeof profile === "string") return redirect(`/swipe-game?first=${profile}`);
+    return redirect("/swipe-game");
+  } catch (error) {
+    if (error instanceof AppError) return data({ isLimit: error.code === "swipe_limit" }, { status: error.status });
+    throw error;
+  }
+}
+
+export default function SwipeGame({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("swipe");
+  const { head, hand, mark } = loaderData;
+  const [matched, setMatched] = useState<MatchPair | null>(null);
+  return (
+    <div className="page-width swipe-page">
+      <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
+      <h1>{t("heading")}</h1>
+      {actionData && <Alert tone="warning" title={t(actionData.isLimit ? "limit.title" : "failure.other")}>{t(actionData.isLimit ? "limit.text" : "failure.again", { count: hand.likes.perDay })}</Alert>}
+      <Deck hand={hand} mark={mark} onMatch={setMatched} />
+      {matched && <p>{matched.other.name}</p>}
+    </div>
+  );
+}
