@@ -14,6 +14,7 @@ import { SessionsSection } from "#app/routes/settings/sessions-section.tsx";
 import { saveSetting } from "#app/routes/settings/settings-action.server.ts";
 import { SettingsLinks } from "#app/routes/settings/settings-links.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { sinceWhen } from "#app/routes/settings/since-when.server.ts";
 import { shownConsents } from "#app/routes/settings/shown-consents.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -32,15 +33,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { tenant, locale, clock } = ctx;
   const [account, sessions, consents] = await Promise.all([getAccountSettings(ctx), listSessions(ctx), listOwnConsents(ctx)]);
+  const hourFormat = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   const places = new Intl.DisplayNames([locale], { type: "region" });
   return {
     head: pageHead(context, url),
-    now: clock.now().toISOString(),
     account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
-    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, lastSeenAt: lastSeenAt.toISOString(), place: country && (places.of(country) ?? country) })),
+    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: sinceWhen(lastSeenAt, clock.now(), locale), place: country && (places.of(country) ?? country) })),
     consents: shownConsents(consents, { locale, timeZone: account.timeZone }),
     languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     locale,
+    // why: browsers write times with other spaces than Node
+    hours: Array.from({ length: 24 }, (_, hour) => hourFormat.format(Date.UTC(2000, 0, 1, hour))),
     hasPartners: tenant.settings.member_resell,
   };
 }
@@ -70,7 +73,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");
-  const { head, account, sessions, consents, languages, locale, now, hasPartners } = loaderData;
+  const { head, account, sessions, consents, languages, locale, hours, hasPartners } = loaderData;
   return (
     <>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
@@ -82,8 +85,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <LanguageSelect id="settings-language" languages={languages} current={locale} action="/language" hidden={{ from: "/profile/settings" }} />
         </SettingsSection>
         <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />
-        <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={account.timeZone} />
-        <SessionsSection sessions={sessions} now={now} />
+        <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={account.timeZone} hours={hours} />
+        <SessionsSection sessions={sessions} />
         <ConsentsSection consents={consents} />
         <SettingsSection id="data" title={t("data.title")} text={t("data.text")}>
           <SettingsLinks

@@ -10,14 +10,15 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 
-export type QuietSectionProps = { quietFrom: number | null; quietUntil: number | null; timeZone: string };
+/** `hours` are the 24 of the day as the reader writes them. */
+export type QuietSectionProps = { quietFrom: number | null; quietUntil: number | null; timeZone: string; hours: readonly string[] };
 
 /** Proposed to whoever has set none: the night. */
 const night = { from: 22, until: 8 };
 
 /** The hours between which nothing rings. */
-export function QuietSection({ quietFrom, quietUntil, timeZone }: QuietSectionProps) {
-  const { t, i18n } = useTranslation("settings");
+export function QuietSection({ quietFrom, quietUntil, timeZone, hours }: QuietSectionProps) {
+  const { t } = useTranslation("settings");
   const told = useProblems();
   const { fetcher, isBusy, result, problem, isSaved } = useSetting("quiet");
   const [form, fields] = useForm({
@@ -27,8 +28,7 @@ export function QuietSection({ quietFrom, quietUntil, timeZone }: QuietSectionPr
     onValidate: ({ formData }) => parseWithZod(formData, { schema: quietHoursContract }),
     shouldRevalidate: "onInput",
   });
-  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone: "UTC" });
-  const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clock.format(Date.UTC(2000, 0, 1, hour)) }));
+  const options = hours.map((label, hour) => ({ value: String(hour), label }));
   const zone = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
   return (
     <SettingsSection id="quiet" title={t("quiet.title")} text={t("quiet.text")}>
@@ -36,8 +36,8 @@ export function QuietSection({ quietFrom, quietUntil, timeZone }: QuietSectionPr
         <input type="hidden" name="intent" value="quiet" />
         <Checkbox id="quiet-on" name={fields.isQuiet.name} defaultChecked={quietFrom !== null} label={t("quiet.on")} hint={t("quiet.zone", { zone })} />
         <div className="quiet-hours">
-          <SelectField {...getSelectProps(fields.quietFrom, { ariaAttributes: false })} label={t("quiet.from")} options={hours} errors={told(fields.quietFrom.errors)} />
-          <SelectField {...getSelectProps(fields.quietUntil, { ariaAttributes: false })} label={t("quiet.until")} options={hours} errors={told(fields.quietUntil.errors)} />
+          <SelectField {...getSelectProps(fields.quietFrom, { ariaAttributes: false })} label={t("quiet.from")} options={options} errors={told(fields.quietFrom.errors)} />
+          <SelectField {...getSelectProps(fields.quietUntil, { ariaAttributes: false })} label={t("quiet.until")} options={options} errors={told(fields.quietUntil.errors)} />
         </div>
         <SettingNote problem={problem} saved={isSaved ? t("saved") : null} />
         <div><Button type="submit" variant="secondary" loading={isBusy}>{t("save")}</Button></div>

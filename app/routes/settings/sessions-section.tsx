@@ -1,26 +1,26 @@
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useTranslation } from "react-i18next";
-import { sinceWhen } from "#app/routes/settings/since-when.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
 import { useSetting } from "#app/routes/settings/use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";
 
-export type ShownSession = { id: string; device: string; isHandheld: boolean; place: string | null; lastSeenAt: string; isCurrent: boolean };
+/** `seen` tells in words how long ago. */
+export type ShownSession = { id: string; device: string; isHandheld: boolean; place: string | null; seen: string; isCurrent: boolean };
 
-function SessionRow({ session, now }: { session: ShownSession; now: string }) {
-  const { t, i18n } = useTranslation("settings");
+function SessionRow({ session }: { session: ShownSession }) {
+  const { t } = useTranslation("settings");
   const { fetcher, isBusy, problem } = useSetting(`session-${session.id}`);
-  const { id, device, isHandheld, place, lastSeenAt, isCurrent } = session;
+  const { id, device, isHandheld, place, seen, isCurrent } = session;
   const Icon = isHandheld ? Smartphone : Monitor;
-  const seen = isCurrent ? t("sessions.current") : t("sessions.seen", { when: sinceWhen(lastSeenAt, now, i18n.language) });
+  const when = isCurrent ? t("sessions.current") : t("sessions.seen", { when: seen });
   return (
     <li className="session-row">
       <Icon aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{device}</p>
-        <p className="text-ink-muted">{[place, seen].filter((part) => part !== null).join(" · ")}</p>
+        <p className="text-ink-muted">{[when, place].filter((part) => part !== null).join(" · ")}</p>
         <SettingNote problem={problem} saved={null} />
       </div>
       {!isCurrent && (
@@ -35,14 +35,14 @@ function SessionRow({ session, now }: { session: ShownSession; now: string }) {
 }
 
 /** Where the member is logged in. */
-export function SessionsSection({ sessions, now }: { sessions: readonly ShownSession[]; now: string }) {
+export function SessionsSection({ sessions }: { sessions: readonly ShownSession[] }) {
   const { t } = useTranslation("settings");
   const { fetcher, isBusy, problem, isSaved } = useSetting("sessions");
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <SettingsSection id="sessions" title={t("sessions.title")} text={t("sessions.text")}>
       <ul className="session-list">
-        {sessions.map((session) => <SessionRow key={session.id} session={session} now={now} />)}
+        {sessions.map((session) => <SessionRow key={session.id} session={session} />)}
       </ul>
       <SettingNote problem={problem} saved={isSaved ? t("sessions.ended") : null} />
       {hasOthers && (

@@ -4,9 +4,9 @@ const units = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-/** How long ago a moment was, in words: "3 hours ago"; less than a minute is "now". Both in ISO 8601. */
-export function sinceWhen(moment: string, now: string, locale: string): string {
-  const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment)) / 1_000);
+/** How long ago a moment was, in words: "3 hours ago"; less than a minute is "now". */
+export function sinceWhen(moment: Date, now: Date, locale: string): string {
+  const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1_000);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const found = units.find((each) => seconds >= each.seconds);
   return found ? format.format(-Math.floor(seconds / found.seconds), found.unit) : format.format(0, "second");
