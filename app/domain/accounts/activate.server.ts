@@ -1,4 +1,4 @@
-import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { confirmAccount } from "#app/domain/accounts/confirm-account.server.ts";
 import { findToken } from "#app/domain/tokens/find-token.server.ts";
 import { spendToken } from "#app/domain/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -11,25 +11,13 @@ import { AppError } from "#app/platform/errors/app-error.ts";
  * @throws AppError `link_invalid` for an unknown or expired link, or when the account is gone (spec section 8).
  */
 export async function activate(ctx: Ctx, input: { secret: string }): Promise<void> {
-  const { tenant, clock } = ctx;
   const link = { kind: "activation", secret: input.secret } as const;
-  await withTenant(tenant.id, async (tx) => {
+  await withTenant(ctx.tenant.id, async (tx) => {
     const found = await findToken(tx, ctx, link);
     if (!found) throw new AppError("link_invalid");
-    const id = found.accountId;
     // why: of two clicks at once the second waits here for the first
-    const { count } = await tx.account.updateMany({ where: { tenantId: tenant.id, id, status: "not_confirmed" }, data: { status: "active", confirmedAt: clock.now() } });
-    if (count === 0) return assertConfirmed(await tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id } }, select: { confirmedAt: true } }));
-
-    await spendToken(tx, ctx, link);
-    const { trafficSourceId, profile } = await tx.account.findUniqueOrThrow({
-      where: { tenantId_id: { tenantId: tenant.id, id } },
-      select: { trafficSourceId: true, profile: { select: { id: true } } },
-    });
-    await tx.conversion.create({ data: { tenantId: tenant.id, accountId: id, trafficSourceId, kind: "confirmation", happenedAt: clock.now() } });
-    if (!profile) return;
-    await tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id: profile.id } }, data: { status: "active", lastActiveAt: clock.now() } });
-    await refreshListing(tx, ctx, { profileId: profile.id });
+    if (await confirmAccount(tx, ctx, { accountId: found.accountId })) return void (await spendToken(tx, ctx, link));
+    assertConfirmed(await tx.account.findUnique({ where: { tenantId_id: { tenantId: ctx.tenant.id, id: found.accountId } }, select: { confirmedAt: true } }));
   });
 }
 

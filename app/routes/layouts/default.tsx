@@ -1,9 +1,11 @@
 import { Outlet, useLocation } from "react-router";
+import { ActivationGate } from "#app/routes/activation/activation-gate.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
 import { SiteFooter } from "#app/routes/shell/site-footer.tsx";
 import { SiteHeader } from "#app/routes/shell/site-header.tsx";
+import { SignupGate } from "#app/routes/signup/signup-gate.tsx";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
@@ -24,6 +26,8 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
       <SiteAlerts member={shell.member} />
       <main id="content" tabIndex={-1}>{children}</main>
       <SiteFooter shell={shell} />
+      <SignupGate enabled={shell.member === null && shell.maySignUp} />
+      {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
       <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
     </ToastProvider>
   );

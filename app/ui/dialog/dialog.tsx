@@ -18,10 +18,12 @@ export type DialogProps = {
   look?: "sheet" | "drawer";
   /** False while something must be finished: no close button, no Esc, no click outside. */
   dismissible?: boolean;
+  /** Keeps the close button where Esc and a click outside close nothing. */
+  closable?: boolean;
 };
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back at the end. */
-export function Dialog({ open, onClose, title, titleHidden, description, children, actions, size = "md", look = "sheet", dismissible = true }: DialogProps) {
+export function Dialog({ open, onClose, title, titleHidden, description, children, actions, size = "md", look = "sheet", dismissible = true, closable = dismissible }: DialogProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const ref = useModal(open);
@@ -49,7 +51,7 @@ export function Dialog({ open, onClose, title, titleHidden, description, childre
       <div className="dialog-panel">
         <header className="dialog-header">
           <h2 id={`${id}title`} className={titleHidden ? "sr-only" : "text-2xl"}>{title}</h2>
-          {dismissible && <IconButton label={t("close")} icon={<X />} round onClick={onClose} />}
+          {closable && <IconButton label={t("close")} icon={<X />} round onClick={onClose} />}
         </header>
         <div className="dialog-body">
           {description && <p id={`${id}text`} className="text-ink-muted">{description}</p>}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { minimumAge } from "#app/domain/accounts/birth-date-rule.ts";
+import { longestName } from "#app/domain/profiles/profile-name.ts";
+import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { valueOf } from "./signup-offer.ts";
+import type { StepProps } from "./step-props.ts";
+
+/** Step 2: name, email, password and date of birth. */
+export function AccountStep({ id, values, told }: StepProps) {
+  const { t, i18n } = useTranslation(["signup", "members"]);
+  const part = (name: string) => valueOf(values, `date_of_birth.${name}`);
+  return (
+    <>
+      <TextField id={`${id}-name`} name="name" label={t("signup:name.label")} description={t("signup:name.hint")} autoComplete="nickname" maxLength={longestName} defaultValue={valueOf(values, "name")} errors={told("name")} />
+      <TextField
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={t("signup:email.label")}
+        description={t("signup:email.hint")}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={valueOf(values, "email")}
+        errors={told("email")}
+      />
+      <PasswordField id={`${id}-password`} name="password" label={t("signup:password.label")} description={t("signup:password.hint")} autoComplete="new-password" errors={told("password")} />
+      <PasswordField id={`${id}-password_repeat`} name="password_repeat" label={t("signup:password.repeat")} autoComplete="new-password" errors={told("password_repeat")} />
+      <BirthDateField
+        id={`${id}-date_of_birth`}
+        name="date_of_birth"
+        label={t("signup:birth.label")}
+        description={t("signup:birth.hint", { min_age: minimumAge })}
+        languageTag={i18n.language}
+        defaultValue={{ day: part("day"), month: part("month"), year: part("year") }}
+        errors={told("date_of_birth")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import MailOpen from "lucide-react/icons/mail-open";
+import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
+import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { portraitOf } from "#app/routes/members/portrait-of.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
+import type { Route } from "./+types/matches";
+
+export const handle = { namespaces: ["signup"] };
+
+const seenAtOnce = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const [matches, activation] = await Promise.all([findSignupMatches(ctx), getActivation(ctx)]);
+  return { head: pageHead(context, url), brand: ctx.tenant.settings.name, mark: fictionalMark(ctx), matches, email: activation.isConfirmed ? null : activation.email };
+}
+
+export default function SignupMatches({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation("signup");
+  const { head, brand, mark, matches, email } = loaderData;
+  const { profiles, count } = matches;
+  const number = new Intl.NumberFormat(i18n.language).format(count.shown);
+  return (
+    <div className="page-width signup-matches">
+      <PageHead head={head} title={t("matches.title")} description={t("matches.title")} indexed={false} />
+      <header className="grid gap-3">
+        <h1>{t("matches.heading", { brand })}</h1>
+        {profiles.length > 0 && <p className="text-lg text-ink-muted">{t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}</p>}
+        {email !== null && (
+          <p className="signup-mail"><MailOpen aria-hidden="true" /><span>{t("matches.mail", { email })}</span></p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/complete-signup">{t("matches.next")}</ButtonLink>
+          <ButtonLink to="/members?api_signup_complete=1" variant="secondary">{t("matches.all")}</ButtonLink>
+        </div>
+      </header>
+      {profiles.length > 0 ? (
+        <PortraitGrid label={t("matches.label")} members={profiles.map((profile, index) => portraitOf(profile, mark, index < seenAtOnce))} />
+      ) : (
+        <EmptyState title={t("matches.noneTitle")} text={t("matches.noneText")} />
+      )}
+    </div>
+  );
+}

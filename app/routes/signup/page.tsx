@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { redirect, redirectDocument } from "react-router";
+import { signUp } from "#app/domain/accounts/sign-up.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { sessionCookie } from "#app/middleware/session.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import { returnedForm } from "./returned-form.ts";
+import { SignupFlow } from "./signup-flow.tsx";
+import { parseSignup, signupCircumstances, signupOffer } from "./signup-offer.server.ts";
+import { type FieldProblems, problemsOf } from "./signup-problems.ts";
+import type { Route } from "./+types/page";
+
+export const handle = { namespaces: ["signup", "members"], back: "/" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { actor, tenant } = getCtx(context);
+  if (actor) throw redirect("/members");
+  return { head: pageHead(context, url), brand: tenant.settings.name, offer: signupOffer(context) };
+}
+
+/** The whole form at once, as a browser without JavaScript sends it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const offer = signupOffer(context);
+  if (!offer) return null;
+  const form = await readForm(request);
+  const again = (problems: FieldProblems, refusal: string | null = null) => ({ returned: { values: returnedForm(form), problems }, refusal });
+  const submission = parseSignup(offer, form);
+  if (submission.status !== "success") return again(problemsOf(submission.error));
+  try {
+    const { token } = await signUp(getCtx(context), { answers: submission.value, circumstances: await signupCircumstances(context, request) });
+    return redirectDocument("/signup-matches", { headers: { "set-cookie": await sessionCookie.serialize(token) } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "email_taken") return again({ email: ["email_taken"] });
+    return again({}, getTranslator(context).t(`errors:${error.code}`, error.details));
+  }
+}
+
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("signup");
+  const { head, brand, offer } = loaderData;
+  return (
+    <div className="page-width auth-page">
+      <PageHead head={head} title={t("title", { brand })} description={t("description", { brand })} />
+      {offer ? (
+        <Card className="signup-card">
+          <header className="grid gap-1">
+            <h1 className="text-3xl">{t("heading", { brand })}</h1>
+            <p className="text-ink-muted">{t("lead")}</p>
+          </header>
+          {actionData?.refusal && <Alert tone="danger">{actionData.refusal}</Alert>}
+          <SignupFlow offer={offer} returned={actionData?.returned} />
+          <p className="text-sm text-ink-muted">{t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink></p>
+        </Card>
+      ) : (
+        <div className="grid gap-6 text-center">
+          <h1 className="sr-only">{t("heading", { brand })}</h1>
+          <EmptyState title={t("closed.title", { brand })} text={t("closed.text")} action={<ButtonLink to="/login">{t("login")}</ButtonLink>} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
+import { useHydrated } from "#app/routes/profile/use-hydrated.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Steps } from "#app/ui/steps/steps.tsx";
+import { AccountStep } from "./account-step.tsx";
+import { checkForm, focusProblem, stepOfProblem } from "./check-form.ts";
+import { ConsentStep } from "./consent-step.tsx";
+import { PlaceStep } from "./place-step.tsx";
+import { PushStep } from "./push-step.tsx";
+import { type FieldProblems, problemText } from "./signup-problems.ts";
+import { keepDraft } from "./signup-draft.ts";
+import type { SignupOffer, SignupValues } from "./signup-offer.ts";
+import { WhoStep } from "./who-step.tsx";
+
+const parts = [
+  { key: "who", Fields: WhoStep },
+  { key: "place", Fields: PlaceStep },
+  { key: "account", Fields: AccountStep },
+  { key: "consent", Fields: ConsentStep },
+  { key: "push", Fields: PushStep },
+] as const;
+
+export type SignupFormProps = {
+  offer: SignupOffer;
+  /** What is filled in already, and the step to begin with. */
+  start: { step: number; values: SignupValues };
+  /** What the server found wrong. */
+  problems: FieldProblems;
+  /** The first answer was given. */
+  onStarted?: (() => void) | undefined;
+  /** Everything is there and right, as far as the browser can tell. */
+  onComplete: (form: FormData) => void;
+};
+
+/** The form of all steps: one after the other with JavaScript, one below the other without. */
+export function SignupForm({ offer, start, problems, onStarted, onComplete }: SignupFormProps) {
+  const { t } = useTranslation(["signup", "members"]);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [step, setStep] = useState(start.step);
+  const [found, setFound] = useState(problems);
+  const last = parts.length - 1;
+  const told = (field: string) => found[field]?.map((code) => problemText(t, code));
+
+  const [known, setKnown] = useState(problems);
+  if (known !== problems) {
+    setKnown(problems);
+    setFound(problems);
+    setStep(stepOfProblem(problems) ?? step);
+  }
+  useEffect(() => focusProblem(form.current, problems), [problems]);
+
+  function turnTo(next: number) {
+    setStep(next);
+    if (form.current) keepDraft(next, new FormData(form.current));
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[data-current] h2")?.focus());
+  }
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const all = checkForm(offer, data);
+    const wrong = stepOfProblem(all);
+    if (wrong !== null && wrong <= step) {
+      setFound(all);
+      setStep(wrong);
+      return requestAnimationFrame(() => focusProblem(form.current, all));
+    }
+    setFound({});
+    if (step < last) return turnTo(step + 1);
+    return onComplete(data);
+  }
+
+  function recheck(event: React.FormEvent<HTMLFormElement>) {
+    const data = new FormData(event.currentTarget);
+    keepDraft(step, data);
+    onStarted?.();
+    if (Object.keys(found).length === 0) return;
+    const all = checkForm(offer, data);
+    setFound((before) => Object.fromEntries(Object.keys(before).flatMap((field) => (all[field] ? [[field, all[field]]] : []))));
+  }
+
+  return (
+    <form ref={form} method="post" action="/signup" noValidate className="signup-form" onSubmit={submit} onInput={recheck}>
+      <div className="script-only"><Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} /></div>
+      <TimeZoneField />
+      {parts.map(({ key, Fields }, index) => (
+        <section key={key} className="signup-step" data-step={key} data-current={index === step ? "" : undefined} aria-labelledby={`${id}-${key}`}>
+          <h2 id={`${id}-${key}`} tabIndex={-1} className="text-2xl">{t(`signup:step.${key}.heading`)}</h2>
+          <Fields id={id} offer={offer} values={start.values} told={told} />
+        </section>
+      ))}
+      <div className="signup-buttons script-only">
+        {step > 0 && <Button variant="quiet" onClick={() => turnTo(step - 1)}>{t("signup:back")}</Button>}
+        <Button type="submit" wide>{t(step < last ? "signup:next" : "signup:create")}</Button>
+      </div>
+      <div className="noscript-only"><Button type="submit" wide>{t("signup:create")}</Button></div>
+      <p className="sr-only" aria-live="polite">{t("signup:position", { current: step + 1, total: signupSteps.length })}</p>
+    </form>
+  );
+}
+
+/** The device's time zone, by which the age counts. */
+function TimeZoneField() {
+  const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "";
+  return <input type="hidden" name="time_zone" value={zone} readOnly />;
+}

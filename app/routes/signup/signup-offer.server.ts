@@ -1,0 +1,38 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import { signupContract } from "#app/domain/accounts/signup-contract.ts";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
+import type { SignupCircumstances } from "#app/domain/accounts/sign-up.server.ts";
+import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
+import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
+import { type SignupOffer, signupRules } from "./signup-offer.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the brand's signup form holds for this visitor; null where the visitor may not join. */
+export function signupOffer(context: Context): SignupOffer | null {
+  const { tenant, locale } = getCtx(context);
+  if (!maySignUp(tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null })) return null;
+  const countryName = new Intl.DisplayNames([locale], { type: "region" });
+  return {
+    brand: tenant.settings.name,
+    countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
+    regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
+    country: getVisitor(context).country,
+    messageLength: tenant.settings.message_length,
+  };
+}
+
+/** A posted signup, held against the rules of the brand at this moment. */
+export function parseSignup(offer: SignupOffer, form: FormData) {
+  return parseWithZod(form, { schema: signupContract(signupRules(offer, form, systemClock.now())) });
+}
+
+/** Where a signup comes from. */
+export async function signupCircumstances(context: Context, request: Request): Promise<SignupCircumstances> {
+  return { ...(await loginCircumstances(context, request)), trafficSource: getTrafficSource(context) };
+}

@@ -1,0 +1,39 @@
+import { type SignupRules, signupDay } from "#app/domain/accounts/signup-contract.ts";
+import { type Country, isCountry } from "#app/platform/geo/countries.ts";
+
+/** What the signup form of a brand offers a visitor. */
+export type SignupOffer = {
+  brand: string;
+  countries: readonly { code: string; name: string }[];
+  regions: readonly { id: string; country: string; name: string }[];
+  /** Country to begin with: the visitor's. */
+  country: string;
+  messageLength: number;
+};
+
+/** What a visitor filled in so far, by the names of the fields; several values of one field as a list. */
+export type SignupValues = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** One value of a field, as an input takes it. */
+export function valueOf(values: SignupValues, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === "string" ? value : value?.[0];
+}
+
+/** All values of a field. */
+export function valuesOf(values: SignupValues, name: string): readonly string[] {
+  const value = values[name];
+  return typeof value === "string" ? [value] : (value ?? []);
+}
+
+/** The rules that hold for a form filled in at a moment; the age counts by the day of the zone that it names. */
+export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "messageLength">, form: FormData, now: Date): SignupRules {
+  const homes = new Map(offer.regions.map(({ id, country }) => [id, country]));
+  const codes = offer.countries.map(({ code }) => code).filter((code): code is Country => isCountry(code));
+  return {
+    today: signupDay({ time_zone: form.get("time_zone"), country: form.get("country") }, now),
+    countries: codes,
+    countryOfRegion: (region) => homes.get(region),
+    messageLength: offer.messageLength,
+  };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { sexualities } from "#app/domain/accounts/signup-contract.ts";
+import { genders } from "#app/domain/listings/search-filters.ts";
+import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { valueOf, valuesOf } from "./signup-offer.ts";
+import type { StepProps } from "./step-props.ts";
+
+/** Step 0: what I am, and whom I look for. */
+export function WhoStep({ id, values, told }: StepProps) {
+  const { t } = useTranslation(["signup", "members"]);
+  return (
+    <>
+      <RadioGroup
+        id={`${id}-gender`}
+        name="gender"
+        label={t("signup:gender.label")}
+        look="cards"
+        choices={genders.map((value) => ({ value, label: t(`signup:gender.${value}`) }))}
+        defaultValue={valueOf(values, "gender")}
+        errors={told("gender")}
+      />
+      <CheckboxGroup
+        id={`${id}-looking_for`}
+        name="looking_for"
+        label={t("signup:lookingFor.label")}
+        choices={genders.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) }))}
+        defaultValues={valuesOf(values, "looking_for")}
+        errors={told("looking_for")}
+      />
+      <SelectField
+        id={`${id}-sexuality`}
+        name="sexuality"
+        label={t("signup:sexuality.label")}
+        description={t("signup:sexuality.hint")}
+        optional
+        placeholder={t("signup:sexuality.none")}
+        options={sexualities.map((value) => ({ value, label: t(`members:values.sexuality.${value}`) }))}
+        defaultValue={valueOf(values, "sexuality") ?? ""}
+        errors={told("sexuality")}
+      />
+    </>
+  );
+}
