@@ -6,19 +6,24 @@ declare module "i18next" {
     resources: {
       activation: typeof import("./en/activation.json");
       account: typeof import("./en/account.json");
+      complaints: typeof import("./en/complaints.json");
       errors: typeof import("./en/errors.json");
       finder: typeof import("./en/finder.json");
       export: typeof import("./en/export.json");
       home: typeof import("./en/home.json");
+      icebreakers: typeof import("./en/icebreakers.json");
       interests: typeof import("./en/interests.json");
       landers: typeof import("./en/landers.json");
       language: typeof import("./en/language.json");
       memberLanding: typeof import("./en/memberLanding.json");
       leaving: typeof import("./en/leaving.json");
+      likes: typeof import("./en/likes.json");
       members: typeof import("./en/members.json");
       pages: typeof import("./en/pages.json");
       profile: typeof import("./en/profile.json");
+      photos: typeof import("./en/photos.json");
       pricing: typeof import("./en/pricing.json");
+      report: typeof import("./en/report.json");
       settings: typeof import("./en/settings.json");
       shell: typeof import("./en/shell.json");
       staff: typeof import("./en/staff.json");

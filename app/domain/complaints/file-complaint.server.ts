@@ -1,0 +1,41 @@
+import type { ComplaintInput } from "#app/domain/complaints/complaint-contract.ts";
+import { complaintNumber } from "#app/domain/complaints/complaint-number.ts";
+import { randomToken } from "#app/platform/crypto/token.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
+import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+
+/** Where to follow a complaint: its number, and the secret of its page. */
+export type FiledComplaint = { number: string; token: string };
+
+const perNetwork = { limit: 5, windowSeconds: 60 * 60 };
+
+/**
+ * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail (product.md,
+ * Accounts). `address` is the IP address. What a machine filled in is answered like any other and kept nowhere.
+ * @throws AppError `too_many_requests` after five from one network in an hour.
+ */
+export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address: string }): Promise<FiledComplaint> {
+  const { tenant, actor, locale, clock } = ctx;
+  const { allowed } = await processLimits().takeToken({ key: `complaint:${tenant.id}:${subscriberNetwork(input.address)}`, ...perNetwork });
+  if (!allowed) throw new AppError("too_many_requests");
+  const filed = { number: complaintNumber(), token: randomToken() };
+  if (input.website !== "") return filed;
+  const { subject, name, email, text } = input;
+  const now = clock.now();
+  await withTenant(tenant.id, async (tx) => {
+    const about = input.profile === undefined ? null : await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profile } }, select: { id: true } });
+    const row = { tenantId: tenant.id, ...filed, subject, name, email, language: locale, accountId: actor?.accountId ?? null, subjectProfileId: about?.id ?? null, createdAt: now };
+    const { id: complaintId } = await tx.complaint.create({ data: row, select: { id: true } });
+    await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId, text, createdAt: now } });
+    await enqueueJob(tx, sendMailJob, {
+      tenantId: tenant.id, to: { name: name || email, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,
+      template: "complaint_receipt", variables: { name: name || email, number: filed.number },
+    });
+  });
+  return filed;
+}

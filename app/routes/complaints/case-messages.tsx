@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+export type CaseMessage = { id: string; fromStaff: boolean; text: string; at: string };
+
+/** What was written about a case, oldest first; `us` and `them` name the sides. */
+export function CaseMessages({ messages, us, them }: { messages: readonly CaseMessage[]; us: string; them: string }) {
+  const { i18n } = useTranslation();
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return (
+    <ol className="case-messages">
+      {messages.map(({ id, fromStaff, text, at }) => (
+        <li key={id} data-from={fromStaff ? "us" : "them"}>
+          <p className="case-message-head"><strong>{fromStaff ? us : them}</strong> <time dateTime={at}>{time.format(new Date(at))} UTC</time></p>
+          <p className="case-message-text">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { data, Form, useNavigation } from "react-router";
+import { complaintContract, complaintSubjects, longestComplaint } from "#app/domain/complaints/complaint-contract.ts";
+import { fileComplaint } from "#app/domain/complaints/file-complaint.server.ts";
+import { getComplainant } from "#app/domain/complaints/get-complainant.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { ComplaintFiled } from "#app/routes/complaints/complaint-filed.tsx";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Route } from "./+types/complain";
+
+export const handle = { namespaces: ["complaints"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wished = url.searchParams.get("subject");
+  const profile = url.searchParams.get("profile");
+  return {
+    head: pageHead(context, url),
+    who: await getComplainant(getCtx(context)),
+    profile,
+    subject: complaintSubjects.find((each) => each === wished) ?? (profile === null ? undefined : ("person" as const)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: complaintContract });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  try {
+    return { filed: await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`)] }) }, { status: error.status });
+  }
+}
+
+const told = ["subject", "name", "email", "text", "tooLong"] as const;
+
+export default function Complain({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("complaints");
+  const busy = useNavigation().state !== "idle";
+  const { head, who, profile, subject } = loaderData;
+  const [form, fields] = useForm({
+    id: "complaint",
+    lastResult: actionData && "result" in actionData ? actionData.result : null,
+    constraint: getZodConstraint(complaintContract),
+    defaultValue: { ...who, ...(subject && { subject }), ...(profile && { profile }) },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: complaintContract }),
+    shouldRevalidate: "onInput",
+  });
+  const say = (errors: string[] | undefined) => errors?.map((error) => t(`problems.${told.find((key) => key === error) ?? "text"}`));
+  return (
+    <section className="page-width complaint-page">
+      <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} />
+      {actionData && "filed" in actionData ? <ComplaintFiled {...actionData.filed} /> : (
+        <>
+          <h1>{t("heading")}</h1>
+          <p className="text-lg text-ink-muted">{t("lead")}</p>
+          <Form method="post" {...getFormProps(form)} className="grid gap-6">
+            <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
+            <RadioGroup
+              id={fields.subject.id} name={fields.subject.name} label={t("subject.label")} defaultValue={fields.subject.defaultValue ?? subject}
+              errors={say(fields.subject.errors)} choices={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
+            />
+            {profile && <input type="hidden" name="profile" value={profile} />}
+            <TextArea {...getTextareaProps(fields.text, { ariaAttributes: false })} label={t("text.label")} description={t("text.hint")} rows={7} maxLength={longestComplaint} errors={say(fields.text.errors)} />
+            <TextField {...getInputProps(fields.name, { type: "text", ariaAttributes: false })} label={t("name")} optional autoComplete="name" errors={say(fields.name.errors)} />
+            <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("email.label")} description={t("email.hint")} autoComplete="email" errors={say(fields.email.errors)} />
+            <div className="complaint-trap" aria-hidden="true">
+              <label htmlFor="complaint-website">{t("trap")}</label>
+              <input id="complaint-website" name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+            <div><Button type="submit" loading={busy}>{t("submit")}</Button></div>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { addToComplaint } from "#app/domain/complaints/add-to-complaint.server.ts";
+import { complaintMessageContract, longestComplaint } from "#app/domain/complaints/complaint-contract.ts";
+import { followComplaint } from "#app/domain/complaints/follow-complaint.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { CaseMessages } from "#app/routes/complaints/case-messages.tsx";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import type { Route } from "./+types/follow";
+
+export const handle = { namespaces: ["complaints"] };
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  try {
+    const complaint = await followComplaint(getCtx(context), { token: params.token });
+    const messages = complaint.messages.map(({ createdAt, ...message }) => ({ ...message, at: createdAt.toISOString() }));
+    return { ...complaint, messages, createdAt: complaint.createdAt.toISOString(), head: pageHead(context, url) };
+  } catch (error) {
+    if (error instanceof AppError) throw data(null, { status: error.status });
+    throw error;
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { t } = getTranslator(context);
+  const given = complaintMessageContract.safeParse(Object.fromEntries(await readForm(request)));
+  if (!given.success) return data({ problem: t(`complaints:problems.${given.error.issues[0]?.message === "tooLong" ? "tooLong" : "text"}`) }, { status: 400 });
+  try {
+    await addToComplaint(getCtx(context), { token: params.token, text: given.data.text });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") throw data(null, { status: 404 });
+    return data({ problem: t(`errors:${error.code}`) }, { status: error.status });
+  }
+  return redirect(`/complaints/${params.token}`);
+}
+
+export default function FollowComplaint({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation("complaints");
+  const busy = useNavigation().state !== "idle";
+  const { head, number, subject, status, createdAt, messages } = loaderData;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(createdAt));
+  return (
+    <section className="page-width complaint-page">
+      <PageHead head={head} title={t("follow.title", { number })} description={t("description", { brand: head.brand })} indexed={false} />
+      <h1>{t("follow.title", { number })}</h1>
+      <dl className="case-facts">
+        <div><dt>{t("status.label")}</dt><dd><span data-part="chip" data-tone={status === "open" ? "secondary" : "primary"}>{t(`status.${status}`)}</span></dd></div>
+        <div><dt>{t("subject.short")}</dt><dd>{t(`subject.${subject}`)}</dd></div>
+        <div><dt>{t("follow.since")}</dt><dd>{date}</dd></div>
+      </dl>
+      <p className="text-ink-muted">{t(`status.${status}Text`)}</p>
+      <CaseMessages messages={messages} us={head.brand} them={t("follow.you")} />
+      {status !== "closed" && (
+        <Form method="post" className="grid gap-4" key={messages.length}>
+          <TextArea id="complaint-message" name="text" label={t("follow.add")} required maxLength={longestComplaint} errors={actionData ? [actionData.problem] : undefined} />
+          <div><Button type="submit" variant="secondary" loading={busy}>{t("follow.send")}</Button></div>
+        </Form>
+      )}
+    </section>
+  );
+}
