@@ -11,7 +11,7 @@ import { freeSwipeLikes, type SwipeLikes } from "./swipe-limit.ts";
 export async function countSwipeLikes(tx: Tx, { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<SwipeLikes> {
   const now = clock.now();
   const [row] = await tx.$queryRaw<{ paid_user: boolean; given: number; renews_at: Date }[]>`
-    select a.paid_user, (date_trunc('day', ${now}::timestamptz at time zone a.time_zone) + interval '1 day') at time zone a.time_zone as renews_at,
+    select a.paid_user or a.premium_since is not null as paid_user, (date_trunc('day', ${now}::timestamptz at time zone a.time_zone) + interval '1 day') at time zone a.time_zone as renews_at,
       (select count(*)::int from profile_like where tenant_id = ${tenant.id} and from_profile_id = ${actor.profileId}::uuid and source = 'swipe'
         and created_at >= date_trunc('day', ${now}::timestamptz, a.time_zone)) as given
     from account a where a.tenant_id = ${tenant.id} and a.id = ${actor.accountId}::uuid`;

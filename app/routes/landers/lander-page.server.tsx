@@ -18,7 +18,17 @@ import { entryWarningContent } from "#app/routes/shell/entry-warning-content.ts"
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 
-export type LanderPage = { path: string; title: string; description: string; content: ReactNode; status?: 200 | 404 };
+export type LanderPage = {
+  path: string;
+  title: string;
+  description: string;
+  content: ReactNode;
+  status?: 200 | 404;
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+  /** Address of a sheet in place of the landers' own. */
+  stylesheet?: string;
+};
 
 /** Where a lander leads: to signup where this visitor may join, else to the login. */
 export function landerAction(context: Readonly<RouterContextProvider>): { open: boolean; to: string } {
@@ -33,18 +43,18 @@ function landerTheme(id: string) {
 }
 
 /** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
-export function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200 }: LanderPage): Response {
+export function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200, indexed = status === 200, stylesheet = landerStyles }: LanderPage): Response {
   const tenant = getTenant(context);
   const { settings, languages, logo } = tenant;
   const locale = getLocale(context);
   const i18n = getTranslator(context);
   const t = i18n.getFixedT(locale, ["shell", "landers"]);
-  const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed: status === 200 };
+  const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed };
   const entry = entryWarningContent(i18n.getFixedT(locale, "shell"), { brand: settings.name, from: url.pathname });
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <StaticRouter location={url.pathname}>
-        <LanderDocument head={head} theme={landerTheme(tenant.theme)} stylesheet={landerStyles}>
+        <LanderDocument head={head} theme={landerTheme(tenant.theme)} stylesheet={stylesheet}>
           <LanderFrame
             brand={{ name: settings.name, logo: logo.full, homeLabel: t("shell:footer.home", { brand: settings.name }) }}
             login={{ to: "/login", label: t("landers:login") }}

@@ -3,6 +3,9 @@ import MailOpen from "lucide-react/icons/mail-open";
 import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
 import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { listProfiles } from "#app/domain/listings/list-profiles.server.ts";
+import { readWishedMember } from "#app/middleware/wished-member.server.ts";
+import { CameFor } from "#app/routes/member-landings/came-for.tsx";
 import { portraitOf } from "#app/routes/members/portrait-of.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -12,19 +15,20 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import type { Route } from "./+types/matches";
 
-export const handle = { namespaces: ["signup"] };
+export const handle = { namespaces: ["signup", "memberLanding"] };
 
 const seenAtOnce = 4;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const [matches, activation] = await Promise.all([findSignupMatches(ctx), getActivation(ctx)]);
-  return { head: pageHead(context, url), brand: ctx.tenant.settings.name, mark: fictionalMark(ctx), matches, email: activation.isConfirmed ? null : activation.email };
+  const wished = await readWishedMember(request);
+  const [matches, activation, [cameFor]] = await Promise.all([findSignupMatches(ctx), getActivation(ctx), listProfiles(ctx, { ids: wished === null ? [] : [wished] })]);
+  return { cameFor: cameFor ?? null, head: pageHead(context, url), brand: ctx.tenant.settings.name, mark: fictionalMark(ctx), matches, email: activation.isConfirmed ? null : activation.email };
 }
 
 export default function SignupMatches({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation("signup");
-  const { head, brand, mark, matches, email } = loaderData;
+  const { head, brand, mark, matches, email, cameFor } = loaderData;
   const { profiles, count } = matches;
   const number = new Intl.NumberFormat(i18n.language).format(count.shown);
   return (
@@ -41,6 +45,7 @@ export default function SignupMatches({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/members?api_signup_complete=1" variant="secondary">{t("matches.all")}</ButtonLink>
         </div>
       </header>
+      {cameFor && <CameFor person={cameFor} mark={mark} />}
       {profiles.length > 0 ? (
         <PortraitGrid label={t("matches.label")} members={profiles.map((profile, index) => portraitOf(profile, mark, index < seenAtOnce))} />
       ) : (

@@ -17,6 +17,8 @@ export type SignupFlowProps = {
   offer: SignupOffer;
   /** What a form without JavaScript brought back. */
   returned?: { values: SignupValues; problems: FieldProblems } | undefined;
+  /** Answers given before, on the page that led here; a draft comes before them. */
+  begun?: SignupValues | undefined;
   onPhase?: (phase: SignupPhase) => void;
 };
 
@@ -24,7 +26,7 @@ const nothing: FieldProblems = {};
 const lastStep = signupSteps.length - 1;
 
 /** Signing up from the first question to the newcomer's matches; the draft of this tab is taken up where it was left. */
-export function SignupFlow({ offer, returned, onPhase }: SignupFlowProps) {
+export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps) {
   const isHydrated = useHydrated();
   const [draft] = useState(() => (returned || typeof window === "undefined" ? null : readDraft()));
   const [problems, setProblems] = useState(returned?.problems ?? nothing);
@@ -32,7 +34,7 @@ export function SignupFlow({ offer, returned, onPhase }: SignupFlowProps) {
   const { sending, start: send, resume } = useSending();
   // why: the server knows of no draft, and what it sent has to be taken over first
   const kept = isHydrated ? draft : null;
-  const start = kept ?? { step: stepOfProblem(problems) ?? 0, values: returned?.values ?? {} };
+  const start = kept ?? { step: stepOfProblem(problems) ?? 0, values: returned?.values ?? begun ?? {} };
 
   useEffect(() => {
     if (kept) onPhase?.("started");

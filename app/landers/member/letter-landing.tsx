@@ -1,0 +1,61 @@
+import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
+import { LandingAction, LandingFictional, LandingInterests, LandingName } from "./landing-parts.tsx";
+import type { LandingPerson, LandingTexts } from "./landing-person.ts";
+import { BlurredPhotos, LandingPhoto } from "./landing-photo.tsx";
+
+export type LetterQuestion = {
+  title: string;
+  text: string;
+  /** Where the answers go; null where nobody may join at the moment. */
+  target: string | null;
+  gender: { label: string; choices: readonly { value: string; label: string }[] };
+  lookingFor: { label: string; choices: readonly { value: string; label: string }[] };
+  submit: string;
+};
+
+function Choices({ name, kind, label, choices }: { name: string; kind: "radio" | "checkbox" } & LetterQuestion["gender"]) {
+  return (
+    <fieldset className="letter-choices">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}><input type={kind} name={name} value={choice.value} required={kind === "radio"} /><span>{choice.label}</span></label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The second landing: their own words as a letter, and two questions back. */
+export function LetterLanding({ person, texts, question }: { person: LandingPerson; texts: LandingTexts; question: LetterQuestion }) {
+  const { name, bio, bioLanguage, interests, blurred } = person;
+  return (
+    <div className="letter-landing page-width">
+      <article className="letter-sheet" data-part="card">
+        <header className="letter-from">
+          <div className="letter-face"><LandingPhoto photo={person.photo} name={name} sizes="9rem" /></div>
+          <div>
+            <p className="landing-kicker">{texts.kicker}</p>
+            <LandingName {...person} />
+          </div>
+        </header>
+        <LandingFictional fictional={person.fictional} />
+        {bio === "" ? <p className="letter-words">{texts.lead}</p> : <blockquote className="letter-words" lang={bioLanguage ?? undefined}>{bio}</blockquote>}
+        {interests.length > 0 && <LandingInterests interests={interests} />}
+        {texts.more && <footer className="letter-photos"><BlurredPhotos blurred={blurred} /><p className="landing-note">{texts.more}</p></footer>}
+      </article>
+      <section className="letter-question" aria-labelledby="question">
+        <h2 id="question">{question.title}</h2>
+        {question.target === null ? (
+          <LandingAction action={texts.action} />
+        ) : (
+          <form action={question.target} method="get">
+            <p>{question.text}</p>
+            <Choices name="gender" kind="radio" {...question.gender} />
+            <Choices name="looking_for" kind="checkbox" {...question.lookingFor} />
+            <button type="submit" {...buttonAttributes({ size: "lg", wide: true })}>{question.submit}</button>
+          </form>
+        )}
+        <p className="landing-note">{texts.note}</p>
+      </section>
+    </div>
+  );
+}
