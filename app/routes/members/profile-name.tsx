@@ -6,12 +6,12 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
 
-type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks">; mark: FictionalMark; /** Whether the brand says what fictional means. */ warns: boolean };
+type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">; mark: FictionalMark; /** Whether the brand says what fictional means. */ warns: boolean };
 
 /** Name, age, place and marks; a fictional profile says so before anything else is read. */
 export function ProfileName({ member, mark, warns }: ProfileNameProps) {
   const { t, i18n } = useTranslation(["members", "ui"]);
-  const { name, age, region, country, marks } = member;
+  const { name, age, region, country, marks, distanceKm, active } = member;
   const countryName = new Intl.DisplayNames([i18n.language], { type: "region" }).of(country);
   return (
     <header className="grid gap-3">
@@ -19,9 +19,17 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
         <span>{name}</span>
         {age !== null && <span className="profile-age">{age}</span>}
       </h1>
-      {region && <p className="profile-place"><MapPin aria-hidden="true" />{region}, {countryName}</p>}
+      {region && (
+        <p className="profile-place">
+          <MapPin aria-hidden="true" />
+          {region}, {countryName}
+          {distanceKm !== null && <span> · {distanceKm === 0 ? t("profile.near") : t("profile.distance", { km: distanceKm })}</span>}
+        </p>
+      )}
       <ul className="flex flex-wrap gap-2">
         {marks.online && <li><Chip tone="success">{t("ui:online")}</Chip></li>}
+        {active === "today" && <li><Chip>{t("profile.activeToday")}</Chip></li>}
+        {active === "week" && <li><Chip>{t("profile.activeThisWeek")}</Chip></li>}
         {marks.fresh && <li><Chip tone="secondary">{t("ui:new")}</Chip></li>}
         {marks.verified && <li><Chip tone="primary" icon={<BadgeCheck />}>{t("ui:verified")}</Chip></li>}
         {marks.fictional && <li className="profile-fictional"><Chip icon={<FictionalIcon name={mark.icon} />}>{mark.label ?? t("ui:fictional")}</Chip></li>}

@@ -1,21 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { getRelation } from "#app/domain/likes/get-relation.server.ts";
+import { markLikeSeen } from "#app/domain/likes/mark-like-seen.server.ts";
+import { listSimilarMembers } from "#app/domain/listings/list-similar-members.server.ts";
 import { type MemberView, viewMember } from "#app/domain/listings/view-member.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
+import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
+import { brandOrigin } from "./brand-origin.ts";
+import { GuestNotice, OwnNotice } from "./profile-notices.tsx";
+import { portraitOf } from "./portrait-of.ts";
+import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileFacts, ProfileInterests } from "./profile-facts.tsx";
 import { ProfileName } from "./profile-name.tsx";
 import { ProfilePhotos } from "./profile-photos.tsx";
+import { VisitorActions } from "./visitor-actions.tsx";
 import { visitorAccess } from "./visitor-access.server.ts";
 import { JoinButtons, VisitorsClosed } from "./visitors-closed.tsx";
 import type { Route } from "./+types/profile";
 
-export const handle = { namespaces: ["members", "interests"], back: "/members" };
+export const handle = { namespaces: ["members", "interests", "likes"], back: "/members" };
 
 async function findMember(ctx: Ctx, id: string): Promise<MemberView> {
   try {
@@ -32,7 +42,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const head = pageHead(context, url);
   const { isOpen, ways } = visitorAccess(context, url.pathname);
   if (!isOpen) return { head, ways, member: null };
-  return { head, ways, isMember: ctx.actor !== null, mark: fictionalMark(ctx), warns: settings.fictional_warning, member: await findMember(ctx, params.id) };
+  const { home, isNewLike, ...member } = await findMember(ctx, params.id);
+  // why: opening a profile ends the newness of its like (spec section 4)
+  if (ctx.actor && isNewLike) await markLikeSeen({ ...ctx, actor: ctx.actor }, { profileId: member.id });
+  return {
+    head, ways, member,
+    isMember: ctx.actor !== null,
+    mark: fictionalMark(ctx),
+    warns: settings.fictional_warning,
+    relation: ctx.actor && !member.isOwn ? await getRelation({ ...ctx, actor: ctx.actor }, { profileId: member.id }) : null,
+    similar: member.isOwn ? [] : await listSimilarMembers(ctx, { profileId: member.id }),
+    home: home && { name: home.name, to: `${brandOrigin(getRequest(context).origin, home)}/members/${member.id}` },
+  };
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
@@ -46,15 +67,19 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { member, mark, warns, isMember } = loaderData;
+  const { member, mark, warns, isMember, relation, similar, home } = loaderData;
   const { name, age } = member;
   return (
     <article className="page-width profile-page">
       <PageHead head={head} title={age === null ? name : t("profile.title", { name, age })} description={t("profile.description", { name, brand: head.brand })} indexed={false} />
       <div className="profile-back"><BackLink to="/members" label={t("profile.back")} /></div>
-      <ProfilePhotos name={name} photos={member.photos} blurred={member.blurred} />
+      <ProfilePhotos name={name} photos={member.photos} blurred={member.blurred} isMember={isMember} />
       <div className="profile-text">
+        {member.isOwn && <OwnNotice />}
         <ProfileName member={member} mark={mark} warns={warns} />
+        {home && <GuestNotice name={name} home={home} />}
+        {relation && <ProfileActions key={member.id} person={member} relation={relation} isGuest={home !== null} />}
+        {!isMember && <VisitorActions name={name} ways={ways} />}
         <section aria-labelledby="about" className="grid gap-2">
           <h2 id="about" className="text-xl">{t("profile.about", { name })}</h2>
           {member.bio === "" ? <p className="text-ink-muted">{t("profile.noBio", { name })}</p> : <p className="profile-bio" lang={member.bioLanguage ?? undefined}>{member.bio}</p>}
@@ -65,7 +90,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <p className="profile-bio">{member.note}</p>
           </section>
         )}
-        <ProfileFacts attributes={member.attributes} />
+        <ProfileFacts attributes={member.attributes} height={member.height} />
         <ProfileInterests interests={member.interests} />
         {!isMember && (
           <aside className="members-invitation">
@@ -75,6 +100,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           </aside>
         )}
       </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="profile-similar">
+          <h2 id="similar" className="text-2xl">{t("profile.similar", { name })}</h2>
+          <PortraitGrid label={t("profile.similar", { name })} members={similar.map((each) => portraitOf(each, mark, false))} />
+        </section>
+      )}
     </article>
   );
 }

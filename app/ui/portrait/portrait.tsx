@@ -13,6 +13,8 @@ export type PortraitMarks = {
   /** The brand's own word for a fictional profile, and its icon. */
   fictionalLabel?: string | undefined;
   fictionalIcon?: string | undefined;
+  /** A word of the list itself, such as "match". */
+  note?: string | undefined;
 };
 
 export type PortraitProps = {
@@ -51,10 +53,11 @@ export function Portrait({ name, age, region, to, photo, marks = {}, action, mas
           {region && <span className="portrait-region">{region}</span>}
           {marks.fictional && <span className="portrait-label"><FictionalIcon name={marks.fictionalIcon} />{marks.fictionalLabel ?? t("fictional")}</span>}
         </span>
-        {(marks.online || marks.fresh) && (
+        {(marks.online || marks.fresh || marks.note) && (
           <span className="portrait-marks">
             {marks.online && <span className="portrait-mark" data-mark="online">{t("online")}</span>}
             {marks.fresh && <span className="portrait-mark" data-mark="new">{t("new")}</span>}
+            {marks.note && <span className="portrait-mark">{marks.note}</span>}
           </span>
         )}
       </Link>

@@ -1,0 +1,53 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import Ban from "lucide-react/icons/ban";
+import Flag from "lucide-react/icons/flag";
+import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
+import { useTranslation } from "react-i18next";
+import type { Relation } from "#app/domain/likes/get-relation.server.ts";
+import { LikeButton } from "#app/routes/likes/like-button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+
+const ReportDialog = lazy(async () => ({ default: (await import("#app/routes/reports/report-dialog.tsx")).ReportDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import("#app/routes/blocks/block-dialog.tsx")).BlockDialog }));
+const IcebreakerDialog = lazy(async () => ({ default: (await import("#app/routes/icebreakers/icebreaker-dialog.tsx")).IcebreakerDialog }));
+
+type Person = { id: string; name: string };
+type Opened = "icebreaker" | "report" | "block";
+
+/** Opens a dialog instead of the page of the same, for a plain click. */
+const insteadOfPage = (open: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  open();
+};
+
+/** What a member can do about another: like and say hello. */
+export function ProfileActions({ person, relation, isGuest }: { person: Person; relation: Relation; /** Shown here, at home on a partner's brand: written to there. */ isGuest: boolean }) {
+  const { t } = useTranslation("likes");
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (what: Opened) => () => {
+    setOpened(what);
+    setIsOpen(true);
+  };
+  const dialog = { person, open: isOpen, onClose: () => setIsOpen(false) };
+  return (
+    <>
+      <div className="profile-actions">
+        <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />
+        {relation.conversationId === null && !isGuest && (
+          <ButtonLink to={`/members/${person.id}/icebreaker`} variant="secondary" icon={<MessageCircleHeart />} onClick={insteadOfPage(open("icebreaker"))} wide>{t("sayHello")}</ButtonLink>
+        )}
+        <div className="profile-caution">
+          <ButtonLink to={`/members/${person.id}/report`} variant="quiet" size="sm" icon={<Flag />} onClick={insteadOfPage(open("report"))}>{t("report")}</ButtonLink>
+          <ButtonLink to={`/members/${person.id}/block`} variant="quiet" size="sm" icon={<Ban />} onClick={insteadOfPage(open("block"))}>{t("block")}</ButtonLink>
+        </div>
+      </div>
+      <Suspense>
+        {opened === "icebreaker" && <IcebreakerDialog {...dialog} />}
+        {opened === "report" && <ReportDialog {...dialog} onBlock={open("block")} />}
+        {opened === "block" && <BlockDialog {...dialog} />}
+      </Suspense>
+    </>
+  );
+}
