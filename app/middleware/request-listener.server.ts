@@ -11,7 +11,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { type Admission, admitRequest } from "#app/platform/http/admit-request.server.ts";
 import { sendCompressed } from "#app/platform/http/compressed-answer.server.ts";
-import { largestBody, limitBody } from "#app/platform/http/limit-body.server.ts";
+import { largestBodyOf, limitBody } from "#app/platform/http/limit-body.server.ts";
 import { operations } from "#app/platform/http/operations.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { themeFiles } from "#app/platform/http/static-files.server.ts";
@@ -73,11 +73,12 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
   });
 
   async function serveRoutes(request: IncomingMessage, response: ServerResponse, at: Admitted, trace: Trace) {
-    if (Number(request.headers["content-length"] ?? 0) > largestBody) return sendTooLarge(response);
+    const most = largestBodyOf(new URL(request.url ?? "/", at.origin).pathname);
+    if (Number(request.headers["content-length"] ?? 0) > most) return sendTooLarge(response);
     // why: what says nothing of caches, such as the data of a page, is made for one visitor
     response.setHeader("cache-control", "private, no-cache");
     const { protocol, host } = new URL(at.origin);
-    const { request: fetchRequest, isExceeded } = limitBody(createRequest(request, response, { host, protocol }), largestBody);
+    const { request: fetchRequest, isExceeded } = limitBody(createRequest(request, response, { host, protocol }), most);
     const answer = await handle(fetchRequest, contextOf(at, trace));
     if (!isExceeded()) return sendCompressed(request, response, answer);
     await answer.body?.cancel();

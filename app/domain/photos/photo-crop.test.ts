@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cropToPixels, photoCropContract } from "./photo-crop.ts";
+import { cropToPixels } from "./crop-to-pixels.ts";
+import { photoCropContract } from "./photo-crop.ts";
 
 describe("what is cut out of a picture", () => {
   it.each([

@@ -19,15 +19,21 @@ beforeAll(async () => {
 
 describe("a photo", () => {
   it("is read by its name and width", async () => {
-    const photo = await readPhoto(ctx, { key, width: "480" });
+    const photo = await readPhoto(ctx, { key, width: "480", formats: ["webp"] });
     expect([photo.contentType, photo.size, await text(photo.body)]).toEqual(["image/webp", 7, "picture"]);
   });
 
+  it("is read in the first format that it has, and in no other", async () => {
+    const read = (formats: string[]) => readPhoto(ctx, { key, width: "480", formats });
+    expect(await text((await read(["avif", "webp"])).body)).toBe("picture");
+    for (const formats of [["avif"], ["type"], ["../secret"], []]) await expect(read(formats)).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("of one brand is none of another's", async () => {
-    await expect(readPhoto({ tenant: anyTenant({}, "otherbrand") }, { key, width: "480" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(readPhoto({ tenant: anyTenant({}, "otherbrand") }, { key, width: "480", formats: ["webp"] })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it.each([[key, "240"], [key, "481"], [key, ""], ["../secret", "480"], ["..", "480"], ["", "480"], [`${key}/..`, "480"], [key.toUpperCase(), "480"], ["%2e%2e", "480"]])("named %j of width %j does not exist", async (name, width) => {
-    await expect(readPhoto(ctx, { key: name, width })).rejects.toMatchObject({ code: "not_found" });
+    await expect(readPhoto(ctx, { key: name, width, formats: ["webp"] })).rejects.toMatchObject({ code: "not_found" });
   });
 });

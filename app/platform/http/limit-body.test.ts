@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitBody } from "#app/platform/http/limit-body.server.ts";
+import { largestBodyOf, limitBody } from "#app/platform/http/limit-body.server.ts";
 
 const post = (parts: string[]) => {
   const body = new ReadableStream<Uint8Array>({
@@ -11,6 +11,13 @@ const post = (parts: string[]) => {
   const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: { "x-mark": "1" } };
   return new Request("http://one.example/login", init);
 };
+
+describe("largestBodyOf", () => {
+  it("lets only photos be larger than a megabyte", () => {
+    expect(["/", "/login", "/profile", "/profile/photos/", "/profile/photos/upload/x", "toString"].map((path) => largestBodyOf(path) / 1024 / 1024)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(largestBodyOf("/profile/photos/upload")).toBeGreaterThan(15 * 1024 * 1024);
+  });
+});
 
 describe("limitBody", () => {
   it("hands on a body that fits, with everything else of the request", async () => {

@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { Form, redirect } from "react-router";
+import { listOwnPhotos } from "#app/domain/photos/list-own-photos.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import { changePhotos } from "./photos/change-photos.server.ts";
+import { OwnPhotoGrid } from "./photos/own-photo-grid.tsx";
+import { PhotoUploader } from "./photos/photo-uploader.tsx";
+import { RejectedPhotos } from "./photos/rejected-photos.tsx";
+import { sendPlainForm } from "./photos/send-plain-form.server.ts";
+import { useCheckNews } from "./photos/use-check-news.ts";
+import type { Route } from "./+types/photos";
+
+export const handle = { namespaces: ["profile", "photos"], back: "/profile" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  return { head: pageHead(context, url), ...(await listOwnPhotos(ctx)) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const { t } = getTranslator(context);
+  const told = (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    return t(`errors:${error.code}`, error.details);
+  };
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const problems = await sendPlainForm(ctx, request, told);
+    return problems.length === 0 ? redirect("/profile/photos") : { problems };
+  }
+  const form = await request.formData();
+  if (form.get("intent") === "ask-delete") return { asksDelete: String(form.get("photoId")) };
+  try {
+    await changePhotos(ctx, form);
+    return request.headers.get("accept")?.includes("text/html") ? redirect("/profile/photos") : {};
+  } catch (error) {
+    return { problem: told(error) };
+  }
+}
+
+export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("photos");
+  const { head, photos, rejected, most, room, premiumMost, isPremium } = loaderData;
+  useCheckNews(photos.some(({ status }) => status === "pending"));
+  const answer = actionData ?? {};
+  return (
+    <div className="photos-page">
+      <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="max-w-prose text-ink-muted">{t("lead")}</p>
+        <p className="photos-count">
+          <strong>{t("count", { used: photos.length, most })}</strong>{" "}
+          {!isPremium && <>{t("premium", { most: premiumMost })} <TextLink to="/premium">{t("premiumLink")}</TextLink></>}
+        </p>
+      </header>
+      {"problem" in answer && answer.problem && <Alert tone="danger">{answer.problem}</Alert>}
+      {"problems" in answer && answer.problems?.map(({ name, message }) => <Alert key={name} tone="danger" title={name}>{message}</Alert>)}
+      {"asksDelete" in answer && (
+        <Alert
+          tone="warning"
+          title={t("delete.title")}
+          action={(
+            <Form method="post">
+              <input type="hidden" name="photoId" value={answer.asksDelete} />
+              <Button type="submit" name="intent" value="delete" variant="danger">{t("delete.confirm")}</Button>
+            </Form>
+          )}
+        >
+          {t("delete.text")}
+        </Alert>
+      )}
+      <PhotoUploader room={room} />
+      {room === 0 && <Alert>{t("full", { most })}</Alert>}
+      {photos.length > 0 ? <OwnPhotoGrid photos={photos} /> : <EmptyState title={t("empty.title")} text={t("empty.text")} />}
+      <RejectedPhotos photos={rejected} />
+      <aside className="photo-advice">
+        <h2 className="text-xl">{t("advice.title")}</h2>
+        <ul>
+          <li>{t("advice.light")}</li>
+          <li>{t("advice.alone")}</li>
+          <li>{t("advice.dressed")}</li>
+          <li>{t("advice.private")}</li>
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DragEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { FetcherWithComponents } from "react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Clock from "lucide-react/icons/clock";
+import Star from "lucide-react/icons/star";
+import Trash2 from "lucide-react/icons/trash-2";
+import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { IconButton } from "#app/ui/button/icon-button.tsx";
+import { Photo } from "#app/ui/portrait/photo.tsx";
+
+export type PhotoDrag = { onDragStart: (event: DragEvent) => void; onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void; onDragEnd: () => void };
+
+type OwnPhotoCardProps = {
+  photo: OwnPhoto;
+  /** Its place, from 1, among `count`. */
+  number: number;
+  count: number;
+  isDragged: boolean;
+  drag: PhotoDrag;
+  fetcher: FetcherWithComponents<unknown>;
+  /** Asks before deleting; without scripts the form asks. */
+  onDelete: (event: { preventDefault: () => void }) => void;
+};
+
+const sizes = "(min-width: 62rem) 13rem, (min-width: 36rem) 30vw, 46vw";
+
+/** One of the member's photos with everything that can be done with it. */
+export function OwnPhotoCard({ photo, number, count, isDragged, drag, fetcher, onDelete }: OwnPhotoCardProps) {
+  const { t } = useTranslation("photos");
+  const { id, status, isMain } = photo;
+  const at = { number, count };
+  return (
+    <li className="own-photo" data-photo={id} data-dragged={isDragged ? "" : undefined} draggable {...drag}>
+      <div className="own-photo-frame">
+        <Photo src={photo.photo.src} srcSet={photo.photo.srcSet} sizes={sizes} width={480} height={600} alt={t("own.photo", at)} placeholder={photo.photo.placeholder ?? undefined} eager={number <= 4} />
+        {isMain && <span className="own-photo-mark"><Star />{t("own.main")}</span>}
+        {status === "pending" && <span className="own-photo-mark"><Clock />{t("own.pending")}</span>}
+      </div>
+      <fetcher.Form method="post" className="own-photo-actions">
+        <input type="hidden" name="photoId" value={id} />
+        <IconButton type="submit" name="intent" value="earlier" label={t("own.earlier", at)} icon={<ArrowLeft />} disabled={number === 1} />
+        <IconButton type="submit" name="intent" value="later" label={t("own.later", at)} icon={<ArrowRight />} disabled={number === count} />
+        <IconButton type="submit" name="intent" value="ask-delete" label={t("own.delete", at)} icon={<Trash2 />} onClick={onDelete} />
+        {!isMain && status === "approved" && <Button type="submit" name="intent" value="main" size="sm" variant="secondary" wide aria-label={t("own.makeMainOf", at)}>{t("own.makeMain")}</Button>}
+      </fetcher.Form>
+    </li>
+  );
+}
