@@ -1,3 +1,4 @@
+import { freeAllowance } from "#app/domain/conversations/free-allowance.ts";
 import type { IcebreakerInput } from "#app/domain/conversations/icebreaker-contract.ts";
 import { findOther } from "#app/domain/likes/find-other.server.ts";
 import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
@@ -5,9 +6,6 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-
-/** What is free for members who never paid (spec section 9; product.md, Chat). */
-export const freeAllowance = { conversations: 2, messages: 3 } as const;
 
 type Started = { conversationId: string; isNew: boolean };
 
@@ -24,6 +22,8 @@ export async function breakIce(ctx: MemberCtx, input: IcebreakerInput & { profil
     await lockName(tx, `writer:${ctx.tenant.id}:${ctx.actor.accountId}`);
     await lockPair(tx, ctx, input.profileId);
     const other = await findOther(tx, ctx, input.profileId);
+    // why: nobody reads a guest's letters here; the profile leads to the brand where they are read
+    if (other.isGuest) throw new AppError("not_found");
     const known = await findConversation(tx, ctx, other.id, input.clientMessageId);
     if (known?.isRepeat) return { conversationId: known.id, isNew: false };
     if (known) throw new AppError("conversation_exists");

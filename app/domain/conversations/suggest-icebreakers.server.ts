@@ -1,4 +1,5 @@
 import { chooseIcebreakers, type Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
+import { freeAllowance } from "#app/domain/conversations/free-allowance.ts";
 import { listInterests } from "#app/domain/interests/list-interests.server.ts";
 import { findOther, type Other } from "#app/domain/likes/find-other.server.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
@@ -6,7 +7,13 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /** First lines for one person, and the conversation where the two write already. */
-export type Icebreakers = { other: Other; lines: Icebreaker[]; conversationId: string | null };
+export type Icebreakers = {
+  other: Other;
+  lines: Icebreaker[];
+  conversationId: string | null;
+  /** How many conversations the actor may still start for free; null for a premium member, whom nothing limits. */
+  freeLeft: number | null;
+};
 
 const fresh = 7 * 24 * 60 * 60 * 1_000;
 const tellingBio = 40;
@@ -20,7 +27,7 @@ export async function suggestIcebreakers(ctx: MemberCtx, { profileId }: { profil
   return withTenant(ctx.tenant.id, async (tx) => {
     const other = await findOther(tx, ctx, profileId);
     const facts = await readFacts(tx, ctx, other.id);
-    return { other, lines: chooseIcebreakers(facts), conversationId: await findConversation(tx, ctx, other.id) };
+    return { other, lines: chooseIcebreakers(facts), conversationId: await findConversation(tx, ctx, other.id), freeLeft: await countFreeLeft(tx, ctx) };
   });
 }
 
@@ -28,6 +35,13 @@ async function findConversation(tx: Tx, { tenant, actor }: MemberCtx, other: str
   const [lowProfileId = "", highProfileId = ""] = [actor.profileId, other].toSorted();
   const found = await tx.conversation.findFirst({ where: { tenantId: tenant.id, lowProfileId, highProfileId }, select: { id: true } });
   return found?.id ?? null;
+}
+
+async function countFreeLeft(tx: Tx, { tenant, actor }: MemberCtx): Promise<number | null> {
+  const account = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: actor.accountId } }, select: { paidUser: true, freeMessagesUsed: true } });
+  if (account.paidUser) return null;
+  const started = await tx.conversation.count({ where: { tenantId: tenant.id, startedById: actor.profileId } });
+  return Math.max(0, Math.min(freeAllowance.conversations - started, freeAllowance.messages - account.freeMessagesUsed));
 }
 
 async function readFacts(tx: Tx, { tenant, actor, locale, clock }: MemberCtx, other: string) {

@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Another member as the actor may deal with them. */
-export type Other = { id: string; name: string; accountId: string | null; fictional: boolean };
+export type Other = { id: string; name: string; accountId: string | null; fictional: boolean; /** At home on a partner's brand. */ isGuest: boolean };
 
 /**
  * Finds somebody else of this brand with whom the actor may deal: active, no block between the two, and not invisible
@@ -29,8 +29,9 @@ export async function findOther(tx: Tx, { tenant, actor }: Pick<MemberCtx, "tena
         { conversationsHigh: { some: { lowProfileId: me } } },
       ],
     },
-    select: { id: true, name: true, accountId: true, fictional: true },
+    select: { id: true, name: true, accountId: true, fictional: true, homeTenantId: true },
   });
   if (!found) throw new AppError("not_found");
-  return found;
+  const { homeTenantId, ...other } = found;
+  return { ...other, isGuest: homeTenantId !== null && homeTenantId !== tenant.id };
 }

@@ -46,7 +46,7 @@ async function findSuitable(tx: Tx, { tenant, actor, clock }: MemberCtx): Promis
       where p.tenant_id = ${tenant.id} and p.id = ${actor.profileId}::uuid
     )
     select l.profile_id as id
-    from me join listing l on l.tenant_id = ${tenant.id} and l.profile_id <> me.id and not l.fictional
+    from me join listing l on l.tenant_id = ${tenant.id} and l.profile_id <> me.id and not l.fictional and l.home_tenant_id = l.tenant_id
       and (me.looking_for = '{}' or l.gender = any (me.looking_for))
       and (me.countries = '{}' or l.country = any (me.countries))
       and (l.seeks = '{}' or me.gender = any (l.seeks)) and (l.seeks_countries = '{}' or me.country = any (l.seeks_countries))

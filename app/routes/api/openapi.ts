@@ -2,10 +2,12 @@ import { z } from "zod";
 import { loginContract } from "#app/domain/accounts/login-contract.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import {
+  autoLikeResponse,
   companyResponse,
   errorResponse,
   geocodeResponse,
   interestsResponse,
+  likesResponse,
   regionsResponse,
   settingsResponse,
   userResponse,
@@ -52,6 +54,20 @@ const paths = {
       summary: "The nearest region of a place",
       parameters: [query("lat", "Latitude in degrees", true), query("lon", "Longitude in degrees", true)],
       responses: { 200: success("Region", geocodeResponse), 400: failure("invalid_input"), 429: failure("too_many_requests") },
+    },
+  },
+  "/api/likes.php": {
+    get: {
+      summary: "Whom the member likes (profiles) and who likes the member (liked_by, new first); the latest hundred of each",
+      security: [member],
+      responses: { 200: success("Likes", likesResponse), 403: failure("authentication_required") },
+    },
+  },
+  "/api/auto-like.php": {
+    get: {
+      summary: "Whom auto-like liked last for the member",
+      security: [member],
+      responses: { 200: success("The newest like, or null", autoLikeResponse), 403: failure("authentication_required") },
     },
   },
   "/api/assets/paymentmethod/{name}.svg": {

@@ -48,3 +48,14 @@ export const geocodeResponse = z.object({
   region: z.object({ id: z.string(), country: z.string(), name: z.string() }),
   distance_km: z.int(),
 });
+
+const likedProfile = z.object({
+  id: z.uuid(), name: z.string(), country: z.string(), status: z.string(), main_image: image.nullable(),
+  fictional: z.boolean(), like_new: z.boolean(), match: z.boolean(), liked_at: z.iso.datetime(),
+});
+
+export const likesResponse = z.object({ profiles: z.array(likedProfile), liked_by: z.array(likedProfile) });
+
+export const autoLikeResponse = z.object({
+  profile: z.object({ id: z.uuid(), name: z.string(), liked_at: z.iso.datetime(), main_image: z.object({ match: z.string() }).nullable() }).nullable(),
+});

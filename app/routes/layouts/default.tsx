@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { ActivationGate } from "#app/routes/activation/activation-gate.tsx";
+import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
+import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
@@ -24,7 +26,10 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
       <PageLoadingBar />
       <SiteHeader shell={shell} />
       <SiteAlerts member={shell.member} />
-      <main id="content" tabIndex={-1}>{children}</main>
+      <MatchMoments>
+        <main id="content" tabIndex={-1}>{children}</main>
+        {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} newLikes={shell.member.newLikes} />}
+      </MatchMoments>
       <SiteFooter shell={shell} />
       <SignupGate enabled={shell.member === null && shell.maySignUp} />
       {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}

@@ -1,0 +1,20 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
+import type { Unsent } from "#app/routes/shell/unsent.ts";
+
+/** What a first line needs to be written. */
+export type IcebreakerOffer = {
+  id: string;
+  name: string;
+  fictional: boolean;
+  lines: Icebreaker[];
+  /** The two write to each other already. */
+  isTalking: boolean;
+  freeLeft: number | null;
+  longest: number;
+  /** Makes a repeated sending harmless. */
+  clientMessageId: string;
+};
+
+/** What the server answers to a first line: what is wrong with it, or that it was sent. */
+export type IcebreakerAnswer = { result: SubmissionResult | null; sent: boolean } | Unsent;

@@ -1,0 +1,67 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type FetcherWithComponents, Form, useNavigation } from "react-router";
+import type { Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
+import { icebreakerContract } from "#app/domain/conversations/icebreaker-contract.ts";
+import { isUnsent } from "#app/routes/shell/unsent.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import type { IcebreakerAnswer, IcebreakerOffer } from "./icebreaker-answer.ts";
+
+type IcebreakerFormProps = {
+  offer: IcebreakerOffer;
+  answer: IcebreakerAnswer | undefined;
+  /** Sends without leaving the page; a plain form otherwise. */
+  fetcher?: FetcherWithComponents<IcebreakerAnswer>;
+};
+
+function useLineText() {
+  const { t, i18n } = useTranslation(["icebreakers", "interests"]);
+  const nameOf = (interest: string | null) => (interest !== null && i18n.exists(`interests:names.${interest}`) ? t(`interests:names.${interest}`, { defaultValue: interest }) : (interest ?? ""));
+  return ({ kind, interest, region }: Icebreaker) => t(`lines.${kind}`, { interest: nameOf(interest), region: region ?? "" });
+}
+
+/** Lines to choose from, and one's own words: choosing fills the field, which is what is sent. */
+export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) {
+  const { t } = useTranslation("icebreakers");
+  const textOf = useLineText();
+  const { id, name, lines, longest, freeLeft } = offer;
+  const action = `/members/${id}/icebreaker`;
+  const navigation = useNavigation();
+  const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction === action;
+  const [text, setText] = useState(() => (lines[0] ? textOf(lines[0]) : ""));
+  const [form, fields] = useForm({
+    id: "icebreaker",
+    lastResult: answer && !isUnsent(answer) ? answer.result : null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: icebreakerContract(longest) }),
+    shouldRevalidate: "onInput",
+  });
+  const told = fields.text.errors?.map((code) => (code === "empty" ? t("problems.empty") : t("problems.tooLong", { count: longest })));
+  const Element = fetcher?.Form ?? Form;
+  return (
+    <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
+      {offer.fictional && <p className="text-ink-muted">{t("fictional", { name })}</p>}
+      <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
+      <fieldset className="icebreaker-lines">
+        <legend className="font-semibold">{t("choose")}</legend>
+        {lines.map((line) => (
+          <label key={line.kind} className="icebreaker-line">
+            <input type="radio" name="line" value={line.kind} defaultChecked={line === lines[0]} onChange={() => setText(textOf(line))} />
+            <span>{textOf(line)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea id={fields.text.id} name={fields.text.name} label={t("text")} value={text} onChange={(event) => setText(event.currentTarget.value)} maxLength={longest} rows={3} errors={told} />
+      <input type="hidden" name="clientMessageId" value={offer.clientMessageId} />
+      {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
+      {freeLeft === 0 && <Alert tone="warning" action={<ButtonLink to="/pricing" size="sm" variant="secondary">{t("premium")}</ButtonLink>}>{t("noneLeft")}</Alert>}
+      <p className="text-sm text-ink-muted">{freeLeft === null ? t("freeForPremium") : freeLeft > 0 && t("free", { count: freeLeft })}</p>
+      <Button type="submit" loading={isBusy} disabled={freeLeft === 0} wide>{t("send")}</Button>
+    </Element>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { breakIce } from "#app/domain/conversations/break-ice.server.ts";
+import { icebreakerContract } from "#app/domain/conversations/icebreaker-contract.ts";
+import { suggestIcebreakers } from "#app/domain/conversations/suggest-icebreakers.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { isUnsent, sendOrKeep } from "#app/routes/shell/unsent.ts";
+import { Card } from "#app/ui/card/card.tsx";
+import { BackLink } from "#app/ui/navigation/back-link.tsx";
+import type { IcebreakerOffer } from "./icebreaker-answer.ts";
+import { IcebreakerForm } from "./icebreaker-form.tsx";
+import { IcebreakerSent } from "./icebreaker-sent.tsx";
+import type { Route } from "./+types/icebreaker";
+
+export const handle = { namespaces: ["icebreakers", "interests"], back: "/members" };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const { other, lines, conversationId, freeLeft } = await suggestIcebreakers(ctx, { profileId: params.id }).catch(notFoundPage);
+  const offer: IcebreakerOffer = {
+    id: other.id, name: other.name, fictional: other.fictional, lines, freeLeft,
+    isTalking: conversationId !== null, longest: ctx.tenant.settings.message_length, clientMessageId: randomUUID(),
+  };
+  return { head: pageHead(context, url), offer };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const submission = parseWithZod(await readForm(request), { schema: icebreakerContract(ctx.tenant.settings.message_length) });
+  if (submission.status !== "success") return { result: submission.reply(), sent: false };
+  try {
+    await breakIce(ctx, { ...submission.value, profileId: params.id });
+    return { result: null, sent: true };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") throw data(null, { status: 404 });
+    const { t } = getTranslator(context);
+    return { result: submission.reply({ formErrors: [t(`errors:${error.code}`, error.details)] }), sent: false };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+/** The first line as a page, for whom the dialog does not open. */
+export default function Icebreaker({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("icebreakers");
+  const { head, offer } = loaderData;
+  const isSent = actionData !== undefined && !isUnsent(actionData) && actionData.sent;
+  const isDone = isSent || offer.isTalking;
+  return (
+    <div className="page-width narrow-page">
+      <PageHead head={head} title={t("pageTitle")} description={t("description", { brand: head.brand })} indexed={false} />
+      <BackLink to={`/members/${offer.id}`} label={t("back")} />
+      <Card className="grid gap-5">
+        <h1 className="text-3xl">{t(isSent ? "sentTitle" : offer.isTalking ? "knownTitle" : "title", { name: offer.name })}</h1>
+        {isDone ? <IcebreakerSent name={offer.name} isSent={isSent} /> : <IcebreakerForm offer={offer} answer={actionData} />}
+      </Card>
+    </div>
+  );
+}

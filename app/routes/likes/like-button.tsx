@@ -1,0 +1,48 @@
+import Heart from "lucide-react/icons/heart";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Button } from "#app/ui/button/button.tsx";
+import { IconButton } from "#app/ui/button/icon-button.tsx";
+import { type Likeable, useLike } from "./use-like.tsx";
+
+export type LikeButtonProps = {
+  member: Likeable;
+  /** Whether the member likes them already. */
+  liked: boolean;
+  /** "bar": with words, for a profile; "heart": over a photograph. */
+  look?: "bar" | "heart";
+  /** The like answers one that was received. */
+  returns?: boolean;
+  /** Called as soon as the wish is on its way. */
+  onSent?: () => void;
+};
+
+/** Likes a member or takes the like back; a plain form, so that it works without JavaScript. */
+export function LikeButton({ member, liked: known, look = "bar", returns = false, onSent }: LikeButtonProps) {
+  const { t } = useTranslation("likes");
+  const { pathname, search } = useLocation();
+  const { liked, set } = useLike(member, known);
+  const label = t(liked ? "unlikeName" : "likeName", { name: member.name });
+  return (
+    <form
+      method="post"
+      action={`/members/${member.id}/like`}
+      className="like-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        set(!liked);
+        onSent?.();
+      }}
+    >
+      <input type="hidden" name="like" value={liked ? "off" : "on"} />
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      {look === "heart" ? (
+        <IconButton type="submit" label={label} icon={<Heart />} aria-pressed={liked} round variant="secondary" />
+      ) : (
+        <Button type="submit" variant={liked ? "secondary" : "primary"} icon={<Heart className="like-heart" data-on={liked ? "" : undefined} />} aria-pressed={liked} aria-label={label} wide>
+          {t(liked ? "liked" : returns ? "likeBack" : "like")}
+        </Button>
+      )}
+    </form>
+  );
+}

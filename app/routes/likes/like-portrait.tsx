@@ -1,0 +1,28 @@
+import type { TFunction } from "i18next";
+import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
+import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { LikeType } from "#app/domain/likes/like-types.ts";
+import type { LikedProfile } from "#app/domain/likes/list-likes.server.ts";
+import { portraitOf } from "#app/routes/members/portrait-of.ts";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
+import { LikeButton } from "./like-button.tsx";
+
+type Shown = { type: LikeType; mark: FictionalMark; eager: boolean };
+
+/** A like as the grid shows it: a received one leads to its own page, a match offers a hello. */
+export function likePortrait(t: TFunction<"likes">, like: LikedProfile, { type, mark, eager }: Shown): PortraitProps & { id: string } {
+  const { id, name, isMatch, isNew, isAuto } = like;
+  const portrait = portraitOf(like, mark, eager);
+  const note = isMatch ? t("mark.match") : isAuto && type === "given" ? t("mark.auto") : undefined;
+  return {
+    ...portrait,
+    to: type === "received" && !isMatch ? `/likes/m/${id}` : `/members/${id}`,
+    marks: { ...portrait.marks, fresh: isNew, note },
+    action: isMatch ? (
+      <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary" data-icon-only="" data-round="" aria-label={t("sayHelloTo", { name })} title={t("sayHello")} icon={<MessageCircleHeart />} />
+    ) : (
+      <LikeButton member={{ id, name }} liked={type === "given"} look="heart" />
+    ),
+  };
+}

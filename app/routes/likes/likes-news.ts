@@ -1,0 +1,53 @@
+/** A like as the API tells of it: see `likesResponse`. */
+export type ToldLike = { id: string; name: string; main_image: { match: string } | null; fictional: boolean; like_new: boolean; match: boolean; liked_at: string };
+
+export type LikesNews = { liked_by: ToldLike[] };
+
+export type ToldAutoLike = { id: string; name: string; liked_at: string };
+
+/** The first refresh comes 5 s after the page took over, then one every 60 s (spec section 9). */
+export const firstRefresh = 5_000;
+export const refreshEvery = 60_000;
+
+/** Likes are read again so long after auto-like's newest came (spec section 7). */
+export const afterAutoLike = 500;
+
+/** How often a request is tried again, with pauses that double (spec section 9: retries 5). */
+const retries = 5;
+const firstPause = 1_000;
+
+/** Asks an endpoint; null when it refuses, or stays unreachable. */
+export async function askApi<Answer>(path: string, signal: AbortSignal, pause = firstPause): Promise<Answer | null> {
+  for (let attempt = 0; attempt <= retries; attempt += 1) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pause * 2 ** (attempt - 1)));
+    if (signal.aborted) return null;
+    try {
+      const response = await fetch(path, { headers: { accept: "application/json" }, signal });
+      if (response.ok) return await response.json();
+      if (response.status < 500) return null;
+    } catch {
+      // The line is dead for now: the next attempt comes after a longer pause.
+    }
+  }
+  return null;
+}
+
+/**
+ * Which like to show: the newest that came since the last one that was shown, and how many more are new. `isAsked` (by the
+ * `t` of an address) shows the newest again, or else one that still waits for an answer.
+ */
+export function chooseLike(news: LikesNews, { toldUntil, isAsked }: { toldUntil: string | null; isAsked: boolean }): { like: ToldLike; more: number } | null {
+  const fresh = news.liked_by.filter(({ like_new: isNew }) => isNew).toSorted((one, other) => other.liked_at.localeCompare(one.liked_at));
+  const [newest] = fresh;
+  if (newest && (isAsked || toldUntil === null || newest.liked_at > toldUntil)) return { like: newest, more: fresh.length - 1 };
+  const waiting = isAsked ? news.liked_by.find(({ match }) => !match) : undefined;
+  return waiting ? { like: waiting, more: 0 } : null;
+}
+
+/** The seconds of the `t` of an address, 0 to 600; null where there is none. */
+export function delayOf(search: string): number | null {
+  const t = new URLSearchParams(search).get("t");
+  if (t === null) return null;
+  const seconds = Number(t);
+  return Number.isFinite(seconds) ? Math.min(600, Math.max(0, seconds)) : 0;
+}

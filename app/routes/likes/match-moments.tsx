@@ -1,0 +1,29 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import type { MatchPair } from "./like-contract.ts";
+
+const MatchMoment = lazy(async () => ({ default: (await import("./match-moment.tsx")).MatchMoment }));
+
+const MatchContext = createContext<((pair: MatchPair) => void) | undefined>(undefined);
+
+/** Gives the function that shows the moment of a match; needs `MatchMoments` above. */
+export function useMatchMoment(): (pair: MatchPair) => void {
+  const show = useContext(MatchContext);
+  if (!show) throw new Error("useMatchMoment needs MatchMoments above it");
+  return show;
+}
+
+/** Shows the moment of a match above the page, whichever page made it. */
+export function MatchMoments({ children }: { children: ReactNode }) {
+  const [pair, setPair] = useState<MatchPair | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const show = (next: MatchPair) => {
+    setPair(next);
+    setIsOpen(true);
+  };
+  return (
+    <MatchContext value={show}>
+      {children}
+      {pair && <Suspense><MatchMoment pair={pair} open={isOpen} onClose={() => setIsOpen(false)} /></Suspense>}
+    </MatchContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, redirect } from "react-router";
+import X from "lucide-react/icons/x";
+import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { getRelation } from "#app/domain/likes/get-relation.server.ts";
+import { markLikeSeen } from "#app/domain/likes/mark-like-seen.server.ts";
+import { passLike } from "#app/domain/likes/pass-like.server.ts";
+import { viewMember } from "#app/domain/listings/view-member.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
+import { ProfileName } from "#app/routes/members/profile-name.tsx";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { BackLink } from "#app/ui/navigation/back-link.tsx";
+import { Photo } from "#app/ui/portrait/photo.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { MatchPortraits } from "./match-moment.tsx";
+import type { Route } from "./+types/one-like";
+
+export const handle = { namespaces: ["likes", "members"], back: "/likes/received" };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const member = await viewMember(ctx, { id: params.id }).catch(notFoundPage);
+  const relation = await getRelation(ctx, { profileId: member.id });
+  if (!relation.likes && !relation.likedBack) throw redirect(`/members/${member.id}`);
+  const me = relation.isMatch ? await getMemberState(ctx) : null;
+  await markLikeSeen(ctx, { profileId: member.id });
+  const { id, name, age, region, country, marks, active, distanceKm, photos } = member;
+  return {
+    head: pageHead(context, url), relation, mark: fictionalMark(ctx), warns: ctx.tenant.settings.fictional_warning,
+    member: { id, name, age, region, country, marks, active, distanceKm, photo: photos[0] ?? null },
+    me: me && { name: me.name, photo: me.photo },
+  };
+}
+
+/** "Not for me". */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  try {
+    await passLike(ctx, { profileId: params.id });
+  } catch (error) {
+    if (error instanceof AppError) throw data(null, { status: error.status });
+    throw error;
+  }
+  return redirect("/likes/received");
+}
+
+/** A like by a member: who it is, and what to make of it (spec section 2). */
+export default function OneLike({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("likes");
+  const { head, member, relation, me, mark, warns } = loaderData;
+  const { id, name, photo } = member;
+  const title = t(relation.isMatch ? "one.matchTitle" : relation.likedBack ? "one.title" : "one.givenTitle", { name });
+  const text = relation.isMatch ? t("match.text", { name }) : t(relation.likedBack ? "one.text" : "one.givenText", { name });
+  return (
+    <article className="page-width one-like">
+      <PageHead head={head} title={title} description={text} indexed={false} />
+      <div className="one-like-back"><BackLink to="/likes/received" label={t("one.back")} /></div>
+      {me ? (
+        <MatchPortraits me={me} other={{ name, photo: photo?.src ?? null }} />
+      ) : photo ? (
+        <Photo className="one-like-photo" src={photo.src} srcSet={photo.srcSet} sizes="(min-width: 62rem) 30rem, 100vw" width={960} height={1200} alt={name} placeholder={photo.placeholder ?? undefined} eager />
+      ) : (
+        <span className="one-like-photo profile-initial" aria-hidden="true">{name.slice(0, 1)}</span>
+      )}
+      <div className="one-like-text">
+        <p className="one-like-title">{title}</p>
+        <ProfileName member={member} mark={mark} warns={warns} />
+        <p className="text-ink-muted">{text}</p>
+        <div className="one-like-actions">
+          {relation.isMatch && <ButtonLink to={`/members/${id}/icebreaker`}>{t("sayHello")}</ButtonLink>}
+          {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}
+          {relation.likedBack && !relation.isMatch && (
+            <Form method="post"><Button type="submit" variant="secondary" icon={<X />} wide>{t("pass")}</Button></Form>
+          )}
+          <ButtonLink to={`/members/${id}`} variant="quiet">{t("seeProfile")}</ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { isUnsent } from "#app/routes/shell/unsent.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
+import type { ReportAnswer } from "./report-answer.ts";
+import { ReportForm } from "./report-form.tsx";
+import type { loader } from "./report.tsx";
+
+type ReportDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void; /** Asks whether to block as well. */ onBlock: () => void };
+
+/** The report above the profile. */
+export function ReportDialog({ person, open, onClose, onBlock }: ReportDialogProps) {
+  const { t } = useTranslation("report");
+  const { id, name } = person;
+  const sending = useFetcher<ReportAnswer>();
+  const { data: about, load } = useFetcher<typeof loader>();
+  useEffect(() => {
+    void load(`/members/${id}/report`);
+  }, [id, load]);
+  const sent = sending.data && !isUnsent(sending.data) ? sending.data.sent : null;
+  if (sent) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t(sent.isNew ? "sentTitle" : "knownTitle")}
+        description={t(sent.isNew ? "sentText" : "knownText")}
+        size="sm"
+        actions={
+          <>
+            <Button variant="secondary" onClick={onBlock}>{t("block.open")}</Button>
+            <Button onClick={onClose}>{t("close")}</Button>
+          </>
+        }
+      >
+        <p>{t("blockToo", { name })}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t("title", { name })}>
+      {about ? <ReportForm id={id} name={name} photos={about.photos} answer={sending.data} fetcher={sending} /> : <Loading><TextSkeleton lines={7} /></Loading>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { viewMember } from "#app/domain/listings/view-member.server.ts";
+import { reportContract } from "#app/domain/reports/report-contract.ts";
+import { reportMember } from "#app/domain/reports/report-member.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { isUnsent, sendOrKeep } from "#app/routes/shell/unsent.ts";
+import { Card } from "#app/ui/card/card.tsx";
+import { BackLink } from "#app/ui/navigation/back-link.tsx";
+import { ReportForm } from "./report-form.tsx";
+import { ReportSent } from "./report-sent.tsx";
+import type { Route } from "./+types/report";
+
+export const handle = { namespaces: ["report"], back: "/members" };
+
+/** The name of a photo in its address: `/media/photos/<name>/480.webp`. */
+const photoNameOf = (src: string) => /\/photos\/([\w-]+)\//.exec(src)?.[1] ?? "";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const { id, name, photos } = await viewMember(ctx, { id: params.id }).catch(notFoundPage);
+  if (id === ctx.actor.profileId) throw data(null, { status: 404 });
+  return { head: pageHead(context, url), id, name, photos: photos.map(({ src }) => photoNameOf(src)).filter((photo) => photo !== "") };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const submission = parseWithZod(await readForm(request), { schema: reportContract });
+  if (submission.status !== "success") return { result: submission.reply(), sent: null };
+  try {
+    return { result: null, sent: await reportMember(ctx, { ...submission.value, profileId: params.id }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") throw data(null, { status: 404 });
+    const { t } = getTranslator(context);
+    return { result: submission.reply({ formErrors: [t(`errors:${error.code}`, error.details)] }), sent: null };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+/** The report as a page, for whom the dialog does not open. */
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("report");
+  const { head, id, name, photos } = loaderData;
+  const sent = actionData && !isUnsent(actionData) ? actionData.sent : null;
+  return (
+    <div className="page-width narrow-page">
+      <PageHead head={head} title={t("pageTitle")} description={t("description", { brand: head.brand })} indexed={false} />
+      <BackLink to={`/members/${id}`} label={t("back")} />
+      <Card className="grid gap-5">
+        <h1 className="text-3xl">{sent ? t(sent.isNew ? "sentTitle" : "knownTitle") : t("title", { name })}</h1>
+        {sent ? <ReportSent id={id} name={name} isNew={sent.isNew} /> : <ReportForm id={id} name={name} photos={photos} answer={actionData} />}
+      </Card>
+    </div>
+  );
+}
