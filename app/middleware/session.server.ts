@@ -1,9 +1,11 @@
 import { createContext, createCookie, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
+import { markMemberActive } from "#app/domain/accounts/mark-member-active.server.ts";
 import { findSession, type Session } from "#app/domain/sessions/find-session.server.ts";
 import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { runtime } from "#app/platform/runtime/runtime.server.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
@@ -49,7 +51,7 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
   }
 }
 
-/** Finds the member behind the session cookie; a dead cookie makes a visitor. */
+/** Finds the member behind the session cookie, and notes after the answer that they are here; a dead cookie makes a visitor. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   if (typeof token === "string" && token !== "") context.set(sessionContext, await lookUp(context, token));
