@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { likeMember } from "#app/domain/likes/like-member.server.ts";
@@ -9,6 +9,9 @@ import { forgetAnswers } from "#app/domain/match-finder/forget-answers.server.ts
 import { listAnswers } from "#app/domain/match-finder/list-answers.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import type { MatchPair } from "#app/routes/likes/like-contract.ts";
+import { matchPair } from "#app/routes/likes/match-pair.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -23,7 +26,7 @@ import type { Route } from "./+types/match-finder";
 export const handle = { namespaces: ["finder", "interests"], back: "/members" };
 
 /** What a posted form came to where it leads nowhere else. */
-export type FinderAnswer = { liked: string | null; isMatch: boolean; failed: boolean };
+export type FinderAnswer = { liked: string | null; match: MatchPair | null; failed: boolean };
 
 const formContract = z.union([
   z.object({ like: z.uuid() }),
@@ -46,12 +49,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** A like keeps its card on the page: the list is not made anew for it. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formData?.has("like") ? false : defaultShouldRevalidate;
+}
+
+async function likeFound(ctx: MemberCtx, profileId: string): Promise<FinderAnswer> {
+  const { allowed } = await processLimits().takeToken({ key: `like:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: 300, windowSeconds: 3_600 });
+  if (!allowed) throw new AppError("too_many_requests");
+  const { isMatch, isNew } = await likeMember(ctx, { profileId, source: "match_finder" });
+  return { liked: profileId, match: isMatch && isNew ? await matchPair(ctx, profileId) : null, failed: false };
+}
+
 async function play(ctx: MemberCtx, fields: FormData): Promise<FinderAnswer | string> {
   const input = formContract.safeParse(Object.fromEntries(fields));
   if (!input.success) throw new AppError("invalid_input");
   if ("like" in input.data) {
-    const { isMatch } = await likeMember(ctx, { profileId: input.data.like, source: "match_finder" });
-    return { liked: input.data.like, isMatch, failed: false };
+    return likeFound(ctx, input.data.like);
   }
   if ("forget" in input.data) {
     await forgetAnswers(ctx);
@@ -68,7 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return typeof outcome === "string" ? redirect(outcome) : outcome;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const failed: FinderAnswer = { liked: null, isMatch: false, failed: true };
+    const failed: FinderAnswer = { liked: null, match: null, failed: true };
     return data(failed, { status: error.status });
   }
 }

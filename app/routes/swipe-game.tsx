@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { MatchPair } from "#app/routes/likes/like-contract.ts";
+import { useMatchMoment } from "#app/routes/likes/match-moments.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -42,14 +41,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function SwipeGame({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("swipe");
   const { head, hand, mark } = loaderData;
-  const [matched, setMatched] = useState<MatchPair | null>(null);
+  const showMatch = useMatchMoment();
   return (
     <div className="page-width swipe-page">
       <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
       <h1>{t("heading")}</h1>
       {actionData && <Alert tone="warning" title={t(actionData.isLimit ? "limit.title" : "failure.other")}>{t(actionData.isLimit ? "limit.text" : "failure.again", { count: hand.likes.perDay })}</Alert>}
-      <Deck hand={hand} mark={mark} onMatch={setMatched} />
-      {matched && <p>{matched.other.name}</p>}
+      <Deck hand={hand} mark={mark} onMatch={showMatch} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import Heart from "lucide-react/icons/heart";
 import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import type { FoundMatch } from "#app/domain/match-finder/find-matches.server.ts";
+import type { MatchPair } from "#app/routes/likes/like-contract.ts";
+import { useMatchMoment } from "#app/routes/likes/match-moments.tsx";
 import { portraitOf } from "#app/routes/members/portrait-of.ts";
 import type { FinderAnswer } from "#app/routes/match-finder.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -17,6 +20,12 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
   const { profile, score, certainty, reasons } = match;
   const isLiked = fetcher.formData !== undefined || fetcher.data?.liked === profile.id;
   const hasFailed = fetcher.state === "idle" && fetcher.data?.failed === true;
+  const showMatch = useMatchMoment();
+  const celebrate = useEffectEvent((pair: MatchPair) => showMatch(pair));
+  const made = fetcher.data?.match;
+  useEffect(() => {
+    if (made) celebrate(made);
+  }, [made]);
   return (
     <article className="match-card" data-part="card">
       <Portrait {...portraitOf(profile, mark, false)} />
@@ -26,7 +35,7 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
           <p className="text-sm text-ink-muted">{t(`certainty.${certainty}`)}</p>
         </div>
         <MatchReasons reasons={reasons} />
-        <fetcher.Form method="post" action="/match-finder" className="match-actions">
+        <fetcher.Form method="post" action="/match-finder?matches" className="match-actions">
           <input type="hidden" name="like" value={profile.id} />
           {isLiked
             ? <p role="status" className="match-liked"><Heart aria-hidden="true" />{t("matches.liked", { name: profile.name })}</p>

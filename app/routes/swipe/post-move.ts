@@ -14,7 +14,9 @@ export async function postMove(fields: Record<string, string>): Promise<PostedMo
       return { ok: true, answer };
     }
     if (response.status === 403) return { ok: false, why: "login" };
-    return { ok: false, why: response.status === 429 ? "limit" : "other" };
+    const told: unknown = await response.json();
+    const isLimit = typeof told === "object" && told !== null && "error" in told && told.error === "swipe_limit";
+    return { ok: false, why: isLimit ? "limit" : "other" };
   } catch {
     return { ok: false, why: "other" };
   }
