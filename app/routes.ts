@@ -40,6 +40,7 @@ export default [
     route("export/:token", "routes/export/download.tsx"),
     layout("routes/layouts/staff.tsx", [
       route("staff", "routes/staff/overview.tsx"),
+      route("staff/photos", "routes/staff/photos.tsx"),
     ]),
     route("members/:id/signup", "routes/member-landings/signup.tsx"),
     route("swipe-game", "routes/swipe-game.tsx"),
