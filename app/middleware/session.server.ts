@@ -6,7 +6,6 @@ import { findSession, type Session } from "#app/domain/sessions/find-session.ser
 import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
-import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 
@@ -51,9 +50,20 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
   }
 }
 
+/** Nobody waits for it, and an answer that was made does not fail because of it. */
+function noteSignOfLife(context: Readonly<RouterContextProvider>, { id, accountId, profileId }: Session): void {
+  const tenant = getTenant(context);
+  markMemberActive({ tenant, clock: systemClock, actor: { accountId, profileId, sessionId: id } })
+    .catch((error: unknown) => runtime().log.warn({ err: error, tenant: tenant.id }, "A sign of life was lost"));
+}
+
 /** Finds the member behind the session cookie, and notes after the answer that they are here; a dead cookie makes a visitor. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
-  if (typeof token === "string" && token !== "") context.set(sessionContext, await lookUp(context, token));
-  return next();
+  if (typeof token !== "string" || token === "") return next();
+  const found = await lookUp(context, token);
+  context.set(sessionContext, found);
+  const response = await next();
+  if (found.state === "live") noteSignOfLife(context, found.session);
+  return response;
 };

@@ -18,12 +18,12 @@ function isFresh(key: string, now: number): boolean {
 }
 
 /**
- * Notes that a member is here, at most every five minutes: for the account and the session always, for others to see
- * (profile and listing) unless the member is invisible.
+ * Notes that a member is here, at most every five minutes: for the account always, for others to see (profile and listing)
+ * unless the member is invisible.
  */
 export async function markMemberActive({ tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<void> {
   const now = clock.now();
-  if (isFresh(`${tenant.id}:${actor.sessionId}`, now.getTime())) return;
+  if (isFresh(`${tenant.id}:${actor.accountId}`, now.getTime())) return;
   const before = new Date(now.getTime() - every);
   await withTenant(tenant.id, (tx) => tx.$executeRaw`
     with here as (
@@ -34,8 +34,6 @@ export async function markMemberActive({ tenant, actor, clock }: Pick<MemberCtx,
       update profile set last_active_at = ${now} from here
       where tenant_id = ${tenant.id} and id = ${actor.profileId}::uuid and not here.invisible
       returning id
-    ), found as (
-      update listing set last_active_at = ${now} from shown where tenant_id = ${tenant.id} and profile_id = shown.id
     )
-    update session set last_seen_at = ${now} where tenant_id = ${tenant.id} and id = ${actor.sessionId}::uuid and last_seen_at <= ${before}`);
+    update listing set last_active_at = ${now} from shown where tenant_id = ${tenant.id} and profile_id = shown.id`);
 }

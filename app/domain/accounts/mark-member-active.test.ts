@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Actor } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { startSession } from "#app/domain/sessions/start-session.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -18,16 +17,14 @@ beforeAll(() => database.addTenant("alive"));
 async function addMember(invisible = false): Promise<Actor> {
   return withTenant("alive", async (tx) => {
     const { account, profile } = await createMember(tx, { tenantId: "alive", account: { invisible }, profile: { lastActiveAt: before } });
-    await startSession(tx, { tenantId: "alive", clock: stoppedClock(before) }, { accountId: account.id, userAgent: "", ipCountry: null, formerToken: null });
-    const session = await tx.session.findFirstOrThrow({ where: { accountId: account.id } });
-    return { accountId: account.id, profileId: profile.id, sessionId: session.id };
+    return { accountId: account.id, profileId: profile.id, sessionId: account.id };
   });
 }
 
-const signsOf = async ({ accountId, profileId, sessionId }: Actor) => {
+const signsOf = async ({ accountId, profileId }: Actor) => {
   const [row] = await database.asOwner(
-    `select a.last_seen_at as account, p.last_active_at as profile, l.last_active_at as listing, s.last_seen_at as session
-     from account a, profile p left join listing l on l.profile_id = p.id, session s where a.id = $1 and p.id = $2 and s.id = $3`, [accountId, profileId, sessionId]);
+    `select a.last_seen_at as account, p.last_active_at as profile, l.last_active_at as listing
+     from account a, profile p left join listing l on l.profile_id = p.id where a.id = $1 and p.id = $2`, [accountId, profileId]);
   return row;
 };
 
@@ -35,14 +32,14 @@ it("notes a member's presence everywhere, and again only after five minutes", as
   const actor = await addMember();
   const first = clock.now();
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: first, profile: first, listing: first, session: first });
+  expect(await signsOf(actor)).toEqual({ account: first, profile: first, listing: first });
   clock.advance(4 * 60_000);
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: first, profile: first, listing: first, session: first });
+  expect(await signsOf(actor)).toEqual({ account: first, profile: first, listing: first });
   clock.advance(60_000);
   const second = clock.now();
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: second, profile: second, listing: second, session: second });
+  expect(await signsOf(actor)).toEqual({ account: second, profile: second, listing: second });
 });
 
 it("writes nothing where another process has just done so", async () => {
@@ -57,5 +54,5 @@ it("shows nobody that an invisible member is here", async () => {
   const actor = await addMember(true);
   const now = clock.now();
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: now, profile: before, listing: before, session: now });
+  expect(await signsOf(actor)).toEqual({ account: now, profile: before, listing: before });
 });
