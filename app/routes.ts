@@ -27,7 +27,6 @@ export default [
     layout("routes/layouts/profile.tsx", [
       route("profile", "routes/profile/own-profile.tsx"),
       route("profile/blocked", "routes/blocks/blocked.tsx"),
-      route("profile/preview", "routes/profile/preview.tsx"),
       route("profile/photos", "routes/profile/photos.tsx"),
       route("profile/settings", "routes/profile/settings.tsx"),
       route("profile/export", "routes/export/request-export.tsx"),

@@ -66,7 +66,7 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
       <h1 className="text-3xl">{t("title")}</h1>
       <div className="own-columns">
-        <ProfileSummary name={own.about.name} age={age} photo={own.photos[0]} photoCount={own.photos.length} isFindable={own.isFindable} progress={progress} />
+        <ProfileSummary id={own.id} name={own.about.name} age={age} photo={own.photos[0]} photoCount={own.photos.length} isFindable={own.isFindable} progress={progress} />
         <div className="own-sections">
           <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} languages={brand.languages} />
           <DetailsSection own={own} brand={head.brand} shown={brand.shown} />

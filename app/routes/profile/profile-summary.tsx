@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
-type ProfileSummaryProps = { name: string; age: number; photo: OwnPhoto | undefined; photoCount: number; isFindable: boolean; progress: { percent: number; next: ProfileStep | null } };
+type ProfileSummaryProps = { id: string; name: string; age: number; photo: OwnPhoto | undefined; photoCount: number; isFindable: boolean; progress: { percent: number; next: ProfileStep | null } };
 
 const stepTargets: Record<ProfileStep, string> = { photo: "/profile/photos", about: "#about", details: "#details", interests: "#interests", place: "#place", opening: "#about" };
 
@@ -25,7 +25,7 @@ function Progress({ percent, next }: ProfileSummaryProps["progress"]) {
 }
 
 /** The portrait, the name and how the profile does. */
-export function ProfileSummary({ name, age, photo, photoCount, isFindable, progress }: ProfileSummaryProps) {
+export function ProfileSummary({ id, name, age, photo, photoCount, isFindable, progress }: ProfileSummaryProps) {
   const { t } = useTranslation("profile");
   return (
     <Card as="section" aria-label={t("summary.label")} className="own-summary" padded={false}>
@@ -37,7 +37,7 @@ export function ProfileSummary({ name, age, photo, photoCount, isFindable, progr
         <p className="own-name"><span>{name}</span> <span className="text-ink-muted">{age}</span></p>
         {!isFindable && <p className="text-sm text-ink-muted">{t("summary.hidden")}</p>}
         <Progress {...progress} />
-        <ButtonLink to="/profile/preview" variant="secondary" size="sm" icon={<Eye />}>{t("summary.preview")}</ButtonLink>
+        <ButtonLink to={`/members/${id}`} variant="secondary" size="sm" icon={<Eye />}>{t("summary.preview")}</ButtonLink>
       </div>
     </Card>
   );

@@ -45,7 +45,7 @@ export function SiteAlerts({ member }: { member: ShellData["member"] }) {
   const from = `${pathname}${search}`;
   return (
     <AlertArea>
-      {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} from={from} />}
+      {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} />}
       {(kind === "profile_photo" || kind === "enrich_profile") && <LinkedAlert key={kind} kind={kind} from={from} />}
     </AlertArea>
   );
