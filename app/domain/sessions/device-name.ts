@@ -1,9 +1,15 @@
+/** What user agents call browsers and systems, and what people do; the first that is found counts, since many name others as well. */
+const browsers = [
+  ["Edg", "Edge"], ["OPR", "Opera"], ["SamsungBrowser", "Samsung Internet"], ["FxiOS", "Firefox"], ["Firefox", "Firefox"],
+  ["CriOS", "Chrome"], ["Chrome", "Chrome"], ["Safari", "Safari"],
+] as const;
+const systems = [["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"], ["Windows", "Windows"], ["Mac OS X", "macOS"], ["Linux", "Linux"]] as const;
+
+const named = (names: readonly (readonly [string, string])[], userAgent: string) => names.find(([mark]) => userAgent.includes(mark))?.[1];
+
 /** Browser and system of a user agent, such as "Firefox, Android"; its beginning where neither is known. */
 export function deviceName(userAgent: string): string {
-  const browser = /(Edg|OPR|Firefox|FxiOS|SamsungBrowser|Chrome|CriOS|Safari)/.exec(userAgent)?.[1];
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
-  const names: Readonly<Record<string, string>> = { Edg: "Edge", OPR: "Opera", FxiOS: "Firefox", CriOS: "Chrome", SamsungBrowser: "Samsung Internet", "Mac OS X": "macOS" };
-  const known = [browser, system].filter((name) => name !== undefined).map((name) => names[name] ?? name);
+  const known = [named(browsers, userAgent), named(systems, userAgent)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(", ") : userAgent.slice(0, 60) || "–";
 }
 
