@@ -18,22 +18,19 @@ function isFresh(key: string, now: number): boolean {
 }
 
 /**
- * Notes that a member is here, at most every five minutes: for the account always, for others to see (profile and listing)
- * unless the member is invisible.
+ * Notes for others to see (profile and listing) that a member is here, at most every five minutes; of an invisible member
+ * nobody learns it. The account's own trace is kept with the session (`touchSession`).
  */
 export async function markMemberActive({ tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<void> {
   const now = clock.now();
   if (isFresh(`${tenant.id}:${actor.accountId}`, now.getTime())) return;
   const before = new Date(now.getTime() - every);
   await withTenant(tenant.id, (tx) => tx.$executeRaw`
-    with here as (
-      update account set last_seen_at = ${now}
-      where tenant_id = ${tenant.id} and id = ${actor.accountId}::uuid and (last_seen_at is null or last_seen_at <= ${before})
-      returning invisible
-    ), shown as (
-      update profile set last_active_at = ${now} from here
-      where tenant_id = ${tenant.id} and id = ${actor.profileId}::uuid and not here.invisible
-      returning id
+    with shown as (
+      update profile set last_active_at = ${now} from account
+      where profile.tenant_id = ${tenant.id} and profile.id = ${actor.profileId}::uuid and profile.last_active_at <= ${before}
+        and account.tenant_id = ${tenant.id} and account.id = profile.account_id and not account.invisible
+      returning profile.id
     )
     update listing set last_active_at = ${now} from shown where tenant_id = ${tenant.id} and profile_id = shown.id`);
 }

@@ -21,10 +21,10 @@ async function addMember(invisible = false): Promise<Actor> {
   });
 }
 
-const signsOf = async ({ accountId, profileId }: Actor) => {
+const signsOf = async ({ profileId }: Actor) => {
   const [row] = await database.asOwner(
-    `select a.last_seen_at as account, p.last_active_at as profile, l.last_active_at as listing
-     from account a, profile p left join listing l on l.profile_id = p.id where a.id = $1 and p.id = $2`, [accountId, profileId]);
+    `select p.last_active_at as profile, l.last_active_at as listing
+     from profile p left join listing l on l.profile_id = p.id where p.id = $1`, [profileId]);
   return row;
 };
 
@@ -32,27 +32,26 @@ it("notes a member's presence everywhere, and again only after five minutes", as
   const actor = await addMember();
   const first = clock.now();
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: first, profile: first, listing: first });
+  expect(await signsOf(actor)).toEqual({ profile: first, listing: first });
   clock.advance(4 * 60_000);
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: first, profile: first, listing: first });
+  expect(await signsOf(actor)).toEqual({ profile: first, listing: first });
   clock.advance(60_000);
   const second = clock.now();
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: second, profile: second, listing: second });
+  expect(await signsOf(actor)).toEqual({ profile: second, listing: second });
 });
 
 it("writes nothing where another process has just done so", async () => {
   const actor = await addMember();
   const noted = new Date(clock.now().getTime() - 60_000);
-  await database.asOwner("update account set last_seen_at = $2 where id = $1", [actor.accountId, noted]);
+  await database.asOwner("update profile set last_active_at = $2 where id = $1", [actor.profileId, noted]);
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toMatchObject({ account: noted, profile: before, listing: before });
+  expect(await signsOf(actor)).toEqual({ profile: noted, listing: before });
 });
 
 it("shows nobody that an invisible member is here", async () => {
   const actor = await addMember(true);
-  const now = clock.now();
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ account: now, profile: before, listing: before });
+  expect(await signsOf(actor)).toEqual({ profile: before, listing: before });
 });
