@@ -1,8 +1,6 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { jobState } from "#app/platform/jobs/process-jobs.server.ts";
-import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
 export type Activation = { email: string; isConfirmed: boolean };
 
@@ -15,11 +13,4 @@ export async function getActivation({ tenant, actor }: MemberCtx): Promise<Activ
   const [row] = await readAsTenant(tenant.id, (read) => read<{ email: string | null; status: string }>(query, [tenant.id, actor.accountId], "activation"));
   if (!row?.email) throw new AppError("authentication_required");
   return { email: row.email, isConfirmed: row.status !== "not_confirmed" };
-}
-
-/** What became of the activation mail: it waits to be sent, has gone out, or could not be sent. */
-export async function getActivationMail(input: { mailJobId: string }): Promise<"waiting" | "sent" | "failed"> {
-  const state = await jobState(sendMailJob, input.mailJobId);
-  if (state === "failed") return "failed";
-  return state === "waiting" || state === "running" ? "waiting" : "sent";
 }

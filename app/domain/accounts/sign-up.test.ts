@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { activate } from "#app/domain/accounts/activate.server.ts";
 import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
-import { getActivation, getActivationMail } from "#app/domain/accounts/get-activation.server.ts";
+import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
+import { getActivationMail } from "#app/domain/accounts/get-activation-mail.server.ts";
 import { resendActivation } from "#app/domain/accounts/resend-activation.server.ts";
 import { signUp, type SignupInput } from "#app/domain/accounts/sign-up.server.ts";
 import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
-import { getActivationMail } from "#app/domain/accounts/get-activation.server.ts";
+import { getActivationMail } from "#app/domain/accounts/get-activation-mail.server.ts";
 import { resendActivation } from "#app/domain/accounts/resend-activation.server.ts";
 import { signUp } from "#app/domain/accounts/sign-up.server.ts";
 import { getCtx, getMemberCtx } from "#app/middleware/ctx.server.ts";
