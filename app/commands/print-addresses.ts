@@ -9,6 +9,9 @@ export function printAddresses(env: Env): void {
     const address = env.DEMO_HOSTS === "on" ? `http://${id}.localhost${port}` : `https://${hosts[0]}`;
     console.log(`${settings.name.padEnd(12)} ${address.padEnd(36)} ${env.DEMO_HOSTS === "on" && env.SEED_MEMBERS > 0 ? `demo@${id}.example, premium@${id}.example` : ""}`);
   }
-  if (env.DEMO_HOSTS === "on" && env.SEED_MEMBERS > 0) console.log("The password of every demo login is: liaison-demo");
+  if (env.DEMO_HOSTS === "on" && env.SEED_MEMBERS > 0) {
+    console.log("Staff of each brand, at /staff: moderator@<id>.example and operator@<id>.example");
+    console.log("The password of every demo login is: liaison-demo");
+  }
   console.log("Liaison is ready");
 }

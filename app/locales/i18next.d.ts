@@ -19,6 +19,7 @@ declare module "i18next" {
       leaving: typeof import("./en/leaving.json");
       likes: typeof import("./en/likes.json");
       members: typeof import("./en/members.json");
+      moderation: typeof import("./en/moderation.json");
       pages: typeof import("./en/pages.json");
       profile: typeof import("./en/profile.json");
       photos: typeof import("./en/photos.json");

@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe("seeding an empty database", () => {
   it("fills every brand", async () => {
     expect(result).toMatchObject({ seeded: true, members: 160, brands: brandWorlds.map((brand) => brand.id) });
-    for (const { id } of brandWorlds) expect(await withTenant(id, (tx) => tx.profile.count()), id).toBe(20);
+    for (const { id } of brandWorlds) expect(await withTenant(id, (tx) => tx.listing.count()), id).toBe(18);
   });
 
   it("lists exactly the active profiles, each with the photo it shows", async () => {
@@ -43,6 +43,14 @@ describe("seeding an empty database", () => {
     const account = await withTenant("lagoon", (tx) => tx.account.findFirstOrThrow({ where: { email: "demo@lagoon.example" } }));
     expect(account).toMatchObject({ status: "active", paidUser: false });
     expect(await verifyPassword(demoPassword, account.passwordHash)).toBe(true);
+  });
+
+  it("gives each brand a moderator and an operator, whom nobody finds", async () => {
+    const staff = await db.asOwner(`
+      select a.email, a.role::text, l.profile_id from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+      left join listing l on l.tenant_id = p.tenant_id and l.profile_id = p.id where a.role <> 'member' order by a.email`);
+    const expected = ["moderator", "operator"].flatMap((role) => brandWorlds.map(({ id }) => ({ email: `${role}@${id}.example`, role, profile_id: null })));
+    expect(staff).toEqual(expected.toSorted((left, right) => (left.email < right.email ? -1 : 1)));
   });
 
   it("leaves 200 credits with each premium demo member and nothing in each free one's wallet", async () => {

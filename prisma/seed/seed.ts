@@ -10,6 +10,8 @@ import { putIntoFolder, type PutFile } from "./media-folder.ts";
 import { brandWorlds } from "./world/brands.ts";
 import { buildWorld } from "./world/build-world.ts";
 import { portraitName } from "./world/person.ts";
+import { randomFrom } from "./random.ts";
+import { staffRows } from "./staff-rows.ts";
 import { listPhotos, writeBrand } from "./write-brand.ts";
 
 /** The password of every demo member; they exist only where the database was seeded for development. */
@@ -47,17 +49,24 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
   const empty = members === 0 ? [] : await withoutMembers(db, brands.map((brand) => brand.id));
   if (empty.length === 0) return { seeded: false, members: 0, portraits: 0, brands: [] };
 
-  const whole = buildWorld({ members, seed: label, now: clock.now(), passwordHash: await hashPassword(demoPassword), brands });
+  const passwordHash = await hashPassword(demoPassword);
+  const whole = buildWorld({ members, seed: label, now: clock.now(), passwordHash, brands });
   const world = whole.filter((brand) => empty.includes(brand.brandId));
   const photosOf = new Map(world.map((brand) => [brand.brandId, listPhotos(brand, label)]));
   const toDraw = [...photosOf].flatMap(([tenantId, photos]) => photos.map((photo) => ({ ...photo, tenantId })));
   const facts = await draw(toDraw, put ?? putIntoFolder(join(dataDir, "media")));
   for (const brand of world) {
-    await withTenantOn(db, brand.brandId, (tx) => writeBrand(tx, brand, photosOf.get(brand.brandId) ?? [], (photo) => {
-      const drawn = facts.get(portraitName(photo.label));
-      if (drawn === undefined) throw new Error(`Portrait ${portraitName(photo.label)} was not drawn`);
-      return drawn;
-    }), inOneGo);
+    const staffed = brands.find(({ id }) => id === brand.brandId);
+    const staff = staffed && staffRows(randomFrom(`${label}/${brand.brandId}/staff`), staffed, { now: clock.now(), passwordHash });
+    await withTenantOn(db, brand.brandId, async (tx) => {
+      await tx.account.createMany({ data: staff?.accounts ?? [] });
+      await tx.profile.createMany({ data: staff?.profiles ?? [] });
+      await writeBrand(tx, brand, photosOf.get(brand.brandId) ?? [], (photo) => {
+        const drawn = facts.get(portraitName(photo.label));
+        if (drawn === undefined) throw new Error(`Portrait ${portraitName(photo.label)} was not drawn`);
+        return drawn;
+      });
+    }, inOneGo);
   }
   return { seeded: true, members: world.reduce((sum, brand) => sum + brand.people.length, 0), portraits: facts.size, brands: empty };
 }

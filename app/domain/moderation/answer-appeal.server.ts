@@ -1,0 +1,45 @@
+import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
+import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { moderationText } from "#app/domain/moderation/moderation-text.server.ts";
+import { isUuid } from "#app/domain/staff/is-uuid.ts";
+import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
+import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string };
+
+/**
+ * Answers an appeal and mails the answer. A decision that is taken back is undone where it can be: a disabled profile is
+ * shown again.
+ * @throws AppError `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms, section 12).
+ */
+export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: AppealAnswer): Promise<void> {
+  if (!isUuid(id)) throw new AppError("not_found");
+  const tenantId = ctx.tenant.id;
+  await withTenant(tenantId, async (tx) => {
+    const appeal = await tx.appeal.findUnique({ where: { tenantId_id: { tenantId, id } }, select: { decision: { include: { profile: { select: { accountId: true } } } } } });
+    if (!appeal) throw new AppError("not_found");
+    const { decision } = appeal;
+    if (decision.decidedBy === ctx.actor.accountId) throw new AppError("forbidden");
+    const answered = { status: "closed" as const, answer, upheld: outcome === "taken_back", answeredAt: ctx.clock.now() };
+    const { count } = await tx.appeal.updateMany({ where: { tenantId, id, status: { not: "closed" } }, data: answered });
+    if (count === 0) throw new AppError("conflict");
+    if (outcome === "taken_back") await takeBack(tx, ctx, decision);
+    await recordAudit(tx, ctx, { action: `appeal.${outcome}`, subjectKind: "appeal", subjectId: id });
+    if (decision.profile.accountId === null) return;
+    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ locale }) => ({
+      template: "appeal_answer",
+      variables: { outcome: moderationText(locale, `appealOutcomes.${outcome}`) },
+    }));
+  });
+}
+
+async function takeBack(tx: Tx, ctx: StaffCtx, decision: { profileId: string; ground: string; action: string }): Promise<void> {
+  const { tenant, actor, clock } = ctx;
+  const { profileId, ground } = decision;
+  await tx.moderationDecision.create({ data: { tenantId: tenant.id, profileId, action: "restore", ground, statement: "", decidedBy: actor.accountId, decidedAt: clock.now() } });
+  if (decision.action !== "disable") return;
+  await tx.profile.updateMany({ where: { tenantId: tenant.id, id: profileId, status: "disabled" }, data: { status: "active" } });
+  await refreshListing(tx, ctx, { profileId });
+}

@@ -1,0 +1,30 @@
+import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { applyMeasure } from "#app/domain/moderation/apply-measure.server.ts";
+import type { DecisionInput } from "#app/domain/moderation/moderation-contract.ts";
+import { tellReporter } from "#app/domain/moderation/tell-reporter.server.ts";
+import { isUuid } from "#app/domain/staff/is-uuid.ts";
+import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
+import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+/**
+ * Decides a report: does what was decided, writes it down with its reasons, mails them to the member it concerns, and
+ * tells whoever reported (terms, section 12). Returns the decision's id.
+ * @throws AppError `not_found`, or `conflict` for a report that is closed and for a photo that is not shown any more.
+ */
+export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInput & { id: string }): Promise<string> {
+  if (!isUuid(id)) throw new AppError("not_found");
+  const tenantId = ctx.tenant.id;
+  return withTenant(tenantId, async (tx) => {
+    const report = await tx.report.findUnique({ where: { tenantId_id: { tenantId, id } } });
+    if (!report) throw new AppError("not_found");
+    const { count } = await tx.report.updateMany({ where: { tenantId, id, status: { not: "closed" } }, data: { status: "closed", closedAt: ctx.clock.now() } });
+    if (count === 0) throw new AppError("conflict");
+    const decisionId = await applyMeasure(tx, ctx, { ...input, reportId: id, profileId: report.reportedId, photoId: report.photoId });
+    await refreshListing(tx, ctx, { profileId: report.reportedId });
+    await tellReporter(tx, ctx, { reporterId: report.reporterId, hasActed: input.decision !== "none" });
+    await recordAudit(tx, ctx, { action: `report.decide.${input.decision}`, subjectKind: "report", subjectId: id, reason: input.ground });
+    return decisionId;
+  });
+}

@@ -1,0 +1,30 @@
+import { isUuid } from "#app/domain/staff/is-uuid.ts";
+import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
+import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+const selection = {
+  id: true, text: true, status: true, answer: true, upheld: true, createdAt: true,
+  decision: {
+    select: {
+      id: true, action: true, ground: true, statement: true, automated: true, decidedAt: true, decidedBy: true, reportId: true,
+      profile: { select: { id: true, name: true, status: true } }, report: { select: { reason: true, text: true } },
+    },
+  },
+} as const;
+
+/**
+ * An appeal with the decision it is against; the look is written down. `isMine` when the asking member of staff took it.
+ * @throws AppError `not_found`.
+ */
+export async function viewAppeal(ctx: StaffCtx, { id }: { id: string }) {
+  if (!isUuid(id)) throw new AppError("not_found");
+  return withTenant(ctx.tenant.id, async (tx) => {
+    const found = await tx.appeal.findUnique({ where: { tenantId_id: { tenantId: ctx.tenant.id, id } }, select: selection });
+    if (!found) throw new AppError("not_found");
+    await recordAudit(tx, ctx, { action: "appeal.view", subjectKind: "appeal", subjectId: id });
+    const { decidedBy, ...decision } = found.decision;
+    return { ...found, decision, isMine: decidedBy === ctx.actor.accountId };
+  });
+}

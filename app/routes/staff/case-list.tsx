@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+export type CaseRow = { id: string; name: ReactNode; facts: readonly ReactNode[]; at: string; isUrgent?: boolean };
+
+/** The days that a case has waited, as short text. */
+function useAge() {
+  const { i18n } = useTranslation();
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return (at: string) => format.format(new Date(at));
+}
+
+/** A queue of cases as a dense table; the name leads to the case. */
+export function CaseList({ path, columns, rows, status, statuses }: { path: string; columns: readonly string[]; rows: readonly CaseRow[]; status: string; statuses: readonly { value: string; label: string }[] }) {
+  const { t } = useTranslation("staff");
+  const age = useAge();
+  return (
+    <>
+      <nav aria-label={t("filter")} className="staff-filter">
+        {statuses.map(({ value, label }) => <Link key={value} to={`${path}?status=${value}`} aria-current={value === status ? "page" : undefined} data-part="chip" data-tone={value === status ? "primary" : "plain"}>{label}</Link>)}
+      </nav>
+      {rows.length === 0 ? <p className="staff-none">{t("none")}</p> : (
+        <div className="staff-table">
+          <table>
+            <thead><tr>{[...columns, t("since")].map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+            <tbody>
+              {rows.map(({ id, name, facts, at, isUrgent }) => (
+                <tr key={id}>
+                  <th scope="row"><Link to={`${path}/${id}`}>{name}</Link>{isUrgent && <span data-part="chip" data-tone="secondary">{t("urgent")}</span>}</th>
+                  {facts.map((fact, index) => <td key={columns[index + 1]}>{fact}</td>)}
+                  <td><time dateTime={at}>{age(at)}</time></td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
