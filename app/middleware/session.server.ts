@@ -41,9 +41,7 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
   const at = { tenant: getTenant(context), clock: systemClock };
   try {
     const session = await findSession(at, { token });
-    if (session === null) return { state: "ended", session };
-    await touchSession(at, session);
-    return { state: "live", session };
+    return session === null ? { state: "ended", session } : { state: "live", session };
   } catch (error) {
     runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
     return { state: "unknown", session: null };
@@ -51,10 +49,11 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
 }
 
 /** Nobody waits for it, and an answer that was made does not fail because of it. */
-function noteSignOfLife(context: Readonly<RouterContextProvider>, { id, accountId, profileId }: Session): void {
-  const tenant = getTenant(context);
-  markMemberActive({ tenant, clock: systemClock, actor: { accountId, profileId, sessionId: id } })
-    .catch((error: unknown) => runtime().log.warn({ err: error, tenant: tenant.id }, "A sign of life was lost"));
+function noteSignOfLife(context: Readonly<RouterContextProvider>, session: Session): void {
+  const at = { tenant: getTenant(context), clock: systemClock };
+  const { id, accountId, profileId } = session;
+  Promise.all([touchSession(at, session), markMemberActive({ ...at, actor: { accountId, profileId, sessionId: id } })])
+    .catch((error: unknown) => runtime().log.warn({ err: error, tenant: at.tenant.id }, "A sign of life was lost"));
 }
 
 /** Finds the member behind the session cookie, and notes after the answer that they are here; a dead cookie makes a visitor. */

@@ -1,0 +1,18 @@
+/** Tells whether an answer says that the session is over (spec section 8: 403 with `authentication_required`). */
+async function isLoggedOut(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const told: unknown = await response.clone().json().catch(() => null);
+  return typeof told === "object" && told !== null && "error" in told && told.error === "authentication_required";
+}
+
+/**
+ * `fetch` for calls that only members make. Where the session ended meanwhile, the whole page leaves for the login, which
+ * leads back to it, and the call never resolves; everything else is as `fetch` has it.
+ */
+export async function memberFetch(target: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(target, init);
+  if (!(await isLoggedOut(response))) return response;
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?from=${encodeURIComponent(pathname + search)}`);
+  return new Promise(() => {});
+}
