@@ -42,6 +42,7 @@ export default function CropDialog({ url, crop, onCrop, onClose }: CropDialogPro
         <Cropper
           image={url}
           aspect={photoAspect}
+          objectFit="cover"
           crop={position}
           zoom={zoom}
           maxZoom={most}
