@@ -19,7 +19,7 @@ import { testJobs } from "#tests/support/jobs.ts";
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
-const tenant = anyTenant({ signup_credits: 5 });
+const tenant = anyTenant({ signup_credits: 5, search_fields: ["gender", "country", "countryregion", "age"] });
 const otherTenant = anyTenant({ signup_credits: 0 }, "otherbrand");
 const ctxOf = (of: Tenant) => ({ tenant: of, actor: null, locale: "nl" as const, clock, requestId: "test" });
 const ctx = ctxOf(tenant);

@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type BrandId, declarationOf, text } from "#tests/e2e/site/brands.ts";
+import { signupForm } from "#tests/e2e/site/fill-signup.ts";
+import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+
+const isPhone = () => test.info().project.name === "phone";
+const newEmail = () => `signup-${randomUUID().slice(0, 8)}@members.example`;
+const password = "three quiet words";
+
+/** Follows the link in the head: phones have a page, desktops a dialog over the page they are on. */
+async function openSignup(page: Page, brand: BrandId, locale: Locale) {
+  await page.goto(at(brand), { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: text(locale, "shell:nav.join") }).click();
+  return signupForm(page.getByRole(isPhone() ? "main" : "dialog"), locale);
+}
+
+/** On the page of lagoon in Dutch, with a reload halfway, until the profile is complete. */
+async function journeyOnPhone(page: Page): Promise<void> {
+  const email = newEmail();
+  await enterBefore(page.context(), "lagoon");
+  await page.goto(at("lagoon", "/?network=net&ref=banner"), { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: text("nl", "shell:nav.join") }).click();
+  await expect(page).toHaveURL(at("lagoon", "/signup"));
+
+  const form = signupForm(page.getByRole("main"), "nl");
+  await form.who();
+  await form.next();
+  await form.place("NL-NH");
+  await form.next();
+  await form.account({ name: "Noortje", email, password });
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(form.heading("account")).toBeVisible();
+  await expect(form.field("name")).toHaveValue("Noortje");
+  await expect(form.field("email")).toHaveValue(email);
+  await expect(form.field("password")).toHaveValue("");
+  await form.account({ name: "Noortje", email, password });
+  await form.back();
+  await expect(form.field("region")).toHaveValue("NL-NH");
+  await form.next();
+  await form.next();
+  await form.consent("Wie gaat er mee naar zee?");
+  await form.next();
+  await expect(form.heading("push")).toBeVisible();
+  await form.create();
+
+  await expect(page).toHaveURL(at("lagoon", "/signup-matches"));
+  await expect(page.getByText(text("nl", "signup:matches.mail", { email }))).toBeVisible();
+  await expect(page.getByRole("list", { name: text("nl", "signup:matches.label") }).getByRole("listitem").first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await page.goto(at("lagoon", (await readMail(email, "activation")).link));
+  await expect(page).toHaveURL(at("lagoon", "/activate/done"));
+  await page.getByRole("link", { name: text("nl", "activation:done.complete") }).click();
+  await page.getByLabel(text("nl", "signup:complete.bio")).fill("Ik zwem graag in zee en lees daarna een boek.");
+  await page.getByLabel(text("nl", "members:fields.eye_color")).selectOption("green");
+  await page.getByRole("button", { name: text("nl", "signup:complete.save") }).click();
+  await expect(page).toHaveURL(at("lagoon", "/members?api_signup_complete=1"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto(at("lagoon", "/complete-signup"));
+  await expect(page.getByLabel(text("nl", "members:fields.eye_color"))).toHaveValue("green");
+}
+
+/** In the dialog of sheworld in German, which Esc and backdrop close before it begins and never after. */
+async function journeyOnDesktop(page: Page): Promise<void> {
+  const email = newEmail();
+  await enterBefore(page.context(), "sheworld");
+  await page.goto(at("sheworld"), { waitUntil: "networkidle" });
+  const join = page.getByRole("banner").getByRole("link", { name: text("de", "shell:nav.join") });
+  const dialog = page.getByRole("dialog");
+  await join.click();
+  const form = signupForm(dialog, "de");
+  await expect(form.heading("who")).toBeVisible();
+  await expect(page).toHaveURL(at("sheworld"));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await join.click();
+  await form.who();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 400);
+  await expect(form.heading("who")).toBeVisible();
+  await form.next();
+  await form.place("DE-BE");
+  await form.next();
+  await form.account({ name: "Lena", email, password });
+  await form.next();
+  await form.consent("Wer lacht mit?");
+  await form.next();
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/signup/matches", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.create();
+  const progress = dialog.getByRole("list");
+  await expect(progress.getByText(text("de", "signup:sending.create"))).toHaveText(new RegExp(text("de", "ui:stepDone")));
+  await expect(progress.getByText(text("de", "signup:sending.matches"))).toHaveText(new RegExp(text("de", "ui:stepRunning")));
+  await expect(dialog.getByRole("button", { name: text("de", "ui:close") })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 400);
+  await expect(progress).toBeVisible();
+  goOn();
+  await expect(page).toHaveURL(at("sheworld", "/signup-matches"));
+  expect(listMails(email).length).toBeLessThanOrEqual(1);
+  await page.goto(at("sheworld", (await readMail(email, "activation")).link));
+  await expect(page).toHaveURL(at("sheworld", "/activate/done"));
+}
+
+test("a newcomer signs up, confirms the address by mail and goes on", async ({ page, problems }) => {
+  await (isPhone() ? journeyOnPhone(page) : journeyOnDesktop(page));
+  expect(problems).toEqual([]);
+});
+
+test("on phones the unconfirmed are reminded by a dialog once signup is complete (spec 4: api_signup_complete)", async ({ page }) => {
+  const { email } = await signUpAs(page, "iskra", { confirmed: false });
+  await page.goto(at("iskra", "/members?api_signup_complete=1"), { waitUntil: "networkidle" });
+  const dialog = page.getByRole("dialog");
+  if (!isPhone()) return expect(dialog).toHaveCount(0);
+  await expect(dialog.getByText(text("pl", "activation:modal.text", { email }))).toBeVisible();
+  await dialog.getByRole("button", { name: text("pl", "activation:resend.action") }).click();
+  await expect(dialog.getByText(text("pl", "activation:resend.sent"))).toBeVisible();
+  await readMail(email, "activation", 1);
+  await dialog.getByRole("button", { name: text("pl", "activation:modal.close") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(at("iskra", "/members"));
+});
+
+test("every step is without a barrier", async ({ page }) => {
+  await enterBefore(page.context(), "sheworld");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const form = await openSignup(page, "sheworld", "de");
+  const check = async (where: string) => {
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+    expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), where).toEqual([]);
+  };
+  await form.next();
+  await check("who, with problems");
+  await form.who();
+  await form.next();
+  await form.place("DE-BE");
+  await check("place");
+  await form.next();
+  await form.account({ name: "Lena", email: newEmail(), password });
+  await check("account");
+  await form.next();
+  await form.consent("Wer lacht mit?");
+  await check("consent");
+  await form.next();
+  await check("push");
+});
+
+test("a line that breaks while sending loses nothing, and the same signup goes on when it is back", async ({ page, context }) => {
+  const email = newEmail();
+  await enterBefore(context, "knots");
+  const form = await openSignup(page, "knots", "en");
+  await form.who();
+  await form.next();
+  await form.place("GB-LND");
+  await form.next();
+  await form.account({ name: "Robin", email, password });
+  await form.next();
+  await form.consent("");
+  await form.next();
+  await context.setOffline(true);
+  await form.create();
+  await expect(page.getByText(text("en", "signup:sending.unreachable"))).toBeVisible();
+  await page.getByRole("button", { name: text("en", "signup:sending.edit") }).click();
+  await expect(form.heading("push")).toBeVisible();
+  await form.create();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: text("en", "signup:sending.retry") }).click();
+  await expect(page).toHaveURL(at("knots", "/signup-matches"));
+});
+
+test("every message of section 5 stands in Dutch as it is specified", async ({ page }) => {
+  await enterBefore(page.context(), "lagoon");
+  await page.goto(at("lagoon", "/signup"), { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  const form = signupForm(main, "nl");
+  await form.who();
+  await form.next();
+  await form.place("NL-NH");
+  await form.next();
+  await form.next();
+  await expect(main.getByText("Vul uw geboortedatum in", { exact: true })).toBeVisible();
+  await expect(form.field("name")).toBeFocused();
+
+  await form.account({ name: "@noor", email: "noor@", password });
+  await form.born("31", 2, "1990");
+  await main.getByLabel(text("nl", "signup:password.repeat"), { exact: true }).fill("something else");
+  await form.next();
+  for (const message of ["Je profielnaam mag niet beginnen met een @", "Ongeldige e-mail", "De opgegeven wachtwoorden zijn niet gelijk.", "Ongeldige geboortedatum."]) {
+    await expect(main.getByText(message, { exact: true })).toBeVisible();
+  }
+  await form.account({ name: "demo@lagoon.example", email: "demo@lagoon.example", password, year: String(new Date().getFullYear() - 17) });
+  await form.next();
+  await expect(main.getByText("Je profielnaam moet anders zijn dan je e-mailadres", { exact: true })).toBeVisible();
+  await expect(main.getByText("Je moet 18+ zijn om mee te doen", { exact: true })).toBeVisible();
+
+  await form.account({ name: "Noor", email: "demo@lagoon.example", password });
+  await form.next();
+  await form.consent("");
+  await form.next();
+  await form.create();
+  await expect(main.getByText("Dit e-mailadres heeft al een account op deze site.", { exact: true })).toBeVisible();
+  await expect(form.field("email")).toBeFocused();
+  await expect(form.field("password")).toHaveValue(password);
+});
+
+test("activation: a link works again for its owner, an unknown one is told with a way on", async ({ page }) => {
+  const { email } = await signUpAs(page, "velours", { confirmed: false });
+  const { link } = await readMail(email, "activation");
+  await page.goto(at("velours", "/activate?token=unknown"));
+  await expect(page).toHaveURL(at("velours", "/activate/error"));
+  await expect(page.getByRole("heading", { level: 1, name: text("fr", "activation:error.heading") })).toBeVisible();
+  await page.getByRole("button", { name: text("fr", "activation:resend.action") }).click();
+  await expect(page.getByRole("main").getByText(text("fr", "activation:resend.sent"))).toBeVisible();
+  await page.getByRole("button", { name: text("fr", "activation:resend.action") }).click();
+  await expect(page.getByRole("main").getByText(text("fr", "errors:too_many_requests"))).toBeVisible();
+  for (const target of [link, link]) {
+    await page.goto(at("velours", target));
+    await expect(page).toHaveURL(at("velours", "/activate/done"));
+  }
+  await page.goto(at("velours", "/activate/error"));
+  await expect(page.getByText(text("fr", "activation:error.confirmed"))).toBeVisible();
+  await page.context().clearCookies();
+  await enterBefore(page.context(), "velours");
+  await page.goto(at("velours", "/activate/error"));
+  await expect(page.getByRole("link", { name: text("fr", "activation:error.login") })).toHaveAttribute("href", "/login?from=/activate/error");
+});
+
+test("members are led on from the signup, visitors from a newcomer's pages to the login", async ({ page }) => {
+  for (const target of ["/signup-matches", "/complete-signup"]) {
+    await page.goto(at("beau", target));
+    await expect(page).toHaveURL(at("beau", `/login?from=${encodeURIComponent(target)}`));
+  }
+  await signUpAs(page, "beau");
+  await page.goto(at("beau", "/signup"));
+  await expect(page).toHaveURL(at("beau", "/members"));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole form stands on one page, tells what is wrong, keeps what was said and signs up", async ({ page }) => {
+    const email = newEmail();
+    await enterBefore(page.context(), "golden");
+    await page.goto(at("golden", "/signup"));
+    const main = page.getByRole("main");
+    const form = signupForm(main, "en");
+    await main.getByText(text("en", "signup:gender.man"), { exact: true }).click();
+    await main.getByText(text("en", "signup:lookingFor.woman"), { exact: true }).click();
+    await form.field("country").selectOption("US");
+    await form.field("region").selectOption("US-NY");
+    await form.account({ name: "Harold", email, password });
+    await form.create();
+    await expect(main.getByText(text("en", "signup:problem.terms_required"))).toBeVisible();
+    await expect(form.field("email")).toHaveValue(email);
+    await expect(form.field("password")).toHaveValue("");
+    await form.account({ name: "Harold", email, password });
+    await main.locator("[name=terms]").check();
+    await main.locator("[name=sensitive_data]").check();
+    await form.create();
+    await expect(page).toHaveURL(at("golden", "/signup-matches"));
+    await page.goto(at("golden", (await readMail(email, "activation")).link));
+    await expect(page).toHaveURL(at("golden", "/activate/done"));
+  });
+});
+
+test("the signup of every brand asks for its own countries only", async ({ page }) => {
+  for (const brand of ["curvia", "beau"] as const) {
+    await page.goto(at(brand, "/signup"));
+    const offered = await page.locator("[name=country] option").evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+    expect(offered).toEqual(declarationOf(brand).settings.countries);
+  }
+});

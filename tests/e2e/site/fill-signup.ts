@@ -1,0 +1,51 @@
+import type { Locator } from "@playwright/test";
+import { text } from "#tests/e2e/site/brands.ts";
+import { expect } from "#tests/e2e/site/test.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+
+export type SignupAnswers = { name: string; email: string; password: string; year?: string; region?: string; message?: string };
+
+const monthName = (locale: Locale, month: number) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2020, month - 1, 1));
+
+/** The steps of the signup form as a person goes through them; `form` is the page's or the dialog's. */
+export function signupForm(form: Locator, locale: Locale) {
+  const word = (key: string) => text(locale, `signup:${key}`, { min_age: 18 });
+  const field = (key: string) => form.getByLabel(word(`${key}.label`), { exact: true });
+  const heading = (step: string) => form.getByRole("heading", { name: word(`step.${step}.heading`) });
+  return {
+    heading,
+    field,
+    next: () => form.getByRole("button", { name: word("next"), exact: true }).click(),
+    back: () => form.getByRole("button", { name: word("back"), exact: true }).click(),
+    create: () => form.getByRole("button", { name: word("create"), exact: true }).click(),
+    async who() {
+      await expect(heading("who")).toBeVisible();
+      await form.getByText(word("gender.woman"), { exact: true }).click();
+      await form.getByText(word("lookingFor.man"), { exact: true }).click();
+    },
+    async place(region: string) {
+      await expect(heading("place")).toBeFocused();
+      await field("region").selectOption(region);
+    },
+    async account({ name, email, password, year = "1990" }: SignupAnswers) {
+      await expect(heading("account")).toBeVisible();
+      await field("name").fill(name);
+      await field("email").fill(email);
+      await field("password").fill(password);
+      await form.getByLabel(word("password.repeat"), { exact: true }).fill(password);
+      await this.born("21", 6, year);
+    },
+    async born(day: string, month: number, year: string) {
+      await form.getByLabel(text(locale, "ui:day"), { exact: true }).fill(day);
+      await form.getByLabel(text(locale, "ui:month"), { exact: true }).selectOption({ label: monthName(locale, month) });
+      await form.getByLabel(text(locale, "ui:year"), { exact: true }).fill(year);
+    },
+    async consent(message: string) {
+      await expect(heading("consent")).toBeVisible();
+      for (const name of ["terms", "sensitive_data", "mails"]) await expect(form.locator(`[name=${name}]`)).not.toBeChecked();
+      await form.getByRole("textbox").fill(message);
+      await form.locator("[name=terms]").check();
+      await form.locator("[name=sensitive_data]").check();
+    },
+  };
+}
