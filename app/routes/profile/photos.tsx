@@ -46,6 +46,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+/** What makes a good photo, beside the place where one is chosen. */
+function PhotoAdvice() {
+  const { t } = useTranslation("photos");
+  return (
+    <aside className="photo-advice">
+      <h2 className="text-xl">{t("advice.title")}</h2>
+      <ul>
+        <li>{t("advice.light")}</li>
+        <li>{t("advice.alone")}</li>
+        <li>{t("advice.dressed")}</li>
+        <li>{t("advice.private")}</li>
+      </ul>
+    </aside>
+  );
+}
+
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("photos");
   const { head, photos, rejected, most, room, premiumMost, isPremium } = loaderData;
@@ -78,19 +94,15 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
           {t("delete.text")}
         </Alert>
       )}
-      <PhotoUploader room={room} />
-      {room === 0 && <Alert>{t("full", { most })}</Alert>}
+      <div className="photos-adding">
+        <div className="grid gap-5 content-start">
+          <PhotoUploader room={room} />
+          {room === 0 && <Alert>{t("full", { most })}</Alert>}
+        </div>
+        <PhotoAdvice />
+      </div>
       {photos.length > 0 ? <OwnPhotoGrid photos={photos} /> : <EmptyState title={t("empty.title")} text={t("empty.text")} />}
       <RejectedPhotos photos={rejected} />
-      <aside className="photo-advice">
-        <h2 className="text-xl">{t("advice.title")}</h2>
-        <ul>
-          <li>{t("advice.light")}</li>
-          <li>{t("advice.alone")}</li>
-          <li>{t("advice.dressed")}</li>
-          <li>{t("advice.private")}</li>
-        </ul>
-      </aside>
     </div>
   );
 }

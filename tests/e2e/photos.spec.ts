@@ -1,0 +1,171 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+
+const houses = [{ brand: "sheworld", locale: "de" }, { brand: "lagoon", locale: "nl" }] as const;
+const inTime = { timeout: 20_000 };
+
+let made = 0;
+/** A picture that no other test has, of two halves to tell a crop by. */
+async function picture(name: string, width = 900, height = 900) {
+  made += 1;
+  const side = (r: number, left: number) => ({ input: { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: { r, g: (made * 37) % 256, b: Math.floor(Math.random() * 256) } } }, left, top: 0 });
+  const buffer = await sharp({ create: { width, height, channels: 3, background: "#000" } }).composite([side(250, 0), side(10, Math.ceil(width / 2))]).jpeg().toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** The page of photos as a member uses it, in the words of a language. */
+function photosPage(page: Page, brand: BrandId, locale: Locale) {
+  const says = (key: string, values: Record<string, string | number> = {}) => text(locale, `photos:${key}`, values);
+  const own = page.locator(".own-photo");
+  return {
+    says, own,
+    open: () => page.goto(at(brand, "/profile/photos"), { waitUntil: "networkidle" }),
+    choose: (...files: Awaited<ReturnType<typeof picture>>[]) => page.locator("input[type=file][multiple]").setInputFiles(files),
+    draft: (name: string) => page.locator(".draft-card").filter({ hasText: name }),
+    upload: (count: number) => page.getByRole("button", { name: says(count === 1 ? "draft.upload_one" : "draft.upload_other", { count }), exact: true }).click(),
+    names: () => own.locator(".photo img:last-child").evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement ? (/photos\/([^/]+)\//.exec(image.src)?.[1] ?? "") : ""))),
+    checked: async (count: number) => {
+      await expect(own).toHaveCount(count, inTime);
+      await expect(page.getByText(says("own.pending"))).toHaveCount(0, inTime);
+    },
+    button: (key: string, number: number) => own.nth(number - 1).getByRole("button", { name: says(key, { number }), exact: true }),
+  };
+}
+
+for (const { brand, locale } of houses) {
+  test(`a newcomer of ${brand} adds photos in ${locale}, orders, chooses the main one and deletes`, async ({ page, problems }) => {
+    test.setTimeout(120_000);
+    const { says, open, choose, draft, upload, own, checked, names, button } = photosPage(page, brand, locale);
+    await signUpAs(page, brand);
+    await open();
+    await expect(page.getByRole("heading", { name: says("empty.title") })).toBeVisible();
+
+    await choose(await picture("wide.jpg", 1600, 900), await picture("second.jpg"));
+    await draft("wide.jpg").getByRole("button", { name: says("draft.crop") }).click();
+    const frame = page.getByRole("application", { name: says("crop.frame") });
+    await expect(frame).toBeVisible();
+    await frame.focus();
+    for (let step = 0; step < 300; step += 1) await page.keyboard.press("ArrowRight");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: says("crop.done") }).click();
+    await upload(2);
+    await checked(2);
+    await expect(own.nth(0).getByText(says("own.main"), { exact: true })).toBeVisible();
+    const [first = "", second = ""] = await names();
+    const cut = await sharp(Buffer.from(await (await page.request.get(at(brand, `/media/photos/${first}/480.jpg`))).body())).extract({ left: 400, top: 300, width: 1, height: 1 }).raw().toBuffer();
+    expect(cut[0]).toBeGreaterThan(200);
+
+    await button("own.later", 1).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual([second, first]);
+    await expect(button("own.earlier", 2)).toBeFocused();
+    await expect(own.nth(0).getByText(says("own.main"), { exact: true })).toBeVisible();
+    await own.nth(1).getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).click();
+    await expect.poll(names).toEqual([first, second]);
+    await own.nth(1).dragTo(own.nth(0));
+    await expect.poll(names).toEqual([second, first]);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await names()).toEqual([second, first]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await choose(await picture("third.jpg"), await picture("fourth.jpg"));
+    await expect(page.getByText(says("picker.leftOut_one", { count: 1 }))).toBeVisible();
+    await upload(1);
+    await checked(3);
+    await expect(page.getByText(says("full", { most: 3 }))).toBeVisible();
+    await expect(page.locator(".photo-picker")).toHaveCount(0);
+
+    await button("own.delete", 1).click();
+    await page.getByRole("dialog").getByRole("button", { name: says("delete.confirm") }).click();
+    await expect(own).toHaveCount(2);
+    expect((await names())[0]).toBe(first);
+    await expect(page.getByText(says("count", { used: 2, most: 3 }))).toBeVisible();
+    await expect.poll(async () => (await page.request.get(at(brand, `/media/photos/${second}/480.jpg`))).status(), inTime).toBe(404);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("a photo outlives a dead network, and one that cannot be taken says why", async ({ page, context }) => {
+  const { says, open, choose, draft, upload, own, checked } = photosPage(page, "iskra", "pl");
+  await signUpAs(page, "iskra");
+  await open();
+  await choose(await picture("one.jpg"), await picture("tiny.jpg", 300, 300));
+  await context.setOffline(true);
+  await upload(2);
+  await expect(draft("one.jpg").getByText(says("draft.unreachable"))).toBeVisible();
+  await expect(draft("one.jpg").getByRole("button", { name: says("draft.retry") })).toBeVisible();
+  await context.setOffline(false);
+  await checked(1);
+  await expect(draft("tiny.jpg").getByText(text("pl", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
+  await draft("tiny.jpg").getByRole("button", { name: says("draft.retry") }).click();
+  await expect(draft("tiny.jpg").getByText(text("pl", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
+  await draft("tiny.jpg").getByRole("button", { name: says("draft.remove", { name: "tiny.jpg" }) }).click();
+  await expect(page.locator(".draft-card")).toHaveCount(0);
+  await expect(own).toHaveCount(1);
+});
+
+test("others are given the sharp address of no photo that they may not see", async ({ page, browser }) => {
+  const { open, choose, upload, checked, names } = photosPage(page, "golden", "en");
+  await signUpAs(page, "golden");
+  await open();
+  await choose(await picture("one.jpg"), await picture("two.jpg"));
+  await upload(2);
+  await checked(2);
+  const [first = "", second = ""] = await names();
+  const { user } = await page.evaluate(async () => (await fetch("/api/user.php")).json());
+  const visitor = await browser.newContext();
+  await enterBefore(visitor, "golden");
+  const seen = await visitor.newPage();
+  await seen.goto(at("golden", `/members/${user.profile.id}`), { waitUntil: "networkidle" });
+  const html = await seen.content();
+  expect(html).toContain(first);
+  expect(html).not.toContain(second);
+  const shown = await seen.locator("img[src*='/media/photos/']").evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+  expect(shown.filter((src) => !src.includes(first)).length).toBeGreaterThan(0);
+  for (const src of shown) expect((await visitor.request.get(new URL(src, at("golden")).href)).status()).toBe(200);
+  const elsewhere = at("lagoon", `/media/photos/${first}/480.webp`);
+  expect((await visitor.request.get(elsewhere)).status()).toBe(404);
+  await visitor.close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("photos are added, made main and deleted by plain forms", async ({ page }) => {
+    const says = (key: string, values: Record<string, string | number> = {}) => text("it", `photos:${key}`, values);
+    await signUpAs(page, "curvia");
+    await page.goto(at("curvia", "/profile/photos"));
+    await page.locator("input[type=file]").setInputFiles([await picture("one.jpg"), await picture("two.jpg"), { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") }]);
+    await page.getByRole("button", { name: says("picker.send"), exact: true }).click();
+    await expect(page.getByText(text("it", "errors:photo_kind"))).toBeVisible();
+    await expect(page.locator(".own-photo")).toHaveCount(2);
+    await expect.poll(async () => {
+      await page.goto(at("curvia", "/profile/photos"));
+      return page.getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).count();
+    }, inTime).toBe(1);
+    await page.getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).click();
+    await page.locator(".own-photo").nth(0).getByRole("button", { name: says("own.delete", { number: 1 }) }).click();
+    await page.getByRole("button", { name: says("delete.confirm"), exact: true }).click();
+    await expect(page.locator(".own-photo")).toHaveCount(1);
+  });
+});
+
+test("staff alone see the photos that wait", async ({ page, browser }) => {
+  await signUpAs(page, "beau");
+  expect((await page.goto(at("beau", "/staff/photos")))?.status()).toBe(404);
+  const context = await browser.newContext();
+  await enterBefore(context, "beau");
+  const staff = await context.newPage();
+  await staff.goto(at("beau", "/login?from=/staff/photos"), { waitUntil: "networkidle" });
+  await staff.getByRole("main").getByLabel(text("es", "account:login.email")).fill("moderator@beau.example");
+  await staff.getByRole("main").getByLabel(text("es", "account:login.password"), { exact: true }).fill("liaison-demo");
+  await staff.getByRole("main").getByRole("button", { name: text("es", "account:login.submit") }).click();
+  await expect(staff.getByRole("heading", { name: text("es", "photos:staff.title") })).toBeVisible();
+  await context.close();
+});
