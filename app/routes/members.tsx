@@ -11,6 +11,7 @@ import { getCtx } from "#app/middleware/ctx.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
+import { DiscoverLinks } from "./members/discover-links.tsx";
 import { activeFilters, activeWishes } from "./members/active-filters.ts";
 import { LockedWishes } from "./members/locked-wishes.tsx";
 import { searchAddress, viewOf } from "./members/search-address.ts";
@@ -93,6 +94,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
       </header>
       <SearchPanel view={view} options={options} busy={busy} />
       <div className="members-results">
+        {isMember && <DiscoverLinks />}
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
         {hasLocked && <LockedWishes wishes={wishes} isMember={isMember} ways={ways} />}
         <SearchResults result={result} view={view} mark={mark} busy={busy} />

@@ -17,9 +17,9 @@ export function FinderMatches({ matches, mark, answered, open }: FinderMatchesPr
     <section className="finder-matches" aria-labelledby="finder-matches">
       <header className="grid gap-2">
         <h1 id="finder-matches">{t("matches.heading")}</h1>
-        <p className="max-w-prose text-ink-muted">{answered === 0 ? t("matches.unanswered") : t("matches.answered", { count: answered, total: questions.length })}</p>
+        <p className="max-w-prose text-ink-muted">{answered === 0 ? t("matches.unanswered") : t("matches.answered", { answered, total: questions.length })}</p>
         <div className="flex flex-wrap gap-2">
-          {open !== null && <ButtonLink to={`/match-finder?question=${open}`}>{t("matches.go_on")}</ButtonLink>}
+          {open !== null && <ButtonLink to={`/match-finder?question=${open}`}>{t("matches.goOn")}</ButtonLink>}
           {answered > 0 && <ButtonLink to="/match-finder?question=1" variant="secondary">{t("matches.change")}</ButtonLink>}
           {answered > 0 && (
             <Form method="post">

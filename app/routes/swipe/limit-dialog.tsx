@@ -11,7 +11,7 @@ export function LimitDialog({ open, perDay, onClose }: { open: boolean; perDay: 
       open={open}
       onClose={onClose}
       title={t("limit.title")}
-      description={t("limit.text", { count: perDay })}
+      description={t("limit.text", { perDay })}
       size="sm"
       actions={
         <>
