@@ -13,9 +13,12 @@ const tidyText = (text: string) => text.normalize("NFC").replaceAll("\r\n", "\n"
 const ownText = (longest: number) =>
   z
     .string()
-    .default("")
-    .transform(tidyText)
-    .pipe(z.string().max(longest, "text_too_long").refine((text) => !holdsContactData(text), "text_holds_contact"));
+    .optional()
+    .transform((text) => tidyText(text ?? ""))
+    .superRefine((text, check) => {
+      if (text.length > longest) check.addIssue({ code: "custom", message: "text_too_long" });
+      else if (holdsContactData(text)) check.addIssue({ code: "custom", message: "text_holds_contact" });
+    });
 
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, { error: "unknown_choice" }).nullish().transform((value) => value ?? null);
 
