@@ -3,6 +3,9 @@ import { buildExportJob } from "#app/domain/exports/export-jobs.server.ts";
 import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { eraseAccounts } from "#app/domain/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
+import { sweepGuests } from "#app/domain/partners/sweep-guests.server.ts";
+import { syncGuest } from "#app/domain/partners/sync-guest.server.ts";
+import { syncGuestJob } from "#app/domain/partners/sync-guest-job.ts";
 import { addAvif } from "#app/domain/photos/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
 import { addAvifJob, checkPhotoJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
@@ -21,6 +24,7 @@ export const houseJobs: readonly JobDefinition[] = [
   bindJob(checkPhotoJob, checkPhoto),
   bindJob(addAvifJob, addAvif),
   bindJob(removePhotoFilesJob, removePhotoFiles),
+  bindJob(syncGuestJob, syncGuest),
   defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
     await sweepExpired(clock);
     await deleteEndedLimits({ database: database().prisma, clock });
@@ -31,6 +35,7 @@ export const houseJobs: readonly JobDefinition[] = [
     if (erased > 0) log.info({ erased }, "Accounts erased after their 14 days");
     await sweepExports({ clock, storage });
   }, { timeoutSeconds: 1_800 }),
+  defineScheduledJob("sweep-guests", "53 * * * *", async () => void (await sweepGuests(processRegistry().listTenants())), { timeoutSeconds: 1_800 }),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {
     const given = await giveAutoLikes(processRegistry().listTenants(), clock);
     if (given > 0) log.info({ given }, "Auto-like gave likes");

@@ -26,6 +26,7 @@ export default [
     route("likes/:type", "routes/likes/likes-list.tsx"),
     layout("routes/layouts/profile.tsx", [
       route("profile", "routes/profile/own-profile.tsx"),
+      route("profile/partners", "routes/profile/partner-sites.tsx"),
       route("profile/blocked", "routes/blocks/blocked.tsx"),
       route("profile/photos", "routes/profile/photos.tsx"),
       route("profile/settings", "routes/profile/settings.tsx"),

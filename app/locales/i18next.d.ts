@@ -22,6 +22,7 @@ declare module "i18next" {
       moderation: typeof import("./en/moderation.json");
       pages: typeof import("./en/pages.json");
       profile: typeof import("./en/profile.json");
+      partners: typeof import("./en/partners.json");
       photos: typeof import("./en/photos.json");
       pricing: typeof import("./en/pricing.json");
       report: typeof import("./en/report.json");

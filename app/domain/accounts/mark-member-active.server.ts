@@ -1,3 +1,4 @@
+import { enqueueGuestSync } from "#app/domain/partners/enqueue-guest-sync.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
@@ -25,12 +26,15 @@ export async function markMemberActive({ tenant, actor, clock }: Pick<MemberCtx,
   const now = clock.now();
   if (isFresh(`${tenant.id}:${actor.accountId}`, now.getTime())) return;
   const before = new Date(now.getTime() - every);
-  await withTenant(tenant.id, (tx) => tx.$executeRaw`
-    with shown as (
-      update profile set last_active_at = ${now} from account
-      where profile.tenant_id = ${tenant.id} and profile.id = ${actor.profileId}::uuid and profile.last_active_at <= ${before}
-        and account.tenant_id = ${tenant.id} and account.id = profile.account_id and not account.invisible
-      returning profile.id
-    )
-    update listing set last_active_at = ${now} from shown where tenant_id = ${tenant.id} and profile_id = shown.id`);
+  await withTenant(tenant.id, async (tx) => {
+    const noted = await tx.$executeRaw`
+      with shown as (
+        update profile set last_active_at = ${now} from account
+        where profile.tenant_id = ${tenant.id} and profile.id = ${actor.profileId}::uuid and profile.last_active_at <= ${before}
+          and account.tenant_id = ${tenant.id} and account.id = profile.account_id and not account.invisible
+        returning profile.id
+      )
+      update listing set last_active_at = ${now} from shown where tenant_id = ${tenant.id} and profile_id = shown.id`;
+    if (noted > 0) await enqueueGuestSync(tx, { tenantId: tenant.id, profileId: actor.profileId });
+  });
 }

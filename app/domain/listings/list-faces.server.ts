@@ -33,7 +33,7 @@ const query = `
   from unnest($2::text[]) as sought
   cross join lateral (
     select * from listing
-    where tenant_id = $1 and gender = sought and country = $3 and has_photo
+    where tenant_id = $1 and gender = sought and country = $3 and has_photo and home_tenant_id = $1
       and ($5::text is null or seeks = '{}' or $5::text = any (seeks)) and (seeks_countries = '{}' or $3 = any (seeks_countries))
     order by last_active_at desc, profile_id desc
     limit ${most}
@@ -41,7 +41,7 @@ const query = `
   order by found.last_active_at desc, found.profile_id desc`;
 
 /**
- * Up to twelve members with a photo in one country, most recently active first, of the genders that the niche's audience
+ * Up to twelve of the brand's own members with a photo in one country, most recently active first, of the genders that the niche's audience
  * looks for, taken in turns. Answers are kept for 30 seconds by brand, country and language.
  */
 export function listFaces(ctx: Pick<Ctx, "tenant" | "locale" | "clock">, input: { country: Country }): Promise<Face[]> {

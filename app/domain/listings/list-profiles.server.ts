@@ -6,7 +6,7 @@ import { dayIn, homeTimeZone } from "./search-age.ts";
 import type { ListingRow } from "./search-page.server.ts";
 
 const query = `
-  select l.profile_id as id, l.name, l.birth_date::text as birth_date, l.country, l.region_id, l.main_photo_key, l.main_photo_thumbhash,
+  select l.profile_id as id, l.name, l.birth_date::text as birth_date, l.country, l.region_id, l.home_tenant_id, l.main_photo_key, l.main_photo_thumbhash,
     l.fictional, l.verified, l.last_active_at, l.created_at
   from unnest($2::uuid[]) with ordinality as wanted (id, position)
   join listing l on l.tenant_id = $1 and l.profile_id = wanted.id

@@ -1,3 +1,4 @@
+import { enqueueGuestSync } from "#app/domain/partners/enqueue-guest-sync.server.ts";
 import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
@@ -16,10 +17,12 @@ type Source = Prisma.ProfileGetPayload<{ include: typeof selection }>;
 
 /**
  * Writes anew what search knows of a profile, in the transaction that changed the profile, its account, its interests or
- * its photos; a profile that nobody may find is taken out. Every such change ends with this.
+ * its photos; a profile that nobody may find is taken out. Guests on partner brands follow by a job. Every such change
+ * ends with this.
  */
 export async function refreshListing(tx: Tx, { tenant }: { tenant: Pick<Ctx["tenant"], "id"> }, input: { profileId: string }): Promise<void> {
   const key = { tenantId: tenant.id, profileId: input.profileId };
+  await enqueueGuestSync(tx, key);
   const profile = await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profileId } }, include: selection });
   if (!profile || !isFindable(profile)) {
     await tx.listing.deleteMany({ where: key });

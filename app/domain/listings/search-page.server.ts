@@ -10,6 +10,7 @@ export type ListingRow = {
   birth_date: string;
   country: string;
   region_id: string | null;
+  home_tenant_id: string;
   main_photo_key: string | null;
   main_photo_thumbhash: Uint8Array | null;
   fictional: boolean;

@@ -57,7 +57,7 @@ export function agesNearFirst({ filters, viewer }: Pick<Criteria, "filters" | "v
   return parts.map((part) => ({ ...filters, minAge: part.minAge === 0 ? null : part.minAge, maxAge: Number.isFinite(part.maxAge) ? part.maxAge : null }));
 }
 
-const columns = `listing.profile_id as id, listing.name, listing.birth_date::text as birth_date, listing.country, listing.region_id, listing.main_photo_key,
+const columns = `listing.profile_id as id, listing.name, listing.birth_date::text as birth_date, listing.country, listing.region_id, listing.home_tenant_id, listing.main_photo_key,
   listing.main_photo_thumbhash, listing.fictional, listing.verified, listing.last_active_at, listing.created_at`;
 
 /**

@@ -6,12 +6,13 @@ const sizes = "(min-width: 75rem) 18rem, (min-width: 62rem) 24vw, (min-width: 36
 
 /** A found profile as the grid shows it; the first few are seen at once. */
 export function portraitOf(profile: FoundProfile, mark: FictionalMark, eager: boolean): PortraitProps & { id: string } {
-  const { id, name, age, region, marks, photo } = profile;
+  const { id, name, age, region, guestOf, marks, photo } = profile;
+  const place = [region, guestOf].filter((part) => part !== null).join(" · ");
   return {
     id,
     name,
     age: age ?? undefined,
-    region: region ?? undefined,
+    region: place === "" ? undefined : place,
     to: `/members/${id}`,
     marks: { ...marks, fictionalLabel: mark.label ?? undefined, fictionalIcon: mark.icon },
     photo: photo ? { src: photo.src, srcSet: photo.srcSet, sizes, width: 480, height: 600, alt: "", placeholder: photo.placeholder ?? undefined, eager } : undefined,

@@ -1,0 +1,9 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { arePartners } from "./are-partners.ts";
+
+/** The brands on which members of this one may be shown, if they wish (product.md, `member_resell`), in the order in which it names them. */
+export function partnerBrands({ tenant }: { tenant: Ctx["tenant"] }): Tenant[] {
+  return tenant.settings.partners.flatMap((id) => processRegistry().findTenant(id) ?? []).filter((other) => arePartners(tenant, other));
+}
