@@ -39,9 +39,12 @@ function parse(source: string): ReadMail {
   return { to: /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(headerOf(source, "To"))?.[1] ?? "", subject: headerOf(source, "Subject"), text: plain, link: url ? `${url.pathname}${url.search}` : "" };
 }
 
+/** A subject's spaces are plain ones once it is sent. */
+const plainSpaces = (words: string): string => words.replaceAll(/\s+/g, " ");
+
 /** Tells whether a subject is a template's, on any brand in any language; values other than the brand's name may be anything. */
 function isSubjectOf(template: MailTemplate, subject: string): boolean {
-  const known = locales.flatMap((locale) => brandNames.map((brandName) => text(locale, `mail:${template}.subject`, { brandName })));
+  const known = locales.flatMap((locale) => brandNames.map((brandName) => plainSpaces(text(locale, `mail:${template}.subject`, { brandName }))));
   return known.some((each) => {
     const parts = each.split("undefined");
     return parts.length === 1 ? each === subject : subject.startsWith(parts[0] ?? "") && subject.endsWith(parts.at(-1) ?? "");
