@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const offer = signupOffer(context);
   const maySee = mayVisitorsSearch(ctx.tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null });
   const [person] = offer && maySee && form.test(params.id) ? await listProfiles(ctx, { ids: [params.id] }) : [];
-  if (!offer || !person) throw redirect(`/signup${url.search}`);
+  if (!offer || !person || person.guestOf !== null) throw redirect(`/signup${url.search}`);
   return data(
     { head: pageHead(context, url), offer, person, mark: fictionalMark(ctx), warns: ctx.tenant.settings.fictional_warning, begun: begunOf(url.searchParams) },
     { headers: { "set-cookie": await wishedMemberCookie.serialize(person.id) } },
