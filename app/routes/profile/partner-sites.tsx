@@ -70,7 +70,7 @@ export default function PartnerSites({ loaderData, actionData }: Route.Component
   return (
     <div className="partner-sites">
       <PageHead head={head} title={t("title")} description={t("description", { brand })} indexed={false} />
-      <div><BackLink to="/profile/settings" label={t("back")} /></div>
+      <div className="profile-back"><BackLink to="/profile/settings" label={t("back")} /></div>
       <h1 className="text-3xl">{t("title")}</h1>
       {sites.length === 0 ? (
         <EmptyState title={t("emptyTitle", { brand })} text={t("emptyText")} />

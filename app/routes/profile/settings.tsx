@@ -19,6 +19,7 @@ import { shownConsents } from "#app/routes/settings/shown-consents.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { LanguageSelect } from "#app/ui/language/language-select.tsx";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/settings";
 
 export const handle = { namespaces: ["settings", "account"] };
 
-/** What became of a form; `problem` is a text, or `offline` where it never arrived. */
+/** What became of a form; `problem` is the text of a refusal. */
 export type SettingAnswer = { intent: string; result: SubmissionResult<string[]> | null; isSaved: boolean; problem: string | null };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,15 +62,9 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   }
 }
 
-/** Tells at the form itself that the line is down, in place of an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SettingAnswer> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { intent: "", result: null, isSaved: false, problem: "offline" };
-    throw error;
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");

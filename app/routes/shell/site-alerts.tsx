@@ -11,11 +11,14 @@ import { ActivationReminder } from "./activation-reminder.tsx";
 
 const linkedAlerts = { profile_photo: "/profile/photos", enrich_profile: "/profile" } as const;
 
+/** The button goes with its alert, so that the focus moves on to the page. */
+const focusPage = () => document.getElementById("content")?.focus({ preventScroll: true });
+
 /** Puts an alert away; a plain form, so that it works without JavaScript. */
 function DismissForm({ kind, from, fetcher }: { kind: DismissibleAlert; from: string; fetcher: ReturnType<typeof useFetcher> }) {
   const { t } = useTranslation("ui");
   return (
-    <fetcher.Form method="post" action={`/alerts/${kind}/dismiss`} preventScrollReset>
+    <fetcher.Form method="post" action={`/alerts/${kind}/dismiss`} preventScrollReset onSubmit={focusPage}>
       <input type="hidden" name="from" value={from} />
       <IconButton type="submit" label={t("dismiss")} icon={<X />} size="sm" round />
     </fetcher.Form>

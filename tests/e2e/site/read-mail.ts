@@ -40,7 +40,7 @@ function parse(source: string): ReadMail {
 }
 
 /** A subject's spaces are plain ones once it is sent. */
-const plainSpaces = (words: string): string => words.replaceAll(/\s+/g, " ");
+const plainSpaces = (subject: string): string => subject.replaceAll(/\s+/g, " ");
 
 /** Tells whether a subject is a template's, on any brand in any language; values other than the brand's name may be anything. */
 function isSubjectOf(template: MailTemplate, subject: string): boolean {
