@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
@@ -58,7 +59,7 @@ for (const { brand, locale } of houses) {
     await checked(2);
     await expect(own.nth(0).getByText(says("own.main"), { exact: true })).toBeVisible();
     const [first = "", second = ""] = await names();
-    const cut = await sharp(Buffer.from(await (await page.request.get(at(brand, `/media/photos/${first}/480.jpg`))).body())).extract({ left: 400, top: 300, width: 1, height: 1 }).raw().toBuffer();
+    const cut = await sharp((await ask(`/media/photos/${first}/480.jpg`, { brand })).bytes).extract({ left: 400, top: 300, width: 1, height: 1 }).raw().toBuffer();
     expect(cut[0]).toBeGreaterThan(200);
 
     await button("own.later", 1).focus();
@@ -86,14 +87,14 @@ for (const { brand, locale } of houses) {
     await expect(own).toHaveCount(2);
     expect((await names())[0]).toBe(first);
     await expect(page.getByText(says("count", { used: 2, most: 3 }))).toBeVisible();
-    await expect.poll(async () => (await page.request.get(at(brand, `/media/photos/${second}/480.jpg`))).status(), inTime).toBe(404);
+    await expect.poll(async () => (await ask(`/media/photos/${second}/480.jpg`, { brand })).status, inTime).toBe(404);
     expect(problems).toEqual([]);
   });
 }
 
 test("a photo outlives a dead network, and one that cannot be taken says why", async ({ page, context }) => {
-  const { says, open, choose, draft, upload, own, checked } = photosPage(page, "iskra", "pl");
-  await signUpAs(page, "iskra");
+  const { says, open, choose, draft, upload, own, checked } = photosPage(page, "velours", "fr");
+  await signUpAs(page, "velours");
   await open();
   await choose(await picture("one.jpg"), await picture("tiny.jpg", 300, 300));
   await context.setOffline(true);
@@ -102,9 +103,9 @@ test("a photo outlives a dead network, and one that cannot be taken says why", a
   await expect(draft("one.jpg").getByRole("button", { name: says("draft.retry") })).toBeVisible();
   await context.setOffline(false);
   await checked(1);
-  await expect(draft("tiny.jpg").getByText(text("pl", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
+  await expect(draft("tiny.jpg").getByText(text("fr", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
   await draft("tiny.jpg").getByRole("button", { name: says("draft.retry") }).click();
-  await expect(draft("tiny.jpg").getByText(text("pl", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
+  await expect(draft("tiny.jpg").getByText(text("fr", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
   await draft("tiny.jpg").getByRole("button", { name: says("draft.remove", { name: "tiny.jpg" }) }).click();
   await expect(page.locator(".draft-card")).toHaveCount(0);
   await expect(own).toHaveCount(1);
@@ -128,9 +129,8 @@ test("others are given the sharp address of no photo that they may not see", asy
   expect(html).not.toContain(second);
   const shown = await seen.locator("img[src*='/media/photos/']").evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
   expect(shown.filter((src) => !src.includes(first)).length).toBeGreaterThan(0);
-  for (const src of shown) expect((await visitor.request.get(new URL(src, at("golden")).href)).status()).toBe(200);
-  const elsewhere = at("lagoon", `/media/photos/${first}/480.webp`);
-  expect((await visitor.request.get(elsewhere)).status()).toBe(404);
+  for (const src of shown) expect((await ask(src, { brand: "golden" })).status).toBe(200);
+  expect((await ask(`/media/photos/${first}/480.webp`, { brand: "lagoon" })).status).toBe(404);
   await visitor.close();
 });
 

@@ -33,7 +33,7 @@ type Row = {
 const query = `
   select p.name, a.email, a.status::text as status, a.confirmed_at is not null as is_confirmed, p.status::text as profile_status,
     (
-      select key from photo where tenant_id = $1 and profile_id = $3 and purpose = 'profile' and status <> 'rejected'
+      select key from photo where tenant_id = $1 and profile_id = $3 and purpose = 'profile' and status in ('pending', 'approved')
       order by id is distinct from p.main_photo_id, position limit 1
     ) as photo_key,
     length(p.bio) as bio_length, num_nonnulls(p.sexuality, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.height) as details,

@@ -222,6 +222,17 @@ describe("a check", () => {
     await expect(upload(await memberOf(null, other), bytes)).resolves.toMatchObject({ status: "pending" });
   });
 
+  it("that was wrong, as an appeal found, lets the photo be added again", async () => {
+    const ctx = await memberOf();
+    const bytes = await picture();
+    const photoId = await rejected(ctx, bytes);
+    await withTenant("anybrand", async (tx) => {
+      const { id: decisionId } = await tx.moderationDecision.findFirstOrThrow({ where: { photoId } });
+      await tx.appeal.create({ data: { tenantId: "anybrand", decisionId, text: "That is me, and I am 40.", status: "closed", upheld: true } });
+    });
+    await expect(upload(ctx, bytes)).resolves.toMatchObject({ status: "pending" });
+  });
+
   it("that fails is tried again, and leaves the photo to staff in the end", async () => {
     const ctx = await memberOf();
     const { id } = await upload(ctx);

@@ -65,7 +65,9 @@ function assertRoom({ account, photos }: LockedPhotos): void {
 type Known = { tenantId: string; profileId: string; contentHash: Uint8Array<ArrayBuffer> };
 
 async function assertNew(tx: Parameters<typeof lockPhotos>[0], { tenantId, profileId, contentHash }: Known): Promise<void> {
-  const refused = await tx.photo.findFirst({ where: { tenantId, contentHash, status: { in: ["rejected", "deleted"] } }, select: { id: true } });
+  // why: who was right in an appeal may add the photo again
+  const decisions = { none: { appeal: { upheld: true } } };
+  const refused = await tx.photo.findFirst({ where: { tenantId, contentHash, status: { in: ["rejected", "deleted"] }, decisions }, select: { id: true } });
   if (refused) throw new AppError("photo_refused_before");
   const own = await tx.photo.findFirst({ where: { tenantId, profileId, contentHash, purpose: "profile", status: { in: ["pending", "approved"] } }, select: { id: true } });
   if (own) throw new AppError("photo_known");

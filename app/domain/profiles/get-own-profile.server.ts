@@ -41,7 +41,7 @@ const query = `
     array(select interest_id from profile_interest where tenant_id = $1 and profile_id = $2 order by interest_id) as interests,
     coalesce((
       select json_agg(json_build_object('key', key, 'is_approved', status = 'approved') order by id is distinct from p.main_photo_id, position)
-      from photo where tenant_id = $1 and profile_id = $2 and purpose = 'profile' and status <> 'rejected'
+      from photo where tenant_id = $1 and profile_id = $2 and purpose = 'profile' and status in ('pending', 'approved')
     ), '[]') as photos,
     exists (select from consent where tenant_id = $1 and account_id = a.id and purpose = 'sensitive_data' and withdrawn_at is null) as may_save_sexuality
   from profile p
