@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToComplaint } from "#app/domain/complaints/add-to-complaint.server.ts";
+import { answerComplaint } from "#app/domain/complaints/answer-complaint.server.ts";
+import { closeComplaint } from "#app/domain/complaints/close-complaint.server.ts";
+import { complaintContract } from "#app/domain/complaints/complaint-contract.ts";
+import { fileComplaint } from "#app/domain/complaints/file-complaint.server.ts";
+import { followComplaint } from "#app/domain/complaints/follow-complaint.server.ts";
+import { listComplaints } from "#app/domain/complaints/list-complaints.server.ts";
+import { viewComplaint } from "#app/domain/complaints/view-complaint.server.ts";
+import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { anyTenant } from "#tests/factories/tenant.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testJobs } from "#tests/support/jobs.ts";
+
+const takeToken = vi.fn(async (_: { key: string; limit: number; windowSeconds: number }) => ({ allowed: true, retryAfterSeconds: 0 }));
+// why: how takes are counted is tested on its own; here it matters what is taken, and what a refusal does
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken }) }));
+
+const database = testDatabase();
+const jobs = testJobs(database, [sendMailJob]);
+const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
+const tenant = anyTenant();
+const visitor: Ctx = { tenant, actor: null, locale: "fr", clock, requestId: "test" };
+const input = { ...complaintContract.parse({ subject: "payment", email: "Anna@Example.org", text: "I was charged twice." }), address: "203.0.113.7" };
+let staff: StaffCtx;
+
+const idOf = (token: string) => withTenant(tenant.id, async (tx) => (await tx.complaint.findFirstOrThrow({ where: { token } })).id);
+const lastMail = async () => (await jobs.waiting(sendMailJob)).at(-1);
+
+beforeAll(async () => {
+  for (const id of [tenant.id, "otherbrand"]) await database.addTenant(id);
+  staff = { ...(await memberCtx(tenant, clock, { account: { role: "moderator" } })), staff: { role: "moderator", name: "Robin" } };
+});
+beforeEach(() => takeToken.mockClear());
+
+describe("a complaint", () => {
+  it("gets a number that can be read out, a page and a receipt in the reader's language", async () => {
+    const { number, token } = await fileComplaint(visitor, input);
+    expect(number).toMatch(/^C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    expect(await followComplaint(visitor, { token })).toMatchObject({ number, subject: "payment", status: "open", messages: [{ fromStaff: false, text: "I was charged twice." }] });
+    expect(await lastMail()).toMatchObject({ template: "complaint_receipt", locale: "fr", actionPath: `/complaints/${token}`, to: { address: "anna@example.org" }, variables: { number } });
+    await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({ code: "not_found" });
+    await expect(followComplaint(visitor, { token: `${token}x` })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is limited to five an hour from one network", async () => {
+    takeToken.mockResolvedValueOnce({ allowed: false, retryAfterSeconds: 60 });
+    await expect(fileComplaint(visitor, input)).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(takeToken).toHaveBeenCalledWith({ key: `complaint:${tenant.id}:203.0.113.7`, limit: 5, windowSeconds: 3_600 });
+  });
+
+  it("that a machine filled in looks the same to it, and is kept nowhere", async () => {
+    const before = (await jobs.waiting(sendMailJob)).length;
+    const { number, token } = await fileComplaint(visitor, { ...input, website: "https://spam.example" });
+    expect(number).toMatch(/^C-/);
+    await expect(followComplaint(visitor, { token })).rejects.toMatchObject({ code: "not_found" });
+    expect((await jobs.waiting(sendMailJob)).length).toBe(before);
+  });
+
+  it("carries who filed it and whom it is about, of this brand only", async () => {
+    const member = await memberCtx(tenant, clock);
+    const about = await fileComplaint(member, { ...input, subject: "person", profile: staff.actor.profileId });
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { token: about.token } }))).toMatchObject({ accountId: member.actor.accountId, subjectProfileId: staff.actor.profileId });
+    const unknown = await fileComplaint(member, { ...input, profile: randomUUID() });
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { token: unknown.token } }))).toMatchObject({ subjectProfileId: null });
+  });
+});
+
+describe("the way from a complaint to its end", () => {
+  it("is an answer by mail, a question back, and a close", async () => {
+    const { token, number } = await fileComplaint(visitor, input);
+    const id = await idOf(token);
+    await expect(closeComplaint(staff, { id })).rejects.toMatchObject({ code: "conflict" });
+    await answerComplaint(staff, { id, text: "We refund it." });
+    expect(await followComplaint(visitor, { token })).toMatchObject({ status: "answered", messages: [{}, { fromStaff: true, text: "We refund it." }] });
+    const mail = await lastMail();
+    expect(mail).toMatchObject({ template: "complaint_answer", locale: "fr", actionPath: `/complaints/${token}`, variables: { number } });
+    expect(JSON.stringify(mail)).not.toContain("We refund it.");
+
+    await addToComplaint(visitor, { token, text: "When?" });
+    expect(await followComplaint(visitor, { token })).toMatchObject({ status: "open" });
+    await answerComplaint(staff, { id, text: "Today." });
+    await closeComplaint(staff, { id });
+    await closeComplaint(staff, { id });
+    await expect(addToComplaint(visitor, { token, text: "One more thing" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(answerComplaint(staff, { id, text: "More" })).rejects.toMatchObject({ code: "conflict" });
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { id } }))).toMatchObject({ closedAt: clock.now() });
+  });
+
+  it("logs every look and every change by staff", async () => {
+    const { token } = await fileComplaint(visitor, input);
+    const id = await idOf(token);
+    await viewComplaint(staff, { id });
+    await answerComplaint(staff, { id, text: "Thank you." });
+    const entries = await withTenant(tenant.id, (tx) => tx.auditEntry.findMany({ where: { subjectId: id }, orderBy: { happenedAt: "asc" } }));
+    expect(entries.map(({ action, staffId }) => [action, staffId])).toEqual(expect.arrayContaining([["complaint.view", staff.actor.accountId], ["complaint.answer", staff.actor.accountId]]));
+    expect(entries).toHaveLength(2);
+  });
+
+  it("waits oldest first, and is found by id of this brand alone", async () => {
+    const open = await listComplaints(staff, { status: "open" });
+    expect(open.map(({ createdAt }) => createdAt.getTime())).toEqual(open.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => one - other));
+    const { token } = await fileComplaint(visitor, input);
+    const elsewhere = { ...staff, tenant: anyTenant({}, "otherbrand") };
+    for (const id of [await idOf(token), "nonsense"]) await expect(viewComplaint(elsewhere, { id })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+it("the form wants a subject, a real address and some words", () => {
+  const problems = (given: object) => complaintContract.safeParse({ subject: "site", email: "a@b.example", text: "It is broken.", ...given }).error?.issues.map(({ message }) => message);
+  expect(problems({})).toBeUndefined();
+  expect([problems({ subject: "weather" }), problems({ email: "nobody" }), problems({ text: "short" }), problems({ text: "x".repeat(4_001) })]).toEqual([["subject"], ["email"], ["text"], ["tooLong"]]);
+});
