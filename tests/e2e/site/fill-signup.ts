@@ -20,7 +20,7 @@ export function signupForm(form: Locator, locale: Locale) {
     create: () => form.getByRole("button", { name: word("create"), exact: true }).click(),
     async who() {
       await expect(heading("who")).toBeVisible();
-      await form.getByText(word("gender.woman"), { exact: true }).click();
+      await form.getByRole("radio", { name: word("gender.woman") }).check();
       await form.getByText(word("lookingFor.man"), { exact: true }).click();
     },
     async place(region: string) {
