@@ -69,8 +69,10 @@ for (const { brand, locale } of houses) {
     await expect(own.nth(0).getByText(says("own.main"), { exact: true })).toBeVisible();
     await own.nth(1).getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).click();
     await expect.poll(names).toEqual([first, second]);
+    const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("photos.data"));
     await own.nth(1).dragTo(own.nth(0));
     await expect.poll(names).toEqual([second, first]);
+    await saved;
     await page.reload({ waitUntil: "networkidle" });
     expect(await names()).toEqual([second, first]);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -88,7 +90,8 @@ for (const { brand, locale } of houses) {
     expect((await names())[0]).toBe(first);
     await expect(page.getByText(says("count", { used: 2, most: 3 }))).toBeVisible();
     await expect.poll(async () => (await ask(`/media/photos/${second}/480.jpg`, { brand })).status, inTime).toBe(404);
-    expect(problems).toEqual([]);
+    // The router drops its own questions for data when newer ones are asked.
+    expect(problems.filter((problem) => !problem.endsWith("photos.data net::ERR_ABORTED"))).toEqual([]);
   });
 }
 

@@ -1,11 +1,11 @@
-import type { DragEvent } from "react";
+import type { DragEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { FetcherWithComponents } from "react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Clock from "lucide-react/icons/clock";
 import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
+import type { PhotoMove } from "#app/domain/photos/moved-order.ts";
 import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
@@ -20,18 +20,22 @@ type OwnPhotoCardProps = {
   count: number;
   isDragged: boolean;
   drag: PhotoDrag;
-  fetcher: FetcherWithComponents<unknown>;
-  /** Asks before deleting; without scripts the form asks. */
-  onDelete: (event: { preventDefault: () => void }) => void;
+  /** Without scripts the form does what these two do. */
+  onMove: (move: PhotoMove) => void;
+  onDelete: () => void;
 };
 
 const sizes = "(min-width: 62rem) 13rem, (min-width: 36rem) 30vw, 46vw";
 
 /** One of the member's photos with everything that can be done with it. */
-export function OwnPhotoCard({ photo, number, count, isDragged, drag, fetcher, onDelete }: OwnPhotoCardProps) {
+export function OwnPhotoCard({ photo, number, count, isDragged, drag, onMove, onDelete }: OwnPhotoCardProps) {
   const { t } = useTranslation("photos");
   const { id, status, isMain } = photo;
   const at = { number, count };
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
   return (
     <li className="own-photo" data-photo={id} data-dragged={isDragged ? "" : undefined} draggable {...drag}>
       <div className="own-photo-frame">
@@ -39,13 +43,13 @@ export function OwnPhotoCard({ photo, number, count, isDragged, drag, fetcher, o
         {isMain && <span className="own-photo-mark"><Star />{t("own.main")}</span>}
         {status === "pending" && <span className="own-photo-mark"><Clock />{t("own.pending")}</span>}
       </div>
-      <fetcher.Form method="post" className="own-photo-actions">
+      <form method="post" className="own-photo-actions">
         <input type="hidden" name="photoId" value={id} />
-        <IconButton type="submit" name="intent" value="earlier" label={t("own.earlier", at)} icon={<ArrowLeft />} disabled={number === 1} />
-        <IconButton type="submit" name="intent" value="later" label={t("own.later", at)} icon={<ArrowRight />} disabled={number === count} />
-        <IconButton type="submit" name="intent" value="ask-delete" label={t("own.delete", at)} icon={<Trash2 />} onClick={onDelete} />
-        {!isMain && status === "approved" && <Button type="submit" name="intent" value="main" size="sm" variant="secondary" wide aria-label={t("own.makeMainOf", at)}>{t("own.makeMain")}</Button>}
-      </fetcher.Form>
+        <IconButton type="submit" name="intent" value="earlier" label={t("own.earlier", at)} icon={<ArrowLeft />} disabled={number === 1} onClick={instead(() => onMove("earlier"))} />
+        <IconButton type="submit" name="intent" value="later" label={t("own.later", at)} icon={<ArrowRight />} disabled={number === count} onClick={instead(() => onMove("later"))} />
+        <IconButton type="submit" name="intent" value="ask-delete" label={t("own.delete", at)} icon={<Trash2 />} onClick={instead(onDelete)} />
+        {!isMain && status === "approved" && <Button type="submit" name="intent" value="main" size="sm" variant="secondary" wide aria-label={t("own.makeMainOf", at)} onClick={instead(() => onMove("first"))}>{t("own.makeMain")}</Button>}
+      </form>
     </li>
   );
 }

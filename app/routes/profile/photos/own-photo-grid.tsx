@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
+import { movedOrder } from "#app/domain/photos/moved-order.ts";
 import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
@@ -13,16 +14,21 @@ type Answer = { problem?: string | undefined } | undefined;
 /** The member's photos in their order, to drag, move, make main and delete. */
 export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation("photos");
-  const fetcher = useFetcher<Answer>();
+  const ordering = useFetcher<Answer>();
+  const deletion = useFetcher<Answer>();
   const [asked, setAsked] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const photos = shownOrder(saved, fetcher.formData);
-  const list = useKeptFocus(fetcher.formData);
-  const submit = (fields: [string, string][]) => {
+  const photos = shownOrder(saved, { order: ordering.formData, deletion: deletion.formData });
+  const list = useKeptFocus(ordering.formData);
+  const ids = photos.map(({ id }) => id);
+  const problem = [ordering, deletion].find(({ state, data }) => state === "idle" && data?.problem)?.data?.problem;
+  // why: always the whole order, so that a later one makes an earlier one needless that is still on its way
+  const order = (next: readonly string[], moved: Record<string, string> = {}) => {
     const form = new FormData();
-    for (const [name, value] of fields) form.append(name, value);
-    void fetcher.submit(form, { method: "post" });
+    for (const [name, value] of Object.entries({ intent: "order", ...moved })) form.append(name, value);
+    for (const id of next) form.append("ids", id);
+    void ordering.submit(form, { method: "post" });
   };
   const dragOf = (id: string): PhotoDrag => ({
     onDragStart: (event) => {
@@ -35,11 +41,8 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
     onDrop: (event) => {
       if (dragged === null) return;
       event.preventDefault();
-      const ids = photos.map((photo) => photo.id);
-      const to = ids.indexOf(id);
-      const order = ids.filter((each) => each !== dragged).toSpliced(to, 0, dragged);
       setDragged(null);
-      if (dragged !== id) submit([["intent", "order"], ...order.map((each): [string, string] => ["ids", each])]);
+      if (dragged !== id) order(ids.filter((each) => each !== dragged).toSpliced(ids.indexOf(id), 0, dragged));
     },
     onDragEnd: () => setDragged(null),
   });
@@ -47,7 +50,7 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
     <section aria-labelledby="own-photos" className="grid gap-4">
       <h2 id="own-photos" ref={heading} tabIndex={-1} className="text-xl">{t("own.heading")}</h2>
       {photos.length > 1 && <p className="text-ink-muted">{t("own.hint")}</p>}
-      {fetcher.state === "idle" && fetcher.data?.problem && <Alert tone="danger">{fetcher.data.problem}</Alert>}
+      {problem && <Alert tone="danger">{problem}</Alert>}
       <ul className="own-photos" ref={list}>
         {photos.map((photo, index) => (
           <OwnPhotoCard
@@ -57,11 +60,8 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
             count={photos.length}
             isDragged={photo.id === dragged}
             drag={dragOf(photo.id)}
-            fetcher={fetcher}
-            onDelete={(event) => {
-              event.preventDefault();
-              setAsked(photo.id);
-            }}
+            onMove={(move) => order(movedOrder(ids, photo.id, move) ?? ids, { photoId: photo.id, move })}
+            onDelete={() => setAsked(photo.id)}
           />
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
         confirmLabel={t("delete.confirm")}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
-          submit([["intent", "delete"], ["photoId", asked ?? ""]]);
+          void deletion.submit({ intent: "delete", photoId: asked ?? "" }, { method: "post" });
           setAsked(null);
           heading.current?.focus();
         }}

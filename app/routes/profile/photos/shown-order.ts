@@ -1,21 +1,14 @@
 import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
-import { movedOrder } from "#app/domain/photos/moved-order.ts";
 
-const moves = { main: "first", earlier: "earlier", later: "later" } as const;
+/** What was sent and is not yet done: a new order (`ids`), a deletion (`photoId`). */
+export type SentChanges = { order: FormData | undefined; deletion: FormData | undefined };
 
-/** The photos as they will be once what was sent has been done, so that nobody waits for the server to see it. */
-export function shownOrder(photos: readonly OwnPhoto[], sent: FormData | undefined): readonly OwnPhoto[] {
-  if (!sent) return photos;
-  const intent = String(sent.get("intent"));
-  const id = String(sent.get("photoId"));
-  if (intent === "delete") return withMain(photos.filter((photo) => photo.id !== id));
-  const ids = photos.map((photo) => photo.id);
-  const order = intent === "order" ? sent.getAll("ids").map(String) : intent === "main" || intent === "earlier" || intent === "later" ? movedOrder(ids, id, moves[intent]) : null;
-  if (order === null) return photos;
-  return withMain(photos.toSorted((left, right) => order.indexOf(left.id) - order.indexOf(right.id)));
-}
-
-function withMain(photos: readonly OwnPhoto[]): OwnPhoto[] {
-  const main = photos.find(({ status }) => status === "approved");
-  return photos.map((photo) => ({ ...photo, isMain: photo === main }));
+/** The photos as they will be once what was sent has been done, so that nobody waits to see it. */
+export function shownOrder(photos: readonly OwnPhoto[], { order, deletion }: SentChanges): readonly OwnPhoto[] {
+  if (!order && !deletion) return photos;
+  const ids = order?.getAll("ids") ?? [];
+  const placeOf = ({ id }: OwnPhoto) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const shown = photos.filter(({ id }) => id !== deletion?.get("photoId")).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const main = shown.find(({ status }) => status === "approved");
+  return shown.map((photo) => ({ ...photo, isMain: photo === main }));
 }

@@ -6,10 +6,10 @@ const moves = ["earlier", "later"];
 export function useKeptFocus(sent: FormData | undefined): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const intent = String(sent?.get("intent"));
-    if (!sent || !moves.includes(intent)) return;
+    const move = String(sent?.get("move"));
+    if (!sent || !moves.includes(move)) return;
     const card = list.current?.querySelector(`[data-photo="${CSS.escape(String(sent.get("photoId")))}"]`);
-    const button = card?.querySelector<HTMLElement>(`[value="${intent}"]:enabled`) ?? card?.querySelector<HTMLElement>("button:enabled");
+    const button = card?.querySelector<HTMLElement>(`[value="${move}"]:enabled`) ?? card?.querySelector<HTMLElement>("button:enabled");
     button?.focus();
   }, [sent]);
   return list;
