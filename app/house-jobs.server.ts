@@ -10,6 +10,7 @@ import { addAvif } from "#app/domain/photos/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
 import { addAvifJob, checkPhotoJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
 import { removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
+import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
@@ -34,6 +35,7 @@ export const houseJobs: readonly JobDefinition[] = [
     const erased = await eraseAccounts({ clock, storage, signal });
     if (erased > 0) log.info({ erased }, "Accounts erased after their 14 days");
     await sweepExports({ clock, storage });
+    await sweepCases({ clock });
   }, { timeoutSeconds: 1_800 }),
   defineScheduledJob("sweep-guests", "53 * * * *", async () => void (await sweepGuests(processRegistry().listTenants())), { timeoutSeconds: 1_800 }),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {

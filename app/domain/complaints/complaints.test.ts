@@ -12,13 +12,14 @@ import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import type { RateLimits } from "#app/platform/limits/limits.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
-const takeToken = vi.fn(async (_: { key: string; limit: number; windowSeconds: number }) => ({ allowed: true, retryAfterSeconds: 0 }));
+const takeToken = vi.fn<RateLimits["takeToken"]>(async () => ({ allowed: true, retryAfterSeconds: 0 }));
 // why: how takes are counted is tested on its own; here it matters what is taken, and what a refusal does
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken }) }));
 

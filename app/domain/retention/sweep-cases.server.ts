@@ -1,0 +1,42 @@
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { type Tx, withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+
+/** Days after which a complaint that was answered, and about which nothing more was said, is closed. */
+const quietDays = 14;
+const day = 24 * 60 * 60 * 1_000;
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+/**
+ * Ends what was kept long enough, brand by brand (pages-contract.md, Retention): complaints, reports, decisions and appeals
+ * 12 months after they were closed, bank details of ended mandates after 14 months; closes complaints that rest. Safe to run again.
+ */
+export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
+  const now = clock.now();
+  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
+  for (const { id: tenantId } of tenants) {
+    await withTenant(tenantId, async (tx) => {
+      await closeResting(tx, tenantId, now);
+      await deleteOld(tx, tenantId, monthsBefore(now, 12));
+      const ended = { tenantId, status: { in: ["revoked" as const, "blocked" as const] }, endedAt: { lt: monthsBefore(now, 14) } };
+      await tx.directDebitMandate.updateMany({ where: ended, data: { ibanEncrypted: new Uint8Array(), ibanEnding: "0000", bank: "", holder: "", address: {}, mobile: "" } });
+    });
+  }
+}
+
+async function closeResting(tx: Tx, tenantId: string, now: Date): Promise<void> {
+  const rested = new Date(now.getTime() - quietDays * day);
+  await tx.complaint.updateMany({ where: { tenantId, status: "answered", messages: { none: { createdAt: { gt: rested } } } }, data: { status: "closed", closedAt: now } });
+}
+
+async function deleteOld(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await tx.complaint.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before } } });
+  const settled = { OR: [{ appeal: null }, { appeal: { status: "closed" as const, answeredAt: { lt: before } } }] };
+  // why: a second more, because the database measures the year of a decision by its own clock
+  await tx.moderationDecision.deleteMany({ where: { tenantId, decidedAt: { lt: new Date(before.getTime() - 1_000) }, ...settled } });
+  await tx.report.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before }, decisions: { none: {} } } });
+}
