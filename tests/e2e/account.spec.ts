@@ -140,7 +140,7 @@ test("a new password ends the session of another browser, whose next click leads
   await other.page.getByRole("textbox", { name: text(locale, "account:login.email") }).fill(member.email);
   await other.page.getByLabel(text(locale, "account:login.password"), { exact: true }).fill(newPassword);
   await other.page.getByRole("main").getByRole("button", { name: text(locale, "account:login.submit") }).click();
-  await expect(other.page).toHaveURL(at("golden", "/profile/settings"));
+  await expect(other.page).toHaveURL(at("golden", "/profile/settings"), { timeout: 20_000 });
   await other.context.close();
 });
 

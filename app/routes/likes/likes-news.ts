@@ -1,3 +1,5 @@
+import { memberFetch } from "#app/routes/shell/member-fetch.ts";
+
 /** A like as the API tells of it: see `likesResponse`. */
 export type ToldLike = { id: string; name: string; main_image: { match: string } | null; fictional: boolean; like_new: boolean; match: boolean; liked_at: string };
 
@@ -22,7 +24,7 @@ export async function askApi<Answer>(path: string, signal: AbortSignal, pause = 
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pause * 2 ** (attempt - 1)));
     if (signal.aborted) return null;
     try {
-      const response = await fetch(path, { headers: { accept: "application/json" }, signal });
+      const response = await memberFetch(path, { headers: { accept: "application/json" }, signal });
       if (response.ok) return await response.json();
       if (response.status < 500) return null;
     } catch {

@@ -30,6 +30,12 @@ export const handle = { namespaces: ["settings", "account"] };
 /** What became of a form; `problem` is the text of a refusal. */
 export type SettingAnswer = { intent: string; result: SubmissionResult<string[]> | null; isSaved: boolean; problem: string | null };
 
+/** The name of a time zone in words, such as "Central European Time". */
+function zoneName(timeZone: string, locale: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts(now);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { tenant, locale, clock } = ctx;
@@ -45,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale,
     // why: browsers write times with other spaces than Node
     hours: Array.from({ length: 24 }, (_, hour) => hourFormat.format(Date.UTC(2000, 0, 1, hour))),
+    zone: zoneName(account.timeZone, locale, clock.now()),
     hasPartners: tenant.settings.member_resell,
   };
 }
@@ -68,7 +75,7 @@ export const shouldRevalidate = unlessUnsent;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");
-  const { head, account, sessions, consents, languages, locale, hours, hasPartners } = loaderData;
+  const { head, account, sessions, consents, languages, locale, hours, zone, hasPartners } = loaderData;
   return (
     <>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
@@ -80,7 +87,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <LanguageSelect id="settings-language" languages={languages} current={locale} action="/language" hidden={{ from: "/profile/settings" }} />
         </SettingsSection>
         <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />
-        <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={account.timeZone} hours={hours} />
+        <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={zone} hours={hours} />
         <SessionsSection sessions={sessions} />
         <ConsentsSection consents={consents} />
         <SettingsSection id="data" title={t("data.title")} text={t("data.text")}>

@@ -40,7 +40,7 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
           <input type="hidden" name="intent" value={can} />
           <input type="hidden" name="purpose" value={purpose} />
           <Button
-            type="submit" variant="secondary" size="sm" loading={isBusy} aria-label={`${t(`consents.${can}`)}: ${name}`}
+            type="submit" variant="secondary" loading={isBusy} aria-label={`${t(`consents.${can}`)}: ${name}`}
             onClick={(event) => {
               if (!needsWord) return;
               event.preventDefault();

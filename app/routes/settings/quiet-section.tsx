@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 
-/** `hours` are the 24 of the day as the reader writes them. */
+/** `timeZone` is its name in words, `hours` are the 24 of the day as the reader writes them. */
 export type QuietSectionProps = { quietFrom: number | null; quietUntil: number | null; timeZone: string; hours: readonly string[] };
 
 /** Proposed to whoever has set none: the night. */
@@ -29,12 +29,11 @@ export function QuietSection({ quietFrom, quietUntil, timeZone, hours }: QuietSe
     shouldRevalidate: "onInput",
   });
   const options = hours.map((label, hour) => ({ value: String(hour), label }));
-  const zone = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
   return (
     <SettingsSection id="quiet" title={t("quiet.title")} text={t("quiet.text")}>
       <fetcher.Form method="post" action="/profile/settings#quiet" {...getFormProps(form)} className="quiet-form grid gap-5">
         <input type="hidden" name="intent" value="quiet" />
-        <Checkbox id="quiet-on" name={fields.isQuiet.name} defaultChecked={quietFrom !== null} label={t("quiet.on")} hint={t("quiet.zone", { zone })} />
+        <Checkbox id="quiet-on" name={fields.isQuiet.name} defaultChecked={quietFrom !== null} label={t("quiet.on")} hint={t("quiet.zone", { zone: timeZone })} />
         <div className="quiet-hours">
           <SelectField {...getSelectProps(fields.quietFrom, { ariaAttributes: false })} label={t("quiet.from")} options={options} errors={told(fields.quietFrom.errors)} />
           <SelectField {...getSelectProps(fields.quietUntil, { ariaAttributes: false })} label={t("quiet.until")} options={options} errors={told(fields.quietUntil.errors)} />

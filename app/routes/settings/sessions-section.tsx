@@ -27,7 +27,7 @@ function SessionRow({ session }: { session: ShownSession }) {
         <fetcher.Form method="post" action="/profile/settings#sessions">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="session" value={id} />
-          <Button type="submit" variant="secondary" size="sm" loading={isBusy} aria-label={t("sessions.endOne", { device })}>{t("sessions.end")}</Button>
+          <Button type="submit" variant="secondary" loading={isBusy} aria-label={t("sessions.endOne", { device })}>{t("sessions.end")}</Button>
         </fetcher.Form>
       )}
     </li>

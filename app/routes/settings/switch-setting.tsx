@@ -15,7 +15,7 @@ export function SwitchSetting({ intent, isOn, label, hint }: SwitchSettingProps)
     <fetcher.Form method="post" action="/profile/settings" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
       <Switch id={`setting-${intent}`} name="on" value="on" checked={shown} label={label} hint={hint} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
-      <noscript><Button type="submit" variant="secondary" size="sm">{t("save")}</Button></noscript>
+      <noscript><Button type="submit" variant="secondary">{t("save")}</Button></noscript>
       <SettingNote problem={problem} saved={null} />
       <p role="status" className="sr-only">{isSaved ? t("saved") : ""}</p>
     </fetcher.Form>
