@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { browserTexts } from "#app/platform/i18n/browser-texts-plugin.server.ts";
 
 const nativePrefix = "\0native:";
 
@@ -39,7 +40,14 @@ function nativeBusiness(): Plugin {
   };
 }
 
+// why: many small files compress worse than few; what every page needs goes together, by how often it changes
+const chunks = [
+  { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/ },
+  { name: "frame", test: /[\\/]app[\\/](browser-texts|root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names)|routes[\\/](shell|layouts[\\/]default))/ },
+];
+
 export default defineConfig({
-  plugins: [nativeBusiness(), tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  plugins: [nativeBusiness(), browserTexts(), tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 450 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 });

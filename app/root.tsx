@@ -12,6 +12,7 @@ import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.serv
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { namespacesOf } from "#app/routes/shell/namespaces.ts";
 import { unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { textsPath } from "#app/texts-path.ts";
 import type { Route } from "./+types/root";
 
 export const shouldRevalidate = unlessUnsent;
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         {root && <meta name="theme-color" content={root.theme.tint} />}
         {root?.theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+        {namespaces.split(" ").map((namespace) => <link key={namespace} rel="preload" as="fetch" href={textsPath(i18n.language, namespace)} crossOrigin="anonymous" />)}
         <link rel="stylesheet" href={appStyles} />
         {root && <link rel="stylesheet" href={root.theme.href} />}
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />

@@ -1,11 +1,12 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import { MarkedText } from "#app/ui/texts/marked-text.tsx";
 import { valueOf } from "./signup-offer.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** A page to read beside the form, which stays as it is. */
-function Reading({ page, children }: { page: string; children?: React.ReactNode }) {
+function Reading({ page, children }: { page: string; children: React.ReactNode }) {
   return <a href={`/pages/${page}`} target="_blank" rel="noopener" data-part="link" data-tone="link">{children}</a>;
 }
 
@@ -27,7 +28,7 @@ export function ConsentStep({ id, offer, values, told }: StepProps) {
         errors={told("signup_message")}
       />
       <div className="grid gap-1">
-        <Checkbox {...consent("terms")} label={<Trans t={t} i18nKey="signup:consent.terms" components={{ terms: <Reading page="terms" />, privacy: <Reading page="privacy" /> }} />} />
+        <Checkbox {...consent("terms")} label={<MarkedText text={t("signup:consent.terms")} parts={{ terms: (words) => <Reading page="terms">{words}</Reading>, privacy: (words) => <Reading page="privacy">{words}</Reading> }} />} />
         <Checkbox {...consent("sensitive_data")} label={t("signup:consent.sensitive_data")} hint={t("signup:consent.sensitive_hint")} />
         <Checkbox {...consent("mails")} label={t("signup:consent.mails")} hint={t("signup:consent.mails_hint")} />
       </div>

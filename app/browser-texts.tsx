@@ -1,0 +1,60 @@
+// Stands in for react-i18next in the browser: the same texts and calls, an eighth of the script (docs/decisions/texts-in-the-browser.md).
+import { createContext, type ReactNode, use, useContext, useMemo } from "react";
+import { createTranslate, type Texts, textAt, type Translate } from "#app/platform/i18n/page-texts.ts";
+import { textsPath } from "#app/texts-path.ts";
+
+/** The texts of a page's language, namespace by namespace as they are needed. */
+export type TextStore = { language: string; read(namespace: string): Texts | undefined; load(namespace: string): Promise<Texts> };
+
+/** Makes the store of a language; what was loaded stays, what failed is asked for again the next time. */
+export function createTextStore(language: string): TextStore {
+  const loaded = new Map<string, Texts>();
+  const loading = new Map<string, Promise<Texts>>();
+  async function fetchTexts(namespace: string): Promise<Texts> {
+    const response = await fetch(textsPath(language, namespace));
+    if (!response.ok) throw new Error(`The texts ${namespace} could not be loaded`);
+    const texts: Texts = await response.json();
+    loaded.set(namespace, texts);
+    return texts;
+  }
+  return {
+    language,
+    read: (namespace) => loaded.get(namespace),
+    load(namespace) {
+      const known = loading.get(namespace);
+      if (known) return known;
+      const begun = fetchTexts(namespace);
+      loading.set(namespace, begun);
+      begun.catch(() => loading.delete(namespace));
+      return begun;
+    },
+  };
+}
+
+const TextContext = createContext<TextStore | null>(null);
+
+export function I18nextProvider({ i18n, children }: { i18n: TextStore; children: ReactNode }) {
+  return <TextContext value={i18n}>{children}</TextContext>;
+}
+
+/** The texts of one or several namespaces; waits, as a suspended component does, until they are there. */
+export function useTranslation(wanted: string | readonly string[] = "shell") {
+  const store = useContext(TextContext);
+  if (!store) throw new Error("There are no texts around this component");
+  const names = typeof wanted === "string" ? wanted : wanted.join(" ");
+  for (const namespace of names.split(" ")) if (!store.read(namespace)) use(store.load(namespace));
+  return useMemo(() => translationOf(store, names.split(" ")), [store, names]);
+}
+
+function translationOf(store: TextStore, namespaces: readonly string[]): { t: Translate; i18n: { language: string; exists(name: string): boolean } } {
+  return {
+    t: createTranslate(store.language, namespaces, store.read),
+    i18n: { language: store.language, exists: (name) => isThere(store, name) },
+  };
+}
+
+function isThere(store: TextStore, name: string): boolean {
+  const [namespace = "", path = ""] = name.split(":");
+  const texts = store.read(namespace);
+  return texts !== undefined && textAt(texts, path) !== undefined;
+}
