@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { genders, oldestAge, youngestAge } from "#app/domain/listings/search-filters.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { holdsContactData } from "./contact-data.ts";
 import { nameProblem, tidyName } from "./profile-name.ts";
-import { detailValues, heights, longestTexts, mostInterests } from "./profile-values.ts";
+import { ageRange, detailValues, genders, heights, longestTexts, mostInterests } from "./profile-values.ts";
 
 const tidyText = (text: string) => text.normalize("NFC").replaceAll("\r\n", "\n").replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, "").replaceAll(/\n{3,}/g, "\n\n").trim();
 
@@ -53,7 +52,7 @@ export const detailsContract = z.object({
   sensitive_data: z.boolean().default(false),
 });
 
-const age = z.coerce.number({ error: "unknown_choice" }).int("unknown_choice").min(youngestAge, "unknown_choice").max(oldestAge, "unknown_choice");
+const age = z.coerce.number({ error: "unknown_choice" }).int("unknown_choice").min(ageRange.youngest, "unknown_choice").max(ageRange.oldest, "unknown_choice");
 
 /** Whom a member looks for and wants to be found by; no country means everywhere. */
 export const wishesContract = z

@@ -10,6 +10,12 @@ export const detailValues = {
 
 export type DetailField = keyof typeof detailValues;
 
+/** What members are and look for; as searched by. */
+export const genders = ["woman", "man", "nonbinary"] as const;
+
+/** Ages in years that can be looked for; the oldest means "and older". */
+export const ageRange = { youngest: 18, oldest: 99 } as const;
+
 /** Heights in centimetres that can be told. */
 export const heights = { least: 130, most: 220 } as const;
 

@@ -1,7 +1,5 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { aboutContract } from "#app/domain/profiles/profile-contracts.ts";
 import { longestName } from "#app/domain/profiles/profile-name.ts";
 import { longestTexts } from "#app/domain/profiles/profile-values.ts";
 import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
@@ -11,6 +9,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
+import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
 export type AboutSectionProps = {
@@ -25,19 +24,19 @@ export function AboutSection({ own, messageLength, showsNote, languages }: About
   const { t, i18n } = useTranslation("profile");
   const told = useProblemTexts();
   const link = useSection("about");
+  const { rules, wake } = useSectionRules();
   const { about, email } = own;
-  const contract = aboutContract({ email, messageLength });
   const [form, fields] = useForm({
     id: "own-about",
     lastResult: link.result,
     defaultValue: { name: about.name, bio: about.bio, bio_language: about.bioLanguage ?? i18n.language, note: about.note, opening_message: about.openingMessage },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: contract }),
+    ...(rules && { onValidate: ({ formData }) => rules.about(formData, { email, messageLength }) }),
     shouldRevalidate: "onInput",
   });
   const title = t("about.title");
   return (
     <SectionCard id="about" title={title} intro={t("about.intro")}>
-      <SectionForm section="about" title={title} link={link} form={getFormProps(form)}>
+      <SectionForm section="about" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
         <TextField {...getInputProps(fields.name, { type: "text", ariaAttributes: false })} label={t("about.name")} description={t("about.nameHint")} autoComplete="nickname" errors={told(fields.name.errors, longestName)} />
         <TextArea {...getTextareaProps(fields.bio, { ariaAttributes: false })} label={t("about.bio")} description={t("about.bioHint")} rows={6} maxLength={longestTexts.bio} errors={told(fields.bio.errors, longestTexts.bio)} optional />
         <SelectField {...getSelectProps(fields.bio_language, { ariaAttributes: false })} label={t("about.language")} options={languages.map((code) => ({ value: code, label: ownLanguageName(code) }))} errors={told(fields.bio_language.errors)} />

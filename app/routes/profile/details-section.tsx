@@ -1,15 +1,13 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { genders } from "#app/domain/listings/search-filters.ts";
 import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
-import { detailsContract } from "#app/domain/profiles/profile-contracts.ts";
-import { type DetailField, detailValues, heights } from "#app/domain/profiles/profile-values.ts";
+import { type DetailField, detailValues, genders, heights } from "#app/domain/profiles/profile-values.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { formatHeight } from "./format-height.ts";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
+import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
 type DetailsSectionProps = { own: Pick<OwnProfile, "details" | "birthDate" | "maySaveSexuality">; brand: string; /** Fields that the brand shows to others. */ shown: readonly string[] };
@@ -36,13 +34,14 @@ export function DetailsSection({ own, brand, shown }: DetailsSectionProps) {
   const { t, i18n } = useTranslation(["profile", "members"]);
   const told = useProblemTexts();
   const link = useSection("details");
+  const { rules, wake } = useSectionRules();
   const options = useDetailOptions();
   const { details, birthDate, maySaveSexuality } = own;
   const [form, fields] = useForm({
     id: "own-details",
     lastResult: link.result,
     defaultValue: { ...details, height: details.height === null ? "" : String(details.height) },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: detailsContract }),
+    ...(rules && { onValidate: ({ formData }) => rules.details(formData) }),
     shouldRevalidate: "onInput",
   });
   const hidden = (field: string) => (shown.includes(field) ? undefined : t("details.hidden", { brand }));
@@ -50,7 +49,7 @@ export function DetailsSection({ own, brand, shown }: DetailsSectionProps) {
   const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${birthDate}T00:00:00Z`));
   return (
     <SectionCard id="details" title={title} intro={t("details.intro")}>
-      <SectionForm section="details" title={title} link={link} form={getFormProps(form)}>
+      <SectionForm section="details" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
         <dl className="own-birthday">
           <dt>{t("details.birthDate")}</dt>
           <dd>{birthday}</dd>

@@ -1,9 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import Search from "lucide-react/icons/search";
-import { interestsContract } from "#app/domain/profiles/profile-contracts.ts";
 import { mostInterests } from "#app/domain/profiles/profile-values.ts";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
@@ -11,6 +9,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
 type InterestsSectionProps = { chosen: readonly string[]; groups: readonly { id: string; interests: readonly string[] }[] };
@@ -35,11 +34,12 @@ export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
   const { t } = useTranslation("profile");
   const told = useProblemTexts();
   const link = useSection("interests");
+  const { rules, wake } = useSectionRules();
   const isHydrated = useHydrated();
   const [wanted, setWanted] = useState("");
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const named = useNamedGroups(groups, wanted);
-  const [form, fields] = useForm({ id: "own-interests", lastResult: link.result, onValidate: ({ formData }) => parseWithZod(formData, { schema: interestsContract }) });
+  const [form, fields] = useForm({ id: "own-interests", lastResult: link.result, ...(rules && { onValidate: ({ formData }) => rules.interests(formData) }) });
   const isFull = picked.size >= mostInterests;
   const toggle = (value: string, isChecked: boolean) => setPicked((before) => new Set(isChecked ? [...before, value] : [...before].filter((each) => each !== value)));
   const nothingFound = named.every(({ choices }) => choices.every(({ hidden }) => hidden));
@@ -52,7 +52,7 @@ export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
           <p role="status" className="text-sm text-ink-muted">{nothingFound ? t("interests.nothing") : t("interests.count", { count: picked.size, most: mostInterests })}</p>
         </div>
       )}
-      <SectionForm section="interests" title={title} link={link} form={getFormProps(form)}>
+      <SectionForm section="interests" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
         {named.map(({ id, label, choices }) => (
           <div key={id} hidden={choices.every(({ hidden }) => hidden)}>
             <CheckboxGroup id={`own-interests-${id}`} name="interests" label={label} defaultValues={chosen} choices={choices.map((choice) => ({ ...choice, disabled: isFull && !picked.has(choice.value) }))} onToggle={toggle} />

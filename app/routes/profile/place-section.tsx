@@ -1,14 +1,13 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
-import { placeContract } from "#app/domain/profiles/profile-contracts.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { DevicePlace } from "./device-place.tsx";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
 export type PlaceSectionProps = {
@@ -34,10 +33,11 @@ export function PlaceSection({ place, countries, regions }: PlaceSectionProps) {
   const { t } = useTranslation("profile");
   const told = useProblemTexts();
   const link = useSection("place");
+  const { rules, wake } = useSectionRules();
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useChosenPlace(place);
-  const contract = placeContract({ countries: countries.map(({ code }) => code), countryOfRegion: (id) => regions.find((region) => region.id === id)?.country });
-  const [form, fields] = useForm({ id: "own-place", lastResult: link.result, onValidate: ({ formData }) => parseWithZod(formData, { schema: contract }), shouldRevalidate: "onInput" });
+  const places = { countries: countries.map(({ code }) => code), countryOfRegion: (id: string) => regions.find((region) => region.id === id)?.country };
+  const [form, fields] = useForm({ id: "own-place", lastResult: link.result, ...(rules && { onValidate: ({ formData }) => rules.place(formData, places) }), shouldRevalidate: "onInput" });
   // why: without JavaScript the regions cannot follow the country, so that all are there
   const shown = countries.filter(({ code }) => !isHydrated || code === chosen.country);
   const groups = shown.map(({ code, name }) => ({ label: name, options: regions.filter(({ country }) => country === code).map(({ id, name: label }) => ({ value: id, label })) }));
@@ -45,7 +45,7 @@ export function PlaceSection({ place, countries, regions }: PlaceSectionProps) {
   const title = t("place.title");
   return (
     <SectionCard id="place" title={title} intro={t("place.intro")}>
-      <SectionForm section="place" title={title} link={link} form={getFormProps(form)}>
+      <SectionForm section="place" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
         <div className="own-pairs">
           {countries.length > 1 ? (
             <SelectField

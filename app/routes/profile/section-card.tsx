@@ -39,10 +39,10 @@ function SaveBar({ title, state }: { title: string; state: SectionState }) {
   );
 }
 
-type SectionFormProps = { section: Section; title: string; link: SectionLink; /** What conform gives the form. */ form: ComponentProps<typeof Form>; children: ReactNode };
+type SectionFormProps = { section: Section; title: string; link: SectionLink; /** Called when somebody enters the form. */ onEnter: () => void; /** What conform gives the form. */ form: ComponentProps<typeof Form>; children: ReactNode };
 
 /** The form of one section, posted on its own; without JavaScript the whole page is posted. */
-export function SectionForm({ section, title, link, form: { onSubmit, ...form }, children }: SectionFormProps) {
+export function SectionForm({ section, title, link, onEnter, form: { onSubmit, ...form }, children }: SectionFormProps) {
   const { fetcher, form: element, compare, remember, state } = link;
   return (
     <fetcher.Form
@@ -51,6 +51,7 @@ export function SectionForm({ section, title, link, form: { onSubmit, ...form },
       method="post"
       action="/profile"
       className="own-form"
+      onFocus={onEnter}
       onInput={compare}
       onSubmit={(event) => {
         onSubmit?.(event);

@@ -1,13 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { genders, oldestAge, youngestAge } from "#app/domain/listings/search-filters.ts";
 import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
-import { wishesContract } from "#app/domain/profiles/profile-contracts.ts";
+import { ageRange, genders } from "#app/domain/profiles/profile-values.ts";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
+import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
 type WishesSectionProps = { wishes: OwnProfile["wishes"]; countries: readonly { code: string; name: string }[] };
@@ -17,18 +16,19 @@ export function WishesSection({ wishes, countries }: WishesSectionProps) {
   const { t } = useTranslation(["profile", "members"]);
   const told = useProblemTexts();
   const link = useSection("wishes");
+  const { rules, wake } = useSectionRules();
   const [form, fields] = useForm({
     id: "own-wishes",
     lastResult: link.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: wishesContract }),
+    ...(rules && { onValidate: ({ formData }) => rules.wishes(formData) }),
     shouldRevalidate: "onInput",
   });
   const title = t("wishes.title");
   return (
     <SectionCard id="wishes" title={title} intro={t("wishes.intro")}>
-      <SectionForm section="wishes" title={title} link={link} form={getFormProps(form)}>
+      <SectionForm section="wishes" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
         <CheckboxGroup id={fields.looking_for.id} name="looking_for" label={t("wishes.genders")} choices={genders.map((value) => ({ value, label: t(`members:gender.${value}`) }))} defaultValues={wishes.lookingFor} errors={told(fields.looking_for.errors)} />
-        <AgeRangeField id="own-wishes-age" label={t("wishes.age")} names={{ from: "min_age", to: "max_age" }} limits={{ youngest: youngestAge, oldest: oldestAge }} defaultRange={{ from: wishes.minAge, to: wishes.maxAge }} errors={told(fields.max_age.errors ?? fields.min_age.errors)} />
+        <AgeRangeField id="own-wishes-age" label={t("wishes.age")} names={{ from: "min_age", to: "max_age" }} limits={ageRange} defaultRange={{ from: wishes.minAge, to: wishes.maxAge }} errors={told(fields.max_age.errors ?? fields.min_age.errors)} />
         {countries.length > 1 && (
           <CheckboxGroup id={fields.countries.id} name="countries" label={t("wishes.countries")} description={t("wishes.countriesHint")} choices={countries.map(({ code, name }) => ({ value: code, label: name }))} defaultValues={wishes.countries} errors={told(fields.countries.errors)} />
         )}

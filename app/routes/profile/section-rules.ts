@@ -1,0 +1,11 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { aboutContract, detailsContract, interestsContract, type PlaceRules, placeContract, wishesContract } from "#app/domain/profiles/profile-contracts.ts";
+
+/** Judges each section in the browser by the contract that the server judges it by. */
+export const sectionRules = {
+  about: (formData: FormData, rules: { email: string; messageLength: number }) => parseWithZod(formData, { schema: aboutContract(rules) }),
+  details: (formData: FormData) => parseWithZod(formData, { schema: detailsContract }),
+  wishes: (formData: FormData) => parseWithZod(formData, { schema: wishesContract }),
+  place: (formData: FormData, rules: PlaceRules) => parseWithZod(formData, { schema: placeContract(rules) }),
+  interests: (formData: FormData) => parseWithZod(formData, { schema: interestsContract }),
+};
