@@ -27,20 +27,20 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
     if (made) celebrate(made);
   }, [made]);
   return (
-    <article className="match-card" data-part="card">
+    <article className="found-match" data-part="card">
       <Portrait {...portraitOf(profile, mark, false)} />
-      <div className="match-words">
-        <div className="match-score">
+      <div className="found-words">
+        <div className="found-score">
           <ScoreRing score={score} size={56} />
           <p className="text-sm text-ink-muted">{t(`certainty.${certainty}`)}</p>
         </div>
         <MatchReasons reasons={reasons} />
-        <fetcher.Form method="post" action="/match-finder?matches" className="match-actions">
+        <fetcher.Form method="post" action="/match-finder?matches" className="found-actions">
           <input type="hidden" name="like" value={profile.id} />
           {isLiked
-            ? <p role="status" className="match-liked"><Heart aria-hidden="true" />{t("matches.liked", { name: profile.name })}</p>
+            ? <p role="status" className="found-liked"><Heart aria-hidden="true" />{t("matches.liked", { name: profile.name })}</p>
             : <Button type="submit" icon={<Heart />} aria-label={`${t("matches.like")}: ${profile.name}`}>{t("matches.like")}</Button>}
-          <Link to={`/members/${profile.id}`} className="match-link">{t("matches.profile")}</Link>
+          <Link to={`/members/${profile.id}`} className="found-link">{t("matches.profile")}</Link>
         </fetcher.Form>
         {hasFailed && <p role="alert" className="text-sm text-danger-ink">{t("matches.likeFailed")}</p>}
       </div>

@@ -12,7 +12,7 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   };
   if (reasons.length === 0) return null;
   return (
-    <ul className="match-reasons" aria-label={t("reason.heading")}>
+    <ul className="found-reasons" aria-label={t("reason.heading")}>
       {reasons.map(lineOf).map((line) => <li key={line}>{line}</li>)}
     </ul>
   );
