@@ -5,6 +5,7 @@ import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -36,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const problems = await sendPlainForm(ctx, request, told);
     return problems.length === 0 ? redirect("/profile/photos") : { problems };
   }
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "ask-delete") return { asksDelete: String(form.get("photoId")) };
   try {
     await changePhotos(ctx, form);

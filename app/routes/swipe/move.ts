@@ -5,6 +5,7 @@ import { playMove } from "./play-move.server.ts";
 import type { Route } from "./+types/move";
 
 /** POST /swipe-game/move: one move of the game, for the page that is being played on. */
-export function action({ request, context }: Route.ActionArgs) {
-  return answerApi(context, async () => playMove(getMemberCtx(context), await readForm(request)));
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return answerApi(context, () => playMove(getMemberCtx(context), form));
 }
