@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect, redirectDocument } from "react-router";
 import { signUp } from "#app/domain/accounts/sign-up.server.ts";
@@ -14,7 +15,7 @@ import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { returnedForm } from "./returned-form.ts";
-import { SignupFlow } from "./signup-flow.tsx";
+import { SignupFlow, type SignupPhase } from "./signup-flow.tsx";
 import { parseSignup, signupCircumstances, signupOffer } from "./signup-offer.server.ts";
 import { type FieldProblems, problemsOf } from "./signup-problems.ts";
 import type { Route } from "./+types/page";
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("signup");
   const { head, brand, offer } = loaderData;
+  const [phase, setPhase] = useState<SignupPhase>("untouched");
   return (
     <div className="page-width auth-page">
       <PageHead head={head} title={t("title", { brand })} description={t("description", { brand })} />
@@ -58,8 +60,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             <p className="text-ink-muted">{t("lead")}</p>
           </header>
           {actionData?.refusal && <Alert tone="danger">{actionData.refusal}</Alert>}
-          <SignupFlow offer={offer} returned={actionData?.returned} />
-          <p className="text-sm text-ink-muted">{t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink></p>
+          <SignupFlow offer={offer} returned={actionData?.returned} onPhase={setPhase} />
+          {phase !== "sending" && <p className="text-sm text-ink-muted">{t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink></p>}
         </Card>
       ) : (
         <div className="grid gap-6 text-center">
