@@ -35,6 +35,12 @@ function photosPage(page: Page, brand: BrandId, locale: Locale) {
       await expect(own).toHaveCount(count, inTime);
       await expect(page.getByText(says("own.pending"))).toHaveCount(0, inTime);
     },
+    /** Does what changes photos and waits until the server has done it. */
+    saved: async (change: () => Promise<void>) => {
+      const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("photos.data"));
+      await change();
+      await answer;
+    },
     button: (key: string, number: number) => own.nth(number - 1).getByRole("button", { name: says(key, { number }), exact: true }),
   };
 }
@@ -42,7 +48,7 @@ function photosPage(page: Page, brand: BrandId, locale: Locale) {
 for (const { brand, locale } of houses) {
   test(`a newcomer of ${brand} adds photos in ${locale}, orders, chooses the main one and deletes`, async ({ page, problems }) => {
     test.setTimeout(120_000);
-    const { says, open, choose, draft, upload, own, checked, names, button } = photosPage(page, brand, locale);
+    const { says, open, choose, draft, upload, own, checked, names, button, saved } = photosPage(page, brand, locale);
     await signUpAs(page, brand);
     await open();
     await expect(page.getByRole("heading", { name: says("empty.title") })).toBeVisible();
@@ -63,16 +69,14 @@ for (const { brand, locale } of houses) {
     expect(cut[0]).toBeGreaterThan(200);
 
     await button("own.later", 1).focus();
-    await page.keyboard.press("Enter");
+    await saved(() => page.keyboard.press("Enter"));
     await expect.poll(names).toEqual([second, first]);
     await expect(button("own.earlier", 2)).toBeFocused();
     await expect(own.nth(0).getByText(says("own.main"), { exact: true })).toBeVisible();
-    await own.nth(1).getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).click();
+    await saved(() => own.nth(1).getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).click());
     await expect.poll(names).toEqual([first, second]);
-    const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("photos.data"));
-    await own.nth(1).dragTo(own.nth(0));
+    await saved(() => own.nth(1).dragTo(own.nth(0)));
     await expect.poll(names).toEqual([second, first]);
-    await saved;
     await page.reload({ waitUntil: "networkidle" });
     expect(await names()).toEqual([second, first]);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
