@@ -5,10 +5,10 @@ import { MarkedText } from "#app/ui/texts/marked-text.tsx";
 import { valueOf } from "./signup-offer.ts";
 import type { StepProps } from "./step-props.ts";
 
-/** A page to read beside the form, which stays as it is. */
-function Reading({ page, children }: { page: string; children: React.ReactNode }) {
-  return <a href={`/pages/${page}`} target="_blank" rel="noopener" data-part="link" data-tone="link">{children}</a>;
-}
+/** Words that lead to a page to read beside the form, which stays as it is. */
+const reading = (page: string) => (words: React.ReactNode) => <a href={`/pages/${page}`} target="_blank" rel="noopener" data-part="link" data-tone="link">{words}</a>;
+
+const readings = { terms: reading("terms"), privacy: reading("privacy") };
 
 /** Step 3: each consent by itself, none given beforehand, and some first words to others. */
 export function ConsentStep({ id, offer, values, told }: StepProps) {
@@ -28,7 +28,7 @@ export function ConsentStep({ id, offer, values, told }: StepProps) {
         errors={told("signup_message")}
       />
       <div className="grid gap-1">
-        <Checkbox {...consent("terms")} label={<MarkedText text={t("signup:consent.terms")} parts={{ terms: (words) => <Reading page="terms">{words}</Reading>, privacy: (words) => <Reading page="privacy">{words}</Reading> }} />} />
+        <Checkbox {...consent("terms")} label={<MarkedText text={t("signup:consent.terms")} parts={readings} />} />
         <Checkbox {...consent("sensitive_data")} label={t("signup:consent.sensitive_data")} hint={t("signup:consent.sensitive_hint")} />
         <Checkbox {...consent("mails")} label={t("signup:consent.mails")} hint={t("signup:consent.mails_hint")} />
       </div>
