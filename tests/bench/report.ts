@@ -6,7 +6,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 export type Target = { text: string; met: boolean; shown: string };
 
 /** What one part of the bench found: a table, remarks below it, and targets. */
-export type Part = { name: string; title: string; /** Whether server and load were given cores of their own. */ pinned: boolean; tables: { head: string[]; rows: string[][] }[]; remarks: string[]; targets: Target[] };
+export type Part = { name: string; title: string; /** Whether server and load were given cores of their own. */ pinned: boolean; tables: { head: string[]; rows: string[][] }[]; remarks: string[]; targets: Target[]; /** Markdown that comes last, such as plans. */ blocks?: string[] };
 
 const file = path.join(projectRoot, "docs/performance.md");
 
@@ -19,9 +19,9 @@ export function formatTable(head: readonly string[], rows: readonly string[][]):
 }
 
 /** One part of the report as Markdown. */
-export function formatPart({ title, pinned, tables, remarks, targets }: Part): string {
+export function formatPart({ title, pinned, tables, remarks, targets, blocks = [] }: Part): string {
   const judged = targets.map(({ text, met, shown }) => `- **${met ? "pass" : "miss"}** ${text}: ${shown}`).join("\n");
-  return [`### ${title}`, describeMachine(pinned), ...tables.map(({ head, rows }) => formatTable(head, rows)), remarks.join("\n"), judged].filter((block) => block !== "").join("\n\n");
+  return [`### ${title}`, describeMachine(pinned), ...tables.map(({ head, rows }) => formatTable(head, rows)), remarks.join("\n"), judged, ...blocks].filter((block) => block !== "").join("\n\n");
 }
 
 /** Writes a part between its markers in docs/performance.md, and leaves the rest as it is. */

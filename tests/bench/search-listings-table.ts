@@ -1,3 +1,4 @@
+import { regionTable } from "#app/domain/regions/region-table.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 
 /** The account and profile that search: a man of 40 in the Netherlands who looks for women. */
@@ -8,41 +9,63 @@ export const benchActor = {
 };
 
 /**
- * Fills a migrated database with one brand of `count` listings: two countries, 23 regions, ages 18 to 80, own limits of
- * about ten years to both sides, one in a thousand nonbinary. The same count gives the same table.
+ * Fills a migrated database with one brand of `count` listings: two countries, 23 regions with places around their centres,
+ * ages 18 to 80, own limits of about ten years to both sides, looks and three interests by chance, one in a thousand
+ * nonbinary, one in 33 with red hair, one in 500 a diver. The same count gives the same table.
  */
 export async function fillListings(ownerUrl: string, tenantId: string, count: number): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
     await client.query("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [tenantId]);
     await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+    await client.query("insert into region (id, country, names, latitude, longitude) values ('NL-UT', 'NL', '{}', 52.09, 5.18) on conflict do nothing");
     await client.query(
-      `insert into account (tenant_id, id, email, password_hash, status, language, time_zone, updated_at) values ($1, $2, 'bench@bench.example', 'x', 'active', 'nl', 'Europe/Amsterdam', now())`,
+      `insert into account (tenant_id, id, email, password_hash, status, language, time_zone, paid_user, premium_since, updated_at) values ($1, $2, 'bench@bench.example', 'x', 'active', 'nl', 'Europe/Amsterdam', true, now(), now())`,
       [tenantId, benchActor.accountId],
     );
     await client.query(
-      `insert into profile (tenant_id, id, account_id, name, status, gender, looking_for, birth_date, country, updated_at)
-       values ($1, $2, $3, 'Bench', 'active', 'man', '{woman}', current_date - interval '40 years 100 days', 'NL', now())`,
+      `insert into profile (tenant_id, id, account_id, name, status, gender, looking_for, birth_date, country, region_id, updated_at)
+       values ($1, $2, $3, 'Bench', 'active', 'man', '{woman}', current_date - interval '40 years 100 days', 'NL', 'NL-UT', now())`,
       [tenantId, benchActor.profileId, benchActor.accountId],
     );
     // why: the million profiles behind the listings are never read by a search, so that they need not exist
     await client.query("set session_replication_role = replica");
     await client.query("select setseed(0.42)");
+    await client.query(`create temp table centre as select * from jsonb_to_recordset($1::jsonb) as centre(id text, lat float8, lon float8)`, [JSON.stringify(regionTable)]);
     await client.query(peopleSql, [tenantId, count]);
-    await client.query("vacuum (analyze) listing");
+    await client.query("insert into profile_interest (tenant_id, profile_id, interest_id) select $1, profile_id, 'diving' from listing where traits like '%Ŀ%'", [tenantId]);
+    await client.query("insert into profile_interest (tenant_id, profile_id, interest_id) select $1, profile_id, 'wine' from listing where traits like '%ċ%'", [tenantId]);
+    await client.query("vacuum (analyze) listing, profile_interest");
   });
 }
 
+// why the letters: as `search-traits.ts` writes them
 const peopleSql = `
-  insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, seeks, seeks_min_age, seeks_max_age, country, region_id, birth_date, interests, main_photo_key, main_photo_thumbhash, has_photo, fictional, verified, last_active_at, created_at)
+  insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, seeks, seeks_min_age, seeks_max_age, country, region_id, birth_date, body_type, hair_color, eye_color,
+    relationship_status, tattoos, interests, traits, latitude, longitude, cell, main_photo_key, main_photo_thumbhash, has_photo, fictional, verified, last_active_at, created_at)
   select $1, md5(number::text)::uuid, $1, 'Member ' || number, gender, array[case gender when 'woman' then 'man' else 'woman' end],
-    greatest(18, age - 5 - (random() * 12)::int), least(99, age + 5 + (random() * 12)::int), country,
-    case country when 'NL' then (array['NL-DR','NL-FL','NL-FR','NL-GE','NL-GR','NL-LI','NL-NB','NL-NH','NL-OV','NL-UT','NL-ZE','NL-ZH'])[1 + floor(12 * random() * random())::int]
-      else (array['BE-BRU','BE-VAN','BE-VBR','BE-VLI','BE-VOV','BE-VWV','BE-WBR','BE-WHT','BE-WLG','BE-WLX','BE-WNA'])[1 + floor(11 * random())::int] end,
-    current_date - (age * 365.25 + random() * 365)::int, array['walking', 'cooking', 'music'], md5('photo' || number), decode('27f70d0d8267a7f5558787787777777777770078', 'hex'), true, random() < 0.1, random() < 0.3,
-    now() - random() * random() * interval '200 days', now() - random() * interval '900 days'
+    greatest(18, age - 5 - (random() * 12)::int), least(99, age + 5 + (random() * 12)::int), country, region,
+    current_date - (age * 365.25 + random() * 365)::int,
+    (array['slim', 'average', 'athletic', 'muscular', 'curvy', 'full'])[body], (array['black', 'brown', 'blond', 'red', 'grey', 'white', 'dyed', 'bald'])[hair],
+    (array['brown', 'blue', 'green', 'hazel', 'grey'])[eyes], (array['single', 'relationship', 'open_relationship', 'married', 'divorced', 'widowed', 'complicated'])[bond],
+    (array['no', 'few', 'many'])[ink], array['walking', 'cooking', 'music'],
+    chr(96 + body) || chr(96 + hair) || chr(96 + eyes) || chr(96 + bond) || chr(96 + ink) || 'p' || case when verified then 'v' else '-' end || likes,
+    lat, lon, floor((lat + 90) * 2)::int * 720 + floor((lon + 180) * 2)::int,
+    md5('photo' || number), decode('27f70d0d8267a7f5558787787777777777770078', 'hex'), true, random() < 0.1, verified, active, active - random() * interval '900 days'
   from (
-    select number, case when random() < 0.001 then 'nonbinary' when random() < 0.5 then 'woman' else 'man' end as gender,
-      18 + floor(62 * random() * random())::int as age, case when random() < 0.7 then 'NL' else 'BE' end as country
-    from generate_series(1, $2::int) as number offset 0
-  ) person`;
+    select person.*, centre.lat + (random() - 0.5) * 0.8 as lat, centre.lon + (random() - 0.5) * 1.2 as lon
+    from (
+      select number, gender, age, country, body, hair, eyes, bond, ink, likes, verified, active,
+        case country when 'NL' then (array['NL-DR','NL-FL','NL-FR','NL-GE','NL-GR','NL-LI','NL-NB','NL-NH','NL-OV','NL-UT','NL-ZE','NL-ZH'])[1 + floor(12 * random() * random())::int]
+          else (array['BE-BRU','BE-VAN','BE-VBR','BE-VLI','BE-VOV','BE-VWV','BE-WBR','BE-WHT','BE-WLG','BE-WLX','BE-WNA'])[1 + floor(11 * random())::int] end as region
+      from (
+        select number, case when random() < 0.001 then 'nonbinary' when random() < 0.5 then 'woman' else 'man' end as gender,
+          18 + floor(62 * random() * random())::int as age, case when random() < 0.7 then 'NL' else 'BE' end as country,
+          1 + floor(6 * random())::int as body, case when random() < 0.03 then 4 else (array[1, 2, 3, 5, 6, 7])[1 + floor(6 * random())::int] end as hair,
+          1 + floor(5 * random())::int as eyes, 1 + floor(7 * random() * random())::int as bond, 1 + floor(3 * random() * random())::int as ink,
+          chr(256 + floor(20 * random())::int) || chr(276 + floor(20 * random())::int) || chr(296 + floor(20 * random())::int) || case when random() < 0.002 then 'Ŀ' else '' end as likes,
+          random() < 0.3 as verified, now() - random() * random() * interval '200 days' as active
+        from generate_series(1, $2::int) as number offset 0
+      ) drawn offset 0
+    ) person join centre on centre.id = person.region offset 0
+  ) placed`;

@@ -1,7 +1,9 @@
-import { searchContract } from "#app/domain/listings/search-filters.ts";
+import { openFilters, searchContract, type SearchFilters } from "#app/domain/listings/search-filters.ts";
 import { type SearchResult, searchListings } from "#app/domain/listings/search-listings.server.ts";
-import { type Criteria, gatherStatement, type Turn, walkStatement } from "#app/domain/listings/search-sql.ts";
+import type { Criteria } from "#app/domain/listings/search-conditions.ts";
+import { gatherStatement, peekStatement, type Turn, walkStatement } from "#app/domain/listings/search-sql.ts";
 import type { Viewer } from "#app/domain/listings/search-viewer.server.ts";
+import { noWishes, premiumFields, type PremiumWishes } from "#app/domain/listings/search-wishes.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
@@ -27,7 +29,7 @@ export function prepareSearchBench(ownerUrl: string, count = 1_000_000): Promise
   return fillListings(ownerUrl, brandId, count);
 }
 
-const situations: { name: string; wish: Record<string, string>; visitor?: boolean; page?: number }[] = [
+const situations: { name: string; wish: Record<string, string | readonly string[]>; visitor?: boolean; page?: number }[] = [
   { name: "first page, member", wish: {} },
   { name: "page 1,000, member", wish: {}, page: 1_000 },
   { name: "first page, visitor, all", wish: { gender: "any" }, visitor: true },
@@ -38,29 +40,47 @@ const situations: { name: string; wish: Record<string, string>; visitor?: boolea
   { name: "rare: nonbinary in a region", wish: { gender: "nonbinary", countryregion: "NL-UT" }, visitor: true },
   { name: "rare: over seventy-five, limits of others exclude nearly all", wish: { min_age: "76" } },
   { name: "nobody: eighty-five and older in a region", wish: { countryregion: "BE-VOV", min_age: "85" } },
+  { name: "premium: verified, with photo, some interests", wish: { verified: "1", with_photo: "1", interests: ["walking", "wine"] } },
+  { name: "premium: page 1,000 of the verified", wish: { verified: "1" }, page: 1_000 },
+  { name: "premium: online now", wish: { online_now: "1" } },
+  { name: "premium: new", wish: { new: "1" } },
+  { name: "premium, rare: red hair, green eyes, many tattoos", wish: { hair_color: "red", eye_color: "green", tattoos: "many" } },
+  { name: "premium, rare: widowed, grey eyes, red hair, in a region", wish: { relationship_status: "widowed", eye_color: "grey", hair_color: "red", countryregion: "NL-ZE" } },
+  { name: "premium, rare: divers", wish: { interests: "diving" } },
+  { name: "premium, rare: new, verified divers", wish: { interests: "diving", new: "1", verified: "1" } },
+  { name: "near me: 25 km", wish: { within: "25" } },
+  { name: "near me: 250 km", wish: { within: "250" } },
+  { name: "near me, rare: 25 km, red hair, curvy, forty to fifty", wish: { within: "25", hair_color: "red", body_type: "curvy", min_age: "40", max_age: "50" } },
 ];
 
-/** PostgreSQL's own account of how it gathers and walks: a first page, a deep one, and a rare filter. */
+/** PostgreSQL's own account of how it counts, walks, looks ahead and gathers. */
 export async function explainSearch(): Promise<SearchPlan[]> {
-  const today = new Date(systemClock.now().toISOString().slice(0, 10));
-  const viewer: Viewer = { profileId: benchActor.profileId, gender: "man", age: 40, country: "NL", looksFor: ["woman"], blocked: [] };
-  const criteria: Criteria = { tenantId: brandId, today, viewer, filters: { genders: ["woman"], country: null, region: null, minAge: null, maxAge: null } };
-  const rare: Criteria = { ...criteria, filters: { ...criteria.filters, country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 } };
+  const now = systemClock.now();
+  const today = new Date(now.toISOString().slice(0, 10));
+  const viewer: Viewer = { profileId: benchActor.profileId, gender: "man", age: 40, country: "NL", looksFor: ["woman"], blocked: [], place: { lat: 52.09, lon: 5.18 }, premium: true };
+  const criteria: Criteria = { tenantId: brandId, now, today, viewer, filters: openFilters(["woman"]) };
+  const wishing = (wishes: Partial<PremiumWishes>, over: Partial<SearchFilters> = {}): Criteria => ({ ...criteria, filters: { ...criteria.filters, ...over, wishes: { ...noWishes, ...wishes } } });
+  const redGreen = wishing({ looks: { hair_color: ["red"], eye_color: ["green"], tattoos: ["many"] } });
   const deep: Turn = { direction: "after", from: { lastActiveAt: new Date(today.getTime() - 60 * 24 * 60 * 60_000), profileId: benchActor.profileId } };
   const asked = [
-    { name: "count, stopped at 1,001", ...gatherStatement(criteria, null, 25) },
-    { name: "first page", ...walkStatement(criteria, null, 25) },
-    { name: "deep page", ...walkStatement(criteria, deep, 25) },
-    { name: "rare filter: count and page at once", ...gatherStatement(rare, null, 25) },
+    { name: "counting, stopped at 1,001", ...gatherStatement(criteria, null, 25) },
+    { name: "a first page", ...walkStatement(criteria, null, 25) },
+    { name: "a deep page", ...walkStatement(criteria, deep, 25) },
+    { name: "rare: a region, one year; count and page at once", ...gatherStatement(wishing({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }), null, 25) },
+    { name: "premium: looking ahead", ...peekStatement(redGreen) },
+    { name: "premium, rare: red hair, green eyes, many tattoos; count and page at once", ...gatherStatement(redGreen, null, 25) },
+    { name: "near me, rare: 25 km, red hair, curvy; count and page at once", ...gatherStatement(wishing({ looks: { hair_color: ["red"], body_type: ["curvy"] } }, { within: 25 }), null, 25) },
   ];
-  return Promise.all(asked.map(async ({ name, text, values }) => {
+  const plans: SearchPlan[] = [];
+  for (const { name, text, values } of asked) {
     const lines = await readAsTenant(brandId, (read) => read<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${text}`, values));
-    return { name, plan: lines.map((line) => line["QUERY PLAN"]).join("\n") };
-  }));
+    plans.push({ name, plan: lines.map((line) => line["QUERY PLAN"]).join("\n") });
+  }
+  return plans;
 }
 
 const benchCtx = (actor: Actor | null): Pick<Ctx, "tenant" | "actor" | "locale" | "clock"> => ({
-  tenant: { ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age"] }, brandId), countries: ["NL", "BE"] },
+  tenant: { ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age", ...premiumFields] }, brandId), countries: ["NL", "BE"] },
   actor,
   locale: "nl",
   clock: systemClock,
@@ -88,7 +108,7 @@ export async function measureSearch(runs = 200): Promise<SearchMeasure[]> {
 }
 
 /** Turns the pages one by one, as a reader would. */
-async function cursorOfPage(ctx: ReturnType<typeof benchCtx>, wish: Record<string, string>, page: number): Promise<string> {
+async function cursorOfPage(ctx: ReturnType<typeof benchCtx>, wish: Record<string, string | readonly string[]>, page: number): Promise<string> {
   let cursor: string | null = null;
   for (let turned = 1; turned < page; turned += 1) {
     const { next } = await searchListings(ctx, searchContract.parse({ ...wish, ...(cursor === null ? {} : { after: cursor }) }));

@@ -33,23 +33,31 @@ const enoughToWalk = 60;
  * beyond in the same direction.
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
-  const known = isNarrow(criteria) ? await peek(read, criteria) : null;
-  if (known !== null) return { ...inOrder(await walk(read, criteria, turn, size), turn, size), ...known };
-  const gathered = await run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1));
+  const seen = isNarrow(criteria) ? await peek(read, criteria) : few;
+  if (seen.count !== null) return { ...inOrder(await walk(read, criteria, turn, size), turn, size), count: seen.count, isMore: true };
+  const gathered = await run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, seen));
   const count = gathered[0]?.count ?? 0;
   const isMore = count >= countLimit;
   const found = isMore ? await walk(read, criteria, turn, size) : gathered.filter(isListing);
   return { ...inOrder(found, turn, size), count: isMore ? countLimit - 1 : count, isMore };
 }
 
-/** How many answer at the least, where they are so many that walking finds them; null where they should be gathered. */
-async function peek(read: Query, criteria: Criteria): Promise<{ count: number; isMore: true } | null> {
-  const rows = await run<{ seen: number; found: number }>(read, peekStatement(criteria));
-  const sawAll = rows.every(({ seen }) => seen < peekLimit(criteria));
-  const found = rows.reduce((sum, row) => sum + row.found, 0);
-  if (sawAll || found < enoughToWalk) return null;
+/** What a first look tells: a number that more than answer, null where they should be gathered; and how. */
+type FirstLook = { count: number | null; interestsAreRare: boolean };
+
+const few: FirstLook = { count: null, interestsAreRare: false };
+
+/** One in so many has a common interest. */
+const commonInterest = 100;
+
+async function peek(read: Query, criteria: Criteria): Promise<FirstLook> {
+  const rows = await run<{ seen: number; found: number; interested: number }>(read, peekStatement(criteria));
+  if (rows.every(({ seen }) => seen < peekLimit(criteria))) return few;
+  const sum = (of: "seen" | "found" | "interested") => rows.reduce((total, row) => total + row[of], 0);
+  const found = sum("found");
+  if (found < enoughToWalk) return { count: null, interestsAreRare: sum("interested") * commonInterest < sum("seen") };
   // why: "more than 130" must be true when there are 131
-  return { count: Math.min(countLimit - 1, Math.floor((found - 1) / 10) * 10), isMore: true };
+  return { count: Math.min(countLimit - 1, Math.floor((found - 1) / 10) * 10), interestsAreRare: false };
 }
 
 const walk = (read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingRow[]> => run<ListingRow>(read, walkStatement(criteria, turn, size + 1));

@@ -2,6 +2,7 @@ import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
 import { type Bind, conditions, type Criteria, gendersOf, whereabouts } from "./search-conditions.ts";
 import type { Position } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
+import { traitPattern } from "./search-traits.ts";
 import { wishedFields } from "./search-wishes.ts";
 
 /** Listings are counted up to here; more are "1,000+". */
@@ -62,14 +63,18 @@ const columns = `listing.profile_id as id, listing.name, listing.birth_date::tex
 
 /**
  * Counts up to `countLimit` and, where that is all of them, gives the page at once: what few match is gathered whole
- * and put in order, so that nothing has to be walked. One row with `id` null carries the count of an empty page.
+ * and put in order, so that nothing has to be walked. One row with `id` null carries the count of an empty page. With
+ * `interestsAreRare` it begins with those who have one of the interests.
  */
-export function gatherStatement(criteria: Criteria, turn: Turn, limit: number): Statement {
+export function gatherStatement(criteria: Criteria, turn: Turn, limit: number, hint: { interestsAreRare: boolean } = { interestsAreRare: false }): Statement {
   return statement((bind) => {
     const tenant = bind(criteria.tenantId);
     const parts = isNarrow(criteria) ? [criteria.filters] : agesNearFirst(criteria);
     const among = parts.map((filters) => {
       const sought = [`tenant_id = ${tenant}`, `gender = any (${bind(gendersOf(filters))}::text[])`, ...conditions(bind, { ...criteria, filters }, "gather")];
+      const { interests } = filters.wishes;
+      // why: an interest that few have is found by the few, in whatever else the search narrows nothing
+      if (hint.interestsAreRare && interests.length > 0) sought.push(`profile_id in (select profile_id from profile_interest where tenant_id = ${tenant} and interest_id = any (${bind(interests)}::text[]))`);
       return `(select profile_id, last_active_at from listing where ${sought.join(" and ")} limit ${countLimit})`;
     });
     return `with found as materialized (select * from (${among.join(" union all ")}) as parts limit ${countLimit}),
@@ -90,13 +95,15 @@ export const peekLimit = ({ filters }: Pick<Criteria, "filters">): number => Mat
 
 /**
  * Looks at the most recently active listings of the place, `peekLimit` of each gender sought, and counts those that answer
- * the search, one row a gender: whether it is worth walking, or only few answer and they must be gathered.
+ * the search and those who have one of the interests, one row a gender: whether it is worth walking, or only few answer
+ * and they must be gathered.
  */
 export function peekStatement(criteria: Criteria): Statement {
   return statement((bind) => {
     const among = gendersOf(criteria.filters);
     const place = [`tenant_id = ${bind(criteria.tenantId)}`, "gender = sought.wanted", ...whereabouts(bind, criteria.filters)];
-    return `select count(*)::int as seen, count(*) filter (where ${conditions(bind, criteria, "walk").join(" and ")})::int as found
+    return `select count(*)::int as seen, count(*) filter (where ${conditions(bind, criteria, "walk").join(" and ")})::int as found,
+  count(*) filter (where traits ~ ${bind(traitPattern({ looks: {}, withPhoto: false, verified: false, interests: criteria.filters.wishes.interests }) ?? "")})::int as interested
 from unnest(${bind(among)}::text[]) as sought(wanted)
 cross join lateral (
   select tenant_id, gender, profile_id, last_active_at, country, region_id, birth_date, seeks, seeks_min_age, seeks_max_age, seeks_countries, traits, latitude, longitude, created_at
