@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { questions } from "#app/domain/match-finder/questions.ts";
+import { freeSwipeLikes } from "#app/domain/swipes/swipe-limit.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { expect, test } from "#tests/e2e/site/test.ts";
+
+type Place = { brand: BrandId; locale: Locale; gender: "woman" | "man"; lookingFor: readonly ("woman" | "man")[] };
+
+const beau: Place = { brand: "beau", locale: "es", gender: "man", lookingFor: ["man"] };
+const lagoon: Place = { brand: "lagoon", locale: "nl", gender: "woman", lookingFor: ["man", "woman"] };
+
+const topCard = (page: Page) => page.locator('.swipe-card[data-depth="0"]');
+const topId = (page: Page) => topCard(page).getAttribute("data-card");
+const moveButton = (page: Page, { locale }: Place, move: "like" | "pass" | "undo") => page.getByRole("main").getByRole("button", { name: text(locale, `swipe:${move}`), exact: true });
+const likesLeft = (page: Page, { locale }: Place, count: number) => page.getByText(text(locale, `swipe:likes.left_${count === 1 ? "one" : "other"}`, { count, total: freeSwipeLikes }));
+
+async function sitDown(page: Page, { brand, gender, lookingFor }: Place): Promise<void> {
+  await signUpAs(page, brand, { gender, lookingFor });
+  await page.goto(at(brand, "/swipe-game"), { waitUntil: "networkidle" });
+  await expect(topCard(page)).toBeVisible();
+}
+
+/** Waits until a move was kept by the server. */
+async function kept(page: Page, move: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/swipe-game/move"));
+  await move();
+  expect((await answer).status()).toBe(200);
+}
+
+/** Drags the card sideways by a share of its width: with a finger where the screen is touched, else with the mouse. */
+async function drag(page: Page, share: number): Promise<void> {
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error("There is no card to drag");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const pointer = test.info().project.name === "phone" ? await finger(page) : mouse(page);
+  await pointer.down(x, y);
+  for (let step = 1; step <= 8; step += 1) {
+    await pointer.move(x + (box.width * share * step) / 8, y);
+    await page.waitForTimeout(25);
+  }
+  await pointer.up();
+}
+
+type Pointer = { down(x: number, y: number): Promise<unknown>; move(x: number, y: number): Promise<unknown>; up(): Promise<unknown> };
+
+const mouse = ({ mouse: own }: Page): Pointer => ({
+  down: async (x, y) => {
+    await own.move(x, y);
+    await own.down();
+  },
+  move: (x, y) => own.move(x, y),
+  up: () => own.up(),
+});
+
+async function finger(page: Page): Promise<Pointer> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return { down: (x, y) => touch("touchStart", [{ x, y }]), move: (x, y) => touch("touchMove", [{ x, y }]), up: () => touch("touchEnd", []) };
+}
+
+for (const place of [beau, lagoon]) {
+  test.describe(`the swipe game on ${place.brand}`, () => {
+    test("is played by buttons, and goes on after a reload", async ({ page, problems }) => {
+      await sitDown(page, place);
+      await expect(likesLeft(page, place, 4)).toBeVisible();
+      const first = await topId(page);
+      await kept(page, () => moveButton(page, place, "pass").click());
+      const second = await topId(page);
+      expect(second).not.toBe(first);
+      await kept(page, () => moveButton(page, place, "like").click());
+      await expect(likesLeft(page, place, 3)).toBeVisible();
+      const third = await topId(page);
+      await page.reload({ waitUntil: "networkidle" });
+      expect(await topId(page)).toBe(third);
+      await expect(likesLeft(page, place, 3)).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+
+    test("is played by keys, and takes moves back one after the other", async ({ page }) => {
+      await sitDown(page, place);
+      const first = await topId(page);
+      await kept(page, () => page.keyboard.press("ArrowLeft"));
+      const second = await topId(page);
+      await kept(page, () => page.keyboard.press("ArrowRight"));
+      await expect(likesLeft(page, place, 3)).toBeVisible();
+      await kept(page, () => page.keyboard.press("u"));
+      expect(await topId(page)).toBe(second);
+      await expect(likesLeft(page, place, 4)).toBeVisible();
+      await kept(page, () => moveButton(page, place, "undo").click());
+      expect(await topId(page)).toBe(first);
+      await page.keyboard.press("ArrowUp");
+      await expect(page).toHaveURL(at(place.brand, `/members/${first}`));
+    });
+  });
+}
+
+test("a card is dragged, springs back when let go early, and shows its stamp", async ({ page }) => {
+  await sitDown(page, beau);
+  const first = await topId(page);
+  await drag(page, 0.12);
+  expect(await topId(page)).toBe(first);
+  await kept(page, () => drag(page, -0.6));
+  expect(await topId(page)).not.toBe(first);
+  await kept(page, () => drag(page, 0.6));
+  await expect(likesLeft(page, beau, 3)).toBeVisible();
+});
+
+test("four likes a day, in two windows as in one; passing goes on", async ({ page, context }) => {
+  await sitDown(page, beau);
+  const other = await context.newPage();
+  await other.goto(at("beau", "/swipe-game"), { waitUntil: "networkidle" });
+  for (let left = 3; left >= 0; left -= 1) await kept(page, () => page.keyboard.press("ArrowRight"));
+  await expect(page.getByText(text("es", "swipe:likes.none"))).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(text("es", "swipe:limit.text", { perDay: 4 }));
+  await expect(dialog.getByRole("link", { name: text("es", "swipe:limit.premium") })).toHaveAttribute("href", "/premium");
+  await dialog.getByRole("button", { name: text("es", "swipe:limit.goOn") }).click();
+  await kept(page, () => page.keyboard.press("ArrowLeft"));
+
+  // The other window still believes that four are left: its card comes back and says why.
+  const unliked = await topId(page);
+  await other.bringToFront();
+  for (let turn = 0; turn < 8 && (await topId(other)) !== unliked; turn += 1) await kept(other, () => other.keyboard.press("ArrowLeft"));
+  await other.keyboard.press("ArrowRight");
+  await expect(other.getByRole("dialog")).toContainText(text("es", "swipe:limit.title"));
+  expect(await topId(other)).toBe(unliked);
+});
+
+test("a like that does not arrive brings its card back and says so", async ({ page, context }) => {
+  await sitDown(page, lagoon);
+  const first = await topId(page);
+  await context.setOffline(true);
+  await moveButton(page, lagoon, "like").click();
+  await expect(page.getByText(text("nl", "swipe:failure.title")).first()).toBeVisible();
+  expect(await topId(page)).toBe(first);
+  await expect(likesLeft(page, lagoon, 4)).toBeVisible();
+  await context.setOffline(false);
+  await kept(page, () => moveButton(page, lagoon, "like").click());
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the swipe game is plain forms", async ({ page }) => {
+    await signUpAs(page, "beau", { gender: "man", lookingFor: ["man"] });
+    await page.goto(at("beau", "/swipe-game"));
+    const first = await topId(page);
+    await moveButton(page, beau, "pass").click();
+    const second = await topId(page);
+    expect(second).not.toBe(first);
+    await moveButton(page, beau, "undo").click();
+    expect(await topId(page)).toBe(first);
+    for (let turn = 0; turn < 5; turn += 1) await moveButton(page, beau, "like").click();
+    await expect(page.getByRole("main")).toContainText(text("es", "swipe:limit.title"));
+  });
+
+  test("the match finder is plain forms", async ({ page }) => {
+    await signUpAs(page, "lagoon");
+    await page.goto(at("lagoon", "/match-finder?question=10"));
+    await page.getByRole("button", { name: text("nl", "finder:option.leap") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("nl", "finder:matches.heading"));
+  });
+});
+
+for (const place of [lagoon, beau]) {
+  test(`the match finder on ${place.brand} goes from the first question to the matches`, async ({ page, problems }) => {
+    const { brand, locale } = place;
+    const say = (key: string, values?: Record<string, string | number>) => text(locale, `finder:${key}`, values);
+    await signUpAs(page, brand, { gender: place.gender, lookingFor: place.lookingFor });
+    await page.goto(at(brand, "/match-finder"), { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: say("intro.start") }).click();
+    for (const { number, key, options } of questions) {
+      const heading = page.getByRole("heading", { level: 1, name: say(`ask.${key}`) });
+      await expect(heading).toBeVisible();
+      if (number > 1) await expect(heading).toBeFocused();
+      if (number === 5) {
+        // A reload, and coming back without an address, go on where the answers end.
+        await page.goto(at(brand, "/match-finder"), { waitUntil: "networkidle" });
+        await expect(heading).toBeVisible();
+      }
+      await page.getByRole("button", { name: number === 7 ? say("question.skip") : say(`option.${options[0]}`), exact: true }).click();
+    }
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("matches.heading"));
+    await expect(page.getByText(say("matches.answered", { answered: 9, total: 10 }))).toBeVisible();
+    const matches = page.getByRole("list", { name: say("matches.label") }).locator("> li");
+    expect(await matches.count()).toBeGreaterThan(0);
+    const scores = await matches.locator(".score-ring text").allTextContents();
+    expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((left, right) => right - left));
+    await matches.first().getByRole("button").click();
+    await expect(matches.first().getByRole("status")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.reload({ waitUntil: "networkidle" });
+    await page.getByRole("link", { name: say("matches.goOn") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("ask.humour"));
+    expect(problems).toEqual([]);
+  });
+}
