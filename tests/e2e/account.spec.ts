@@ -11,6 +11,8 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 const loopback = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join(".")}`;
 const newPassword = "a new secret nobody knows";
 
+test.describe.configure({ timeout: 120_000 });
+
 /** Logs in without a browser, from a network of its own; the session's cookie, or null where it is refused. */
 async function logInByWire({ brand, email }: Pick<Newcomer, "brand" | "email">, password: string): Promise<string | null> {
   const body = new URLSearchParams({ email, password }).toString();
@@ -56,7 +58,7 @@ for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "ve
     await expect(page.getByText(text(locale, "account:problem.passwords_differ"))).toBeVisible();
     await repeated.fill(newPassword);
     await set.click();
-    await expect(page).toHaveURL(at(brand, "/members"));
+    await expect(page).toHaveURL(at(brand, "/members"), { timeout: 20_000 });
 
     expect(await ask("/api/user.php", { brand, headers: { cookie: member.cookie } }).then((answer) => answer.json())).toEqual({ user: null });
     expect(await logInByWire(member, member.password)).toBeNull();

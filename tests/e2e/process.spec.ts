@@ -8,6 +8,7 @@ import { expect, test } from "@playwright/test";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
+import { text } from "#tests/e2e/site/brands.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
@@ -128,4 +129,18 @@ test("a port that is taken is told, and the database is stopped again", async ()
   await expect(startSite({ port: site.port, dataDir: path.join(dataDir, "two"), env: { SEED_MEMBERS: "0" } })).rejects.toThrow(String(site.port));
   expect(processesOf("two")).toEqual([]);
   await stop(site, "SIGINT");
+});
+
+test("while the database is away a member reads so in the brand's own dress, and a visitor reads the page", async () => {
+  const site = await start("away");
+  const postmaster = Number(readFileSync(path.join(dataDir, "away/postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  process.kill(postmaster, "SIGQUIT");
+  await expect.poll(() => processesOf("away")).toEqual([]);
+  const cookie = `__Host-session=${encodeURIComponent(Buffer.from(JSON.stringify("a session")).toString("base64"))}`;
+  const { status, body } = await ask("/profile/settings", { host: "lagoon.example", port: site.port, headers: { cookie } });
+  expect(status).toBe(503);
+  expect(body).toContain('data-theme="lagoon"');
+  expect(body).toContain(text("nl", "shell:error.503"));
+  expect(await answers(site)).toBe(200);
+  await stop(site, "SIGKILL");
 });
