@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { getRelation } from "#app/domain/likes/get-relation.server.ts";
 import { markLikeSeen } from "#app/domain/likes/mark-like-seen.server.ts";
@@ -26,6 +26,11 @@ import { JoinButtons, VisitorsClosed } from "./visitors-closed.tsx";
 import type { Route } from "./+types/profile";
 
 export const handle = { namespaces: ["members", "interests", "likes"], back: "/members" };
+
+/** Whoever was just blocked is not read anew: there is nothing to be read. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.endsWith("/block") ? false : defaultShouldRevalidate;
+}
 
 async function findMember(ctx: Ctx, id: string): Promise<MemberView> {
   try {
