@@ -11,6 +11,7 @@ import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
 import { addAvifJob, checkPhotoJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
 import { removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
 import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
+import { sweepUploads } from "#app/domain/photos/sweep-uploads.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
@@ -29,6 +30,7 @@ export const houseJobs: readonly JobDefinition[] = [
   defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
     await sweepExpired(clock);
     await deleteEndedLimits({ database: database().prisma, clock });
+    await sweepUploads(clock);
   }),
   defineScheduledJob("erase-accounts", "41 * * * *", async ({ clock, log, signal }) => {
     const storage = await processStorage();
