@@ -52,7 +52,9 @@ async function journeyOnPhone(page: Page): Promise<void> {
 
   await expect(page).toHaveURL(at("lagoon", "/signup-matches"), { timeout: 20_000 });
   await expect(page.getByText(text("nl", "signup:matches.mail", { email }))).toBeVisible();
-  await expect(page.getByRole("list", { name: text("nl", "signup:matches.label") }).getByRole("listitem").first()).toBeVisible();
+  const heart = page.getByRole("list", { name: text("nl", "signup:matches.label") }).getByRole("button").first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect(await page.evaluate(() => sessionStorage.getItem("liaison-signup"))).toBeNull();
 
   await page.waitForLoadState("networkidle");

@@ -2,10 +2,13 @@ import { useTranslation } from "react-i18next";
 import MailOpen from "lucide-react/icons/mail-open";
 import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
 import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { type FictionalMark, fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { listProfiles } from "#app/domain/listings/list-profiles.server.ts";
 import { readWishedMember } from "#app/middleware/wished-member.server.ts";
 import { CameFor } from "#app/routes/member-landings/came-for.tsx";
+import { getLikes } from "#app/domain/likes/get-likes.server.ts";
+import type { FoundProfile } from "#app/domain/listings/present-listing.server.ts";
+import { LikeButton } from "#app/routes/likes/like-button.tsx";
 import { portraitOf } from "#app/routes/members/portrait-of.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -24,6 +27,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const wished = await readWishedMember(request);
   const [matches, activation, [cameFor]] = await Promise.all([findSignupMatches(ctx), getActivation(ctx), listProfiles(ctx, { ids: wished === null ? [] : [wished] })]);
   return { cameFor: cameFor ?? null, head: pageHead(context, url), brand: ctx.tenant.settings.name, mark: fictionalMark(ctx), matches, email: activation.isConfirmed ? null : activation.email };
+}
+
+/** Somebody who fits, with a heart to like them at once. */
+function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: FictionalMark, eager: boolean) {
+  const { id, name, isLiked } = profile;
+  return { ...portraitOf(profile, mark, eager), action: <LikeButton member={{ id, name }} liked={isLiked} look="heart" /> };
 }
 
 export default function SignupMatches({ loaderData }: Route.ComponentProps) {
@@ -47,7 +56,7 @@ export default function SignupMatches({ loaderData }: Route.ComponentProps) {
       </header>
       {cameFor && <CameFor person={cameFor} mark={mark} />}
       {profiles.length > 0 ? (
-        <PortraitGrid label={t("matches.label")} members={profiles.map((profile, index) => portraitOf(profile, mark, index < seenAtOnce))} />
+        <PortraitGrid label={t("matches.label")} members={profiles.map((profile, index) => matchPortrait(profile, mark, index < seenAtOnce))} />
       ) : (
         <EmptyState title={t("matches.noneTitle")} text={t("matches.noneText")} />
       )}
