@@ -25,7 +25,7 @@ import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { LanguageSelect } from "#app/ui/language/language-select.tsx";
 import type { Route } from "./+types/settings";
 
-export const handle = { namespaces: ["settings", "account"] };
+export const handle = { namespaces: ["settings", "account", "report"] };
 
 /** What became of a form; `problem` is the text of a refusal. */
 export type SettingAnswer = { intent: string; result: SubmissionResult<string[]> | null; isSaved: boolean; problem: string | null };
@@ -74,7 +74,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 export const shouldRevalidate = unlessUnsent;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "report"]);
   const { head, account, sessions, consents, languages, locale, hours, zone, hasPartners } = loaderData;
   return (
     <>
@@ -93,6 +93,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SettingsSection id="data" title={t("data.title")} text={t("data.text")}>
           <SettingsLinks
             links={[
+              { to: "/profile/blocked", title: t("report:blocked.link"), text: t("report:blocked.text") },
               { to: "/profile/export", title: t("links.export"), text: t("links.exportText") },
               { to: "/profile/delete", title: t("links.delete"), text: t("links.deleteText") },
             ]}
