@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { useSetting } from "#app/routes/settings/use-setting.ts";
@@ -10,21 +10,17 @@ export type SwitchSettingProps = { intent: string; isOn: boolean; label: string;
 /** A switch that saves itself; without JavaScript a button saves it. */
 export function SwitchSetting({ intent, isOn, label, hint }: SwitchSettingProps) {
   const { t } = useTranslation("settings");
-  const { fetcher, isBusy, problem, isSaved } = useSetting(intent);
-  const [wish, setWish] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (!isBusy) setWish(null);
-  }, [isBusy]);
+  const { fetcher, problem, isSaved } = useSetting(intent);
+  const [shown, show] = useOptimistic(isOn);
+  const turn = ({ checked, form }: HTMLInputElement) =>
+    startTransition(async () => {
+      show(checked);
+      await fetcher.submit(form);
+    });
   return (
     <fetcher.Form method="post" action="/profile/settings" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
-      <Switch
-        id={`setting-${intent}`} name="on" value="on" checked={wish ?? isOn} label={label} hint={hint}
-        onChange={(event) => {
-          setWish(event.currentTarget.checked);
-          event.currentTarget.form?.requestSubmit();
-        }}
-      />
+      <Switch id={`setting-${intent}`} name="on" value="on" checked={shown} label={label} hint={hint} onChange={(event) => turn(event.currentTarget)} />
       <noscript><Button type="submit" variant="secondary">{t("save")}</Button></noscript>
       <SettingNote problem={problem} saved={null} />
       <p role="status" className="sr-only">{isSaved ? t("saved") : ""}</p>
