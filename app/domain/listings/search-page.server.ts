@@ -25,7 +25,7 @@ type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } &
 export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
 
 /** As many of those looked at first must answer a search for it to be walked. */
-const enoughToWalk = 60;
+const enoughToWalk = 30;
 
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (most recently active first), with

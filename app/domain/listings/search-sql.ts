@@ -9,7 +9,7 @@ import { wishedFields } from "./search-wishes.ts";
 export const countLimit = 1_001;
 
 /** Listings that a narrow search looks at before it decides how to go on. */
-const looksAt = 6_000;
+const looksAt = 3_000;
 
 /** Years to both sides of one's own age that count as near. */
 const nearBy = 8;
