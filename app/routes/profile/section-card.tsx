@@ -23,7 +23,7 @@ export function SectionCard({ id, title, intro, children }: { id: string; title:
 function StateText({ isWaiting, hasFailed, isSaved, isUnsaved }: SectionState) {
   const { t } = useTranslation("profile");
   if (isWaiting) return null;
-  if (hasFailed) return <span className="text-danger-ink">{t("save.unsent")}</span>;
+  if (hasFailed) return <span className="text-danger-ink">{navigator.onLine ? t("save.failed") : t("save.unsent")}</span>;
   if (isSaved) return <span className="own-saved"><Check aria-hidden="true" />{t("save.saved")}</span>;
   return isUnsaved ? <span className="text-ink-muted">{t("save.unsaved")}</span> : null;
 }
