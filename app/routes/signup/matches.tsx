@@ -18,15 +18,26 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import type { Route } from "./+types/matches";
 
-export const handle = { namespaces: ["signup", "memberLanding"] };
+export const handle = { namespaces: ["signup", "likes", "memberLanding"] };
 
 const seenAtOnce = 4;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const wished = await readWishedMember(request);
-  const [matches, activation, [cameFor]] = await Promise.all([findSignupMatches(ctx), getActivation(ctx), listProfiles(ctx, { ids: wished === null ? [] : [wished] })]);
-  return { cameFor: cameFor ?? null, head: pageHead(context, url), brand: ctx.tenant.settings.name, mark: fictionalMark(ctx), matches, email: activation.isConfirmed ? null : activation.email };
+  const [matches, activation, likes, [cameFor]] = await Promise.all([
+    findSignupMatches(ctx), getActivation(ctx), getLikes(ctx), listProfiles(ctx, { ids: wished === null ? [] : [wished] }),
+  ]);
+  const liked = new Set(likes.profiles.map(({ id }) => id));
+  return {
+    head: pageHead(context, url),
+    brand: ctx.tenant.settings.name,
+    mark: fictionalMark(ctx),
+    cameFor: cameFor ?? null,
+    count: matches.count,
+    profiles: matches.profiles.map((profile) => ({ ...profile, isLiked: liked.has(profile.id) })),
+    email: activation.isConfirmed ? null : activation.email,
+  };
 }
 
 /** Somebody who fits, with a heart to like them at once. */
@@ -37,8 +48,7 @@ function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: Ficti
 
 export default function SignupMatches({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation("signup");
-  const { head, brand, mark, matches, email, cameFor } = loaderData;
-  const { profiles, count } = matches;
+  const { head, brand, mark, profiles, count, email, cameFor } = loaderData;
   const number = new Intl.NumberFormat(i18n.language).format(count.shown);
   return (
     <div className="page-width signup-matches">
