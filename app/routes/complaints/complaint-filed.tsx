@@ -6,7 +6,7 @@ export function ComplaintFiled({ number, token }: { number: string; token: strin
   const { t } = useTranslation("complaints");
   return (
     <>
-      <h1 role="status">{t("filed.heading")}</h1>
+      <h1>{t("filed.heading")}</h1>
       <p className="complaint-number"><span className="text-ink-muted">{t("number")}</span> <strong>{number}</strong></p>
       <p className="text-lg text-ink-muted">{t("filed.text")}</p>
       <div><ButtonLink to={`/complaints/${token}`}>{t("filed.follow")}</ButtonLink></div>

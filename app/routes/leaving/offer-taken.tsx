@@ -12,7 +12,7 @@ export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount:
   const until = discount && new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(discount.expires);
   return (
     <>
-      <h1 id="leaving" role="status">{t(`stayed.${offer}.heading`)}</h1>
+      <h1 id="leaving">{t(`stayed.${offer}.heading`)}</h1>
       <p className="text-ink-muted">{t(`stayed.${offer}.text`)}</p>
       {discount && (
         <Card className="leaving-code">

@@ -1,0 +1,157 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { type Newcomer, signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { expect, test } from "#tests/e2e/site/test.ts";
+
+const say = (locale: Locale) => (key: string, values?: Record<string, string | number>) => text(locale, `leaving:${key}`, values);
+
+async function open(page: Page, brand: BrandId, target: string): Promise<void> {
+  await page.goto(at(brand, target), { waitUntil: "networkidle" });
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}
+
+async function logIn(page: Page, locale: Locale, { brand, email, password }: Newcomer): Promise<void> {
+  await open(page, brand, `/login?lang=${locale}`);
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: text(locale, "account:login.email") }).fill(email);
+  await main.getByLabel(text(locale, "account:login.password"), { exact: true }).fill(password);
+  await main.getByRole("button", { name: text(locale, "account:login.submit") }).click();
+}
+
+/** Clicks a step's button and waits until what the step reads anew has come, so that the next click breaks nothing off. */
+async function clickStep(page: Page, name: string): Promise<void> {
+  const read = page.waitForResponse((response) => response.request().method() === "GET" && response.url().includes("/profile/delete.data"));
+  await page.getByRole("button", { name }).click();
+  await (await read).finished();
+}
+
+async function goToPassword(page: Page, locale: Locale, brand: BrandId, click = clickStep): Promise<void> {
+  const t = say(locale);
+  await open(page, brand, `/profile/delete?lang=${locale}`);
+  await page.getByText(t("reasons.choices.break"), { exact: true }).click();
+  await page.getByRole("textbox", { name: t("reasons.comment") }).fill("See you.");
+  await click(page, t("next"));
+  await click(page, t("solutions.anyway.action"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("password.heading"));
+}
+
+for (const { brand, locale } of [{ brand: "knots", locale: "en" }, { brand: "sheworld", locale: "de" }] as const) {
+  test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale}`, async ({ page, problems }) => {
+    const t = say(locale);
+    const member = await signUpAs(page, brand);
+    await goToPassword(page, locale, brand);
+    await page.getByLabel(t("password.label"), { exact: true }).fill("not the one");
+    await clickStep(page, t("password.action"));
+    await expect(page.getByText(text(locale, "errors:wrong_password"))).toBeVisible();
+    await page.getByLabel(t("password.label"), { exact: true }).fill(member.password);
+    await page.getByRole("button", { name: t("password.action") }).click();
+
+    await expect(page).toHaveURL(at(brand, "/account-deleted"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("deleted.heading"));
+    expect((await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session")).toBeUndefined();
+    expect(await barriers(page)).toEqual([]);
+    const first = await readMail(member.email, "account_deleted");
+
+    await logIn(page, locale, member);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    const second = await readMail(member.email, "account_deleted", 1);
+    expect(second.link).not.toBe(first.link);
+
+    await open(page, brand, second.link);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.open.heading"));
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: t("reactivate.open.action") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.done.heading"));
+    await logIn(page, locale, member);
+    await expect(page).toHaveURL(/\/members/);
+    expect(problems).toEqual([]);
+    expect((await page.goto(at(brand, "/reactivate/nothing")))?.status()).toBe(410);
+    await expect(page.getByText(text(locale, "errors:link_invalid"))).toBeVisible();
+  });
+}
+
+test("deleting anyway is as visible as everything that could be done instead", async ({ page }) => {
+  const t = say("nl");
+  await signUpAs(page, "lagoon");
+  await open(page, "lagoon", "/profile/delete");
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: t("next") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("solutions.heading"));
+  expect(await barriers(page)).toEqual([]);
+  const looks = await page.locator(".leaving-solutions button").evaluateAll((buttons) => buttons.map((button) => {
+    const { fontWeight, fontSize, backgroundColor, color } = getComputedStyle(button);
+    const { width, height } = button.getBoundingClientRect();
+    return JSON.stringify({ fontWeight, fontSize, backgroundColor, color, width: Math.round(width), height: Math.round(height) });
+  }));
+  expect(looks.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(looks).size).toBe(1);
+});
+
+test("a pause and a discount can be had instead of leaving", async ({ page }) => {
+  const t = say("nl");
+  await signUpAs(page, "lagoon");
+  await open(page, "lagoon", "/profile/delete");
+  await page.getByRole("button", { name: t("next") }).click();
+  await page.getByRole("button", { name: t("solutions.pause.action") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("stayed.pause.heading"));
+  await page.getByRole("button", { name: t("resume"), exact: true }).last().click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await open(page, "lagoon", "/profile/delete");
+  await page.getByRole("button", { name: t("next") }).click();
+  await page.getByRole("button", { name: t("solutions.discount.action") }).click();
+  await expect(page.locator(".leaving-code")).toContainText(/STAY[A-Z2-9]{8}/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("leaving works step by step", async ({ page }) => {
+    const member = await signUpAs(page, "knots");
+    await goToPassword(page, "en", "knots", (form, name) => form.getByRole("button", { name }).click());
+    await page.getByLabel(text("en", "leaving:password.label"), { exact: true }).fill(member.password);
+    await page.getByRole("button", { name: text("en", "leaving:password.action") }).click();
+    await expect(page).toHaveURL(at("knots", "/account-deleted"));
+  });
+});
+
+for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "golden", locale: "en" }] as const) {
+  test(`a member of ${brand} has a copy of everything sent, in ${locale}`, async ({ page, problems }) => {
+    const t = (key: string) => text(locale, `export:${key}`);
+    const member = await signUpAs(page, brand);
+    await open(page, brand, `/profile/export?lang=${locale}`);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: t("action") }).click();
+    await expect(page.getByText(t("tomorrow"))).toBeVisible();
+    const { link } = await readMail(member.email, "export_ready");
+
+    await page.context().clearCookies({ name: "__Host-session" });
+    await open(page, brand, link);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("download.heading"));
+    expect(await barriers(page)).toEqual([]);
+    for (const time of ["first", "second"]) {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t("download.action") }).click()]);
+      expect(download.suggestedFilename(), time).toMatch(new RegExp(`^${brand}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+      const files = unzipSync(Buffer.concat(chunks));
+      const read = (name: string): unknown => JSON.parse(strFromU8(files[`data/${name}.json`] ?? new Uint8Array()));
+      expect(read("account")).toMatchObject({ email: member.email });
+      expect(read("profile")).toMatchObject({ name: member.name });
+      expect(read("consents")).toEqual(expect.arrayContaining([expect.objectContaining({ purpose: "terms" })]));
+    }
+    expect(listMails(member.email).filter(({ link: each }) => each.startsWith("/export/"))).toHaveLength(1);
+    expect(problems).toEqual([]);
+    expect((await page.goto(at(brand, "/export/nothing")))?.status()).toBe(410);
+  });
+}
