@@ -198,8 +198,10 @@ test("switches, quiet hours and consents stay as they were set", async ({ page, 
   await expect(invisible).toBeChecked();
   await consents.getByRole("button", { name: `${text(locale, "settings:consents.agree")}: ${name}` }).click();
   await expect(consents.getByRole("button", { name: `${text(locale, "settings:consents.withdraw")}: ${name}` })).toBeVisible();
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await invisible.click();
   await expect(invisible).not.toBeChecked();
+  await saved;
 
   await page.reload({ waitUntil: "networkidle" });
   await expect(receipts).not.toBeChecked();
