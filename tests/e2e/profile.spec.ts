@@ -239,7 +239,9 @@ test.describe("alerts", () => {
     // The photo alert, which comes first, is not shown here (spec section 4).
     await page.goto(at("iskra", "/premium"), { waitUntil: "networkidle" });
     await expect(alertOf(page, "pl", "enrich_profile")).toBeVisible();
+    const kept = page.waitForResponse((response) => response.url().includes("/alerts/enrich_profile/dismiss"));
     await page.locator("[data-part=alert]").getByRole("button", { name: text("pl", "ui:dismiss") }).click();
+    await kept;
     await expect(alertOf(page, "pl", "enrich_profile")).toHaveCount(0);
     await page.reload({ waitUntil: "networkidle" });
     await expect(alertOf(page, "pl", "enrich_profile")).toHaveCount(0);
