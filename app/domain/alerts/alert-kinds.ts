@@ -1,5 +1,5 @@
 /** Every alert of the frame, the weightiest first: of those that hold, only the first is shown. */
-export const alertKinds = ["activation_reminder", "profile_photo", "disabled_notifications", "enrich_profile", "push_notification"] as const;
+export const alertKinds = ["activation_reminder", "account_paused", "profile_photo", "disabled_notifications", "enrich_profile", "push_notification"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Alerts that a member may put away for a while (spec section 4, "Alert dismissals stored with timestamp"). */
@@ -17,6 +17,7 @@ const onceActivated = ["/activate/done"];
 /** Pages, with all beneath them, on which an alert would repeat what the page is about. */
 const silentPages: Record<AlertKind, readonly string[]> = {
   activation_reminder: [...whileSigningUp, "/activate"],
+  account_paused: ["/profile/delete"],
   // Source: spec section 4, "Profile photo alert".
   profile_photo: ["/profile", ...whileSigningUp, ...onceActivated, "/premium", "/notifications", "/directdebit", "/settings"],
   disabled_notifications: [...whileSigningUp, "/notifications"],

@@ -8,6 +8,8 @@ const dayInMs = 24 * 60 * 60 * 1_000;
 /** What alerts are decided by. */
 export type AlertFacts = {
   isConfirmed: boolean;
+  /** Whether the member put the account to rest: nobody finds it until it is woken. */
+  isPaused: boolean;
   profileStatus: "disabled" | "active" | "erased";
   /** Whether the main image is there, be it approved or still being checked. */
   hasMainPhoto: boolean;
@@ -19,6 +21,7 @@ export type AlertFacts = {
 
 const holds: Record<AlertKind, (facts: AlertFacts) => boolean> = {
   activation_reminder: ({ isConfirmed, profileStatus }) => !isConfirmed && profileStatus === "disabled",
+  account_paused: ({ isPaused }) => isPaused,
   profile_photo: ({ hasMainPhoto }) => !hasMainPhoto,
   disabled_notifications: () => false,
   enrich_profile: ({ isThin }) => isThin,

@@ -13,8 +13,8 @@ import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
 /** What the frame shows of a member, and the alerts that hold. */
 function framedMember({ isThin, dismissals, ...member }: MemberState, ctx: Ctx) {
-  const { isConfirmed, profileStatus, photo } = member;
-  return { ...member, alerts: listAlerts(ctx, { isConfirmed, profileStatus, hasMainPhoto: photo !== null, isThin, dismissals }) };
+  const { isConfirmed, profileStatus, photo, status } = member;
+  return { ...member, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, dismissals }) };
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useFetcher, useLocation } from "react-router";
+import { Form, useFetcher, useLocation } from "react-router";
 import X from "lucide-react/icons/x";
 import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/alerts/alert-kinds.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 import { AlertArea } from "#app/ui/alert/alert-area.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ActivationReminder } from "./activation-reminder.tsx";
@@ -40,6 +41,18 @@ function LinkedAlert({ kind, from }: { kind: keyof typeof linkedAlerts; from: st
   );
 }
 
+/** A paused account says so on every page, with the way to wake it. */
+function PausedAlert({ from }: { from: string }) {
+  const { t } = useTranslation("shell");
+  const wake = (
+    <Form method="post" action="/profile/resume">
+      <input type="hidden" name="from" value={from} />
+      <Button type="submit" size="sm" variant="secondary">{t("alerts.account_paused.action")}</Button>
+    </Form>
+  );
+  return <Alert title={t("alerts.account_paused.title")} action={wake}>{t("alerts.account_paused.text")}</Alert>;
+}
+
 /** The alert area of the frame: at most one alert at a time, the weightiest that this page does not settle itself. */
 export function SiteAlerts({ member }: { member: ShellData["member"] }) {
   const { pathname, search } = useLocation();
@@ -49,6 +62,7 @@ export function SiteAlerts({ member }: { member: ShellData["member"] }) {
   return (
     <AlertArea>
       {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} />}
+      {kind === "account_paused" && <PausedAlert from={from} />}
       {(kind === "profile_photo" || kind === "enrich_profile") && <LinkedAlert key={kind} kind={kind} from={from} />}
     </AlertArea>
   );
