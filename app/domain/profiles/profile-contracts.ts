@@ -61,6 +61,7 @@ export const wishesContract = z
     min_age: age,
     max_age: age,
     countries: z.array(z.enum(countryCodes, { error: "unknown_choice" })).default([]),
+    sensitive_data: z.boolean().default(false),
   })
   .refine(({ min_age, max_age }) => min_age <= max_age, { path: ["max_age"], message: "ages_turned" });
 

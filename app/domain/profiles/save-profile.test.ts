@@ -43,7 +43,7 @@ describe("each section", () => {
     const ctx = await newcomer();
     await saveAbout(ctx, about);
     await saveDetails(ctx, details);
-    await saveWishes(ctx, { looking_for: ["woman", "man", "woman"], min_age: 30, max_age: 50, countries: ["NL"] });
+    await saveWishes(ctx, { looking_for: ["woman", "man", "woman"], min_age: 30, max_age: 50, countries: ["NL"], sensitive_data: true });
     await savePlace(ctx, { country: "NL", region: "NL-NH" });
     await saveInterests(ctx, { interests: ["wine", "books"] });
     await saveAbout(ctx, { ...about, bio: "" });
@@ -69,13 +69,19 @@ describe("each section", () => {
 
   it("takes every country for none", async () => {
     const ctx = await newcomer();
-    await saveWishes(ctx, { looking_for: ["man"], min_age: 18, max_age: 99, countries: [...tenant.countries] });
+    await saveWishes(ctx, { looking_for: ["man"], min_age: 18, max_age: 99, countries: [...tenant.countries], sensitive_data: true });
     expect((await getOwnProfile(ctx)).wishes.countries).toEqual([]);
   });
 
   it("refuses an interest that is none", async () => {
     await expect(saveInterests(await newcomer(), { interests: ["wine", "nothing"] })).rejects.toMatchObject({ code: "invalid_input" });
   });
+});
+
+it("keeps whom one looks for only with the consent to sensitive data", async () => {
+  const ctx = await newcomer();
+  await expect(saveWishes(ctx, { looking_for: ["woman"], min_age: 18, max_age: 99, countries: [], sensitive_data: false })).rejects.toMatchObject({ code: "consent_missing" });
+  expect((await getOwnProfile(ctx)).wishes.lookingFor).toEqual(["man"]);
 });
 
 describe("sexuality", () => {

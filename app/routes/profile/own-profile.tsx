@@ -70,7 +70,7 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
         <div className="own-sections">
           <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} languages={brand.languages} />
           <DetailsSection own={own} brand={head.brand} shown={brand.shown} />
-          <WishesSection wishes={own.wishes} countries={countries} />
+          <WishesSection wishes={own.wishes} hasConsent={own.maySaveSexuality} countries={countries} />
           <PlaceSection place={own.place} countries={countries} regions={regions} />
           <InterestsSection chosen={own.interests} groups={loaderData.interestGroups} />
         </div>

@@ -1,18 +1,19 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
 import { ageRange, genders } from "#app/domain/profiles/profile-values.ts";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
-type WishesSectionProps = { wishes: OwnProfile["wishes"]; countries: readonly { code: string; name: string }[] };
+type WishesSectionProps = { wishes: OwnProfile["wishes"]; /** Whether the consent to sensitive data is on record. */ hasConsent: boolean; countries: readonly { code: string; name: string }[] };
 
 /** Whom one looks for, and is found by. */
-export function WishesSection({ wishes, countries }: WishesSectionProps) {
+export function WishesSection({ wishes, hasConsent, countries }: WishesSectionProps) {
   const { t } = useTranslation(["profile", "members"]);
   const told = useProblemTexts();
   const link = useSection("wishes");
@@ -32,6 +33,7 @@ export function WishesSection({ wishes, countries }: WishesSectionProps) {
         {countries.length > 1 && (
           <CheckboxGroup id={fields.countries.id} name="countries" label={t("wishes.countries")} description={t("wishes.countriesHint")} choices={countries.map(({ code, name }) => ({ value: code, label: name }))} defaultValues={wishes.countries} errors={told(fields.countries.errors)} />
         )}
+        {!hasConsent && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={t("details.consent")} errors={told(fields.sensitive_data.errors)} />}
       </SectionForm>
     </SectionCard>
   );
