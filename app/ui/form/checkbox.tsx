@@ -13,7 +13,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type"> & {
 export function Checkbox({ label, hint, errors, ...input }: CheckboxProps) {
   return (
     <div className="form-field" data-invalid={errors?.length ? "" : undefined}>
-      <label className="choice" htmlFor={input.id}>
+      <label className="choice">
         <input {...input} type="checkbox" {...fieldAria(input.id, { description: hint, errors })} />
         <span>{label}</span>
         {hint && <span id={`${input.id}-description`} className="choice-hint">{hint}</span>}

@@ -21,7 +21,7 @@ export const brands = [
 export type BrandId = (typeof brands)[number]["id"];
 
 /** The pages that anyone may see, and one that is not there. */
-export const publicPages = ["/", "/members", "/pricing", "/login", "/reset-password", "/lang-config", ...pageSlugs.map((slug) => `/pages/${slug}`)];
+export const publicPages = ["/", "/members", "/pricing", "/login", "/reset-password", "/signup", "/lang-config", ...pageSlugs.map((slug) => `/pages/${slug}`)];
 export const missingPage = "/no-such-page";
 
 /** A brand's declaration as its folder holds it. */
