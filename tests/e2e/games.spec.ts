@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { questions } from "#app/domain/match-finder/questions.ts";
 import { freeSwipeLikes } from "#app/domain/swipes/swipe-limit.ts";
@@ -190,12 +191,26 @@ for (const place of [lagoon, beau]) {
     expect(await matches.count()).toBeGreaterThan(0);
     const scores = await matches.locator(".score-ring text").allTextContents();
     expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((left, right) => right - left));
+    // A like has the frame of the page read anew, which a reload would break off.
+    const settled = page.waitForResponse((response) => response.url().includes("match-finder.data?matches=&_routes="));
     await matches.first().getByRole("button").click();
     await expect(matches.first().getByRole("status")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled;
     await page.reload({ waitUntil: "networkidle" });
     await page.getByRole("link", { name: say("matches.goOn") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("ask.humour"));
     expect(problems).toEqual([]);
   });
 }
+
+test("neither game holds a barrier, in light and dark", async ({ page }) => {
+  await signUpAs(page, "beau", { gender: "man", lookingFor: ["man"] });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const target of ["/swipe-game", "/match-finder", "/match-finder?question=4", "/match-finder?matches"]) {
+      await page.goto(at("beau", target), { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${target} in ${colorScheme}`).toEqual([]);
+    }
+  }
+});
