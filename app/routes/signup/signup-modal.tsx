@@ -29,7 +29,7 @@ function Modal({ address, onClose }: SignupModalProps) {
       title={data ? t("signup:heading", { brand }) : t("signup:loading")}
       description={data?.offer ? t("signup:lead") : undefined}
       dismissible={phase === "untouched"}
-      closable={phase === "started"}
+      closable={phase !== "sending"}
     >
       {!data && <Loading><TextSkeleton lines={6} /></Loading>}
       {data?.offer && <SignupFlow offer={data.offer} onPhase={changePhase} />}
