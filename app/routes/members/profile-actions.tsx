@@ -22,7 +22,7 @@ const insteadOfPage = (open: () => void) => (event: MouseEvent) => {
 };
 
 /** What a member can do about another: like and say hello. */
-export function ProfileActions({ person, relation, isGuest }: { person: Person; relation: Relation; /** Shown here, at home on a partner's brand: written to there. */ isGuest: boolean }) {
+export function ProfileActions({ person, relation, isGuest }: { person: Person; relation: Relation; /** Shown here, at home on a partner's brand: liked and written to there. */ isGuest: boolean }) {
   const { t } = useTranslation("likes");
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,7 @@ export function ProfileActions({ person, relation, isGuest }: { person: Person; 
   return (
     <>
       <div className="profile-actions">
-        <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />
+        {!isGuest && <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />}
         {relation.conversationId === null && !isGuest && (
           <ButtonLink to={`/members/${person.id}/icebreaker`} variant="secondary" icon={<MessageCircleHeart />} onClick={insteadOfPage(open("icebreaker"))} wide>{t("sayHello")}</ButtonLink>
         )}
