@@ -3,6 +3,7 @@ import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { LikeSource } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Whom the actor likes, and where. */
 export type NewLike = { profileId: string; source: LikeSource };
@@ -13,11 +14,13 @@ export type LikeResult = { isMatch: boolean; isNew: boolean };
 /**
  * Likes another member in the caller's transaction. A like that was waited for makes a match: both then carry the moment,
  * also when the two like each other at once. A pass of the swipe game is taken back by it.
- * @throws AppError `not_found` for whomever the actor may not deal with.
+ * @throws AppError `not_found` for whomever the actor may not deal with, and for guests of a partner brand.
  */
 export async function addLike(tx: Tx, ctx: MemberCtx, { profileId, source }: NewLike): Promise<LikeResult> {
   await lockPair(tx, ctx, profileId);
   const other = await findOther(tx, ctx, profileId);
+  // why: a guest is at home on a partner brand and would never see it
+  if (other.isGuest) throw new AppError("not_found");
   const tenantId = ctx.tenant.id;
   const me = ctx.actor.profileId;
   const given = { tenantId, fromProfileId: me, toProfileId: other.id };

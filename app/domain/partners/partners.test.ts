@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { setInvisible } from "#app/domain/accounts/set-invisible.server.ts";
 import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
 import { publishInterests } from "#app/domain/interests/publish-interests.server.ts";
+import { likeMember } from "#app/domain/likes/like-member.server.ts";
 import { searchContract } from "#app/domain/listings/search-filters.ts";
 import { searchListings } from "#app/domain/listings/search-listings.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
@@ -122,6 +123,14 @@ describe("a member", () => {
     const { sharp, blurred } = photoFilesOf(abroad.id, photo);
     for (const file of [...sharp, ...blurred]) expect(await (await processStorage()).exists(file), file).toBe(true);
     expect((await listPartnerSites(member))[0]?.listedAt).toEqual(clock.now());
+  });
+
+  it("is liked and written to at home only", async () => {
+    const member = await shownAbroad();
+    const { account, profile } = await withTenant(abroad.id, (tx) => createMember(tx, { tenantId: abroad.id }));
+    const reader: MemberCtx = { ...member, tenant: abroad, actor: { accountId: account.id, profileId: profile.id, sessionId: randomUUID() } };
+    await expect(likeMember(reader, { profileId: member.actor.profileId, source: "profile" })).rejects.toMatchObject({ code: "not_found" });
+    expect(await withTenant(abroad.id, (tx) => tx.profileLike.count({ where: { toProfileId: member.actor.profileId } }))).toBe(0);
   });
 
   it("who changes at home changes there", async () => {

@@ -1,0 +1,207 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { signUpAs, takeSession } from "#tests/e2e/site/sign-up-as.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+
+const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Signs the browser in as one of the demo members of a brand. */
+async function enterAs(page: Page, brand: BrandId, who: "demo" | "premium"): Promise<string> {
+  const from = `127.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}.9`;
+  const answer = await ask("/api/user.php", {
+    brand, from, method: "POST", headers: { ...sameOrigin(brand), "x-liaison-client": "1", "content-type": "application/json" },
+    body: JSON.stringify({ email: `${who}@${brand}.example`, password: "liaison-demo" }),
+  });
+  const cookie = cookieHeader(answer.cookies.filter((each) => each.startsWith("__Host-session=")));
+  expect(cookie, answer.body).not.toBe("");
+  await enterBefore(page.context(), brand);
+  await takeSession(page.context(), { brand, cookie });
+  return cookie;
+}
+
+const open = (page: Page, brand: BrandId, target: string) => page.goto(at(brand, target), { waitUntil: "networkidle" });
+
+/** Ids of the members found, in order. */
+const found = (page: Page, label: string) => page.getByRole("list", { name: label }).getByRole("link").evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+
+async function expectNoBarrier(page: Page) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 140)).join(" | ")}`)).toEqual([]);
+}
+
+async function openFilters(page: Page, t: ReturnType<typeof says>) {
+  const opener = page.getByRole("button", { name: t("members:filters.open") });
+  if (await opener.isVisible()) await opener.click();
+}
+
+for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "sheworld", locale: "de" }] as const) {
+  const t = says(locale);
+
+  test(`${brand}: premium filters narrow a premium member's search, and each chip takes one away`, async ({ page, problems }) => {
+    await enterAs(page, brand, "premium");
+    // A like modal that would open now is asked to wait (spec section 9: t).
+    await open(page, brand, "/members?gender=any&t=600");
+    await openFilters(page, t);
+    await page.locator("summary", { hasText: t("members:filters.moreFilters") }).click();
+    await page.locator("label", { hasText: t("members:filters.with_photo") }).click();
+    await page.getByRole("button", { name: t("members:filters.show") }).click();
+    await expect(page).toHaveURL(/with_photo=1/);
+    await open(page, brand, "/members?gender=any&with_photo=1&t=600");
+    const shown = page.getByRole("list", { name: t("members:results.label") }).getByRole("listitem");
+    expect(await shown.count()).toBeGreaterThan(0);
+    await expect(shown.filter({ has: page.locator("img[src^='/media/']") })).toHaveCount(await shown.count());
+    const chip = page.getByRole("link", { name: text(locale, "ui:removeFilter", { name: t("members:filters.with_photo") }) });
+    await expect(chip).toBeVisible();
+    await expectNoBarrier(page);
+    await chip.click();
+    await expect(page).not.toHaveURL(/with_photo/);
+    expect(problems).toEqual([]);
+  });
+
+  test(`${brand}: a free member is told that premium wishes have no effect, and keeps them`, async ({ page, problems }) => {
+    await enterAs(page, brand, "demo");
+    await open(page, brand, "/members");
+    const all = await found(page, t("members:results.label"));
+    await open(page, brand, "/members?hair_color=red&with_photo=1");
+    await expect(page.getByRole("heading", { name: t("members:locked.title") })).toBeVisible();
+    await expect(page.getByText(t("members:locked.text"))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: t("members:locked.action") })).toHaveAttribute("href", "/premium");
+    expect(await found(page, t("members:results.label"))).toEqual(all);
+    const wishes = page.getByRole("list", { name: t("members:locked.wishes") });
+    await expect(wishes.getByRole("link")).toHaveCount(2);
+    await expectNoBarrier(page);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("near me: a member narrows to a distance from the place in the profile", async ({ page }) => {
+  const t = says("nl");
+  await signUpAs(page, "lagoon", { gender: "man", lookingFor: ["woman", "man"], region: "NL-UT" });
+  await open(page, "lagoon", "/members?gender=any");
+  const everywhere = await found(page, t("members:results.label"));
+  await openFilters(page, t);
+  await page.getByLabel(t("members:filters.within"), { exact: true }).selectOption("50");
+  await page.getByRole("button", { name: t("members:filters.show") }).click();
+  await expect(page).toHaveURL(/within=50/);
+  await page.waitForLoadState("networkidle");
+  const near = await page.getByRole("list", { name: t("members:results.label") }).count() === 0 ? [] : await found(page, t("members:results.label"));
+  expect(near.length).toBeLessThan(everywhere.length);
+  for (const path of near.slice(0, 3)) {
+    await open(page, "lagoon", path);
+    const shown = /(\d+) km/.exec(await page.getByRole("main").innerText())?.[1] ?? "0";
+    expect(Number(shown)).toBeLessThanOrEqual(50);
+  }
+});
+
+test("a visitor is offered no distance, and premium wishes are answered honestly", async ({ page }) => {
+  const t = says("en");
+  await enterBefore(page.context(), "golden");
+  await open(page, "golden", "/members?hair_color=grey&within=25");
+  await expect(page.getByText(t("members:locked.textVisitor"))).toBeVisible();
+  await expect(page.getByLabel(t("members:filters.within"), { exact: true })).toHaveCount(0);
+});
+
+/** A member of whom visitors see blurred photos, by asking one page after the other. */
+async function memberWithPhotos(brand: BrandId): Promise<{ path: string; html: string }> {
+  const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
+  const list = await ask("/members?gender=any", { brand, headers: { cookie: entered } });
+  const paths = [...new Set([...list.body.matchAll(/href="(\/members\/[0-9a-f-]{36})"/g)].map(([, path = ""]) => path))];
+  for (const path of paths) {
+    const { body } = await ask(path, { brand, headers: { cookie: entered } });
+    if (body.includes('class="profile-others"')) return { path, html: body };
+  }
+  throw new Error(`Nobody of ${brand} has several photos`);
+}
+
+test("hidden photos' addresses never reach the page, and a member turns the rest by keyboard", async ({ page, problems }) => {
+  const t = says("en");
+  const { path, html } = await memberWithPhotos("golden");
+  const before = new Set([...html.split('class="profile-similar"')[0]?.matchAll(/\/media\/photos\/([0-9a-f-]{36})\//g) ?? []].map(([, key]) => key));
+  const cookie = await enterAs(page, "golden", "premium");
+  await open(page, "golden", path);
+  const sharp = await page.locator(".profile-enlarge img[src^='/media/']").evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+  expect(sharp.length).toBeGreaterThan(1);
+  const keyOf = (src: string) => uuid.exec(src)?.[0] ?? "";
+  // The visitor's page named the first one and, of the others, only what was blurred.
+  expect(before.has(keyOf(sharp[0] ?? ""))).toBe(true);
+  for (const src of sharp.slice(1)) expect(html, src).not.toContain(keyOf(src));
+  expect(cookie).not.toBe("");
+
+  await page.locator(".profile-enlarge").first().focus();
+  await page.keyboard.press("Enter");
+  const large = page.getByRole("dialog");
+  await expect(large).toBeVisible();
+  await expect(large.getByText(t("members:profile.photoPlace", { number: 1, total: sharp.length }))).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(large.getByText(t("members:profile.photoPlace", { number: 2, total: sharp.length }))).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(large.getByText(t("members:profile.photoPlace", { number: 1, total: sharp.length }))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await expect(page.locator(".profile-enlarge").first()).toBeFocused();
+  await expectNoBarrier(page);
+  expect(problems).toEqual([]);
+});
+
+test("one's own page says so, and similar members end a profile", async ({ page }) => {
+  const t = says("de");
+  const me = await signUpAs(page, "curvia", { lookingFor: ["woman", "man"] });
+  const { body } = await ask("/api/user.php", { brand: "curvia", headers: { cookie: me.cookie } });
+  const id = /"profile":\{"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? "";
+  await open(page, "curvia", `/members/${id}?lang=de`);
+  await expect(page.getByText(t("members:profile.own"))).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: t("members:profile.edit") })).toHaveAttribute("href", "/profile");
+});
+
+test.describe("partner brands", () => {
+  test("show a member only after the member's yes, name the home, offer no like, and forget the member again", async ({ page, browser, problems }) => {
+    test.setTimeout(120_000);
+    const t = says("nl");
+    const member = await signUpAs(page, "lagoon", { gender: "woman", lookingFor: ["man", "woman"], country: "BE", region: "BE-BRU" });
+    const { body } = await ask("/api/user.php", { brand: "lagoon", headers: { cookie: member.cookie } });
+    const id = /"profile":\{"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? "";
+    const context = await browser.newContext();
+    const there = await context.newPage();
+    const demo = await enterAs(there, "velours", "demo");
+    const status = async () => (await there.goto(at("velours", `/members/${id}`)))?.status();
+    expect(await status()).toBe(404);
+
+    await open(page, "lagoon", "/profile/partners");
+    await expectNoBarrier(page);
+    await page.getByRole("button", { name: t("partners:show", { name: "Velours" }) }).click();
+    await expect(page.getByText(t("partners:soon"))).toBeVisible();
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    const fr = says("fr");
+    await expect(there.getByText(fr("members:profile.guest", { name: member.name, brand: "Lagoon" }))).toBeVisible();
+    await expect(there.getByRole("link", { name: fr("members:profile.guestVisit", { brand: "Lagoon" }) })).toHaveAttribute("href", at("lagoon", `/members/${id}`));
+    await expect(there.getByRole("button", { name: fr("likes:likeName", { name: member.name }), exact: true })).toHaveCount(0);
+    const origin = new URL(at("velours")).origin;
+    const liked = await ask(`/members/${id}/like`, {
+      brand: "velours", method: "POST", body: "like=on&source=profile",
+      headers: { cookie: demo, origin, "sec-fetch-site": "same-origin", accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(liked.status).toBeGreaterThanOrEqual(400);
+
+    await page.getByRole("button", { name: t("partners:withdraw", { name: "Velours" }) }).click();
+    await expect(page.getByRole("button", { name: t("partners:show", { name: "Velours" }) })).toBeVisible();
+    await expect.poll(status, { timeout: 30_000 }).toBe(404);
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+
+  test("are none where a brand keeps to itself", async ({ page }) => {
+    const { cookie } = await signUpAs(page, "knots");
+    await open(page, "knots", "/profile/partners");
+    await expect(page.getByRole("heading", { name: text("en", "partners:emptyTitle", { brand: "Knots" }) })).toBeVisible();
+    const answer = await ask("/profile/partners", {
+      brand: "knots", method: "POST", body: "intent=show&site=lagoon", headers: { cookie, ...sameOrigin("knots"), "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
