@@ -61,14 +61,9 @@ const idOf = (table: string, index = 0) => String(world.get(table)?.[index]?.["i
 
 /** The text columns of all brands' tables that hold the mark now. */
 async function marked(): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of tables) {
-    for (const column of table.columns.filter(isText)) {
-      const [row] = await database.asOwner(`select count(*)::int as hits from ${pg.escapeIdentifier(table.name)} where ${pg.escapeIdentifier(column.name)}::text like '%anna.marker%'`);
-      if (row?.["hits"] !== 0) found.push(`${table.name}.${column.name}`);
-    }
-  }
-  return found;
+  const texts = tables.flatMap((table) => table.columns.filter(isText).map(({ name }) => ({ table: table.name, name })));
+  const looks = texts.map(({ table, name }) => `select '${table}.${name}' as place where exists (select from ${pg.escapeIdentifier(table)} where ${pg.escapeIdentifier(name)}::text like '%anna.marker%')`);
+  return (await database.asOwner(looks.join(" union all "))).map(({ place }) => String(place));
 }
 
 async function markEverything(): Promise<void> {
