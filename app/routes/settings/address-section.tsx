@@ -1,10 +1,9 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { changeMailContract } from "#app/domain/accounts/account-contracts.ts";
 import { useProblems } from "#app/routes/account/use-problems.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { useSettingRules } from "#app/routes/settings/use-setting-rules.ts";
 import { useSetting } from "#app/routes/settings/use-setting.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -17,15 +16,16 @@ function ChangeForm() {
   const { t } = useTranslation("settings");
   const told = useProblems();
   const { fetcher, isBusy, result, problem } = useSetting("address");
+  const { rules, wake } = useSettingRules();
   const [form, fields] = useForm({
     id: "address-form",
     lastResult: result,
-    constraint: getZodConstraint(changeMailContract),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: changeMailContract }),
+    constraint: { email: { required: true }, current: { required: true } },
+    ...(rules && { onValidate: ({ formData }) => rules.address(formData) }),
     shouldRevalidate: "onInput",
   });
   return (
-    <fetcher.Form method="post" action="/profile/settings#address" {...getFormProps(form)} className="grid gap-5">
+    <fetcher.Form method="post" action="/profile/settings#address" {...getFormProps(form)} onFocus={wake} className="grid gap-5">
       <input type="hidden" name="intent" value="address" />
       <SettingNote problem={problem} saved={null} />
       <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("address.new")} autoComplete="email" errors={told(fields.email.errors)} />

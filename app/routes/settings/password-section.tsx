@@ -1,10 +1,9 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { changePasswordContract } from "#app/domain/accounts/account-contracts.ts";
 import { useProblems } from "#app/routes/account/use-problems.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { useSettingRules } from "#app/routes/settings/use-setting-rules.ts";
 import { useSetting } from "#app/routes/settings/use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -14,15 +13,16 @@ function ChangeForm({ email }: { email: string }) {
   const { t } = useTranslation(["settings", "account"]);
   const told = useProblems();
   const { fetcher, isBusy, result, problem } = useSetting("password");
+  const { rules, wake } = useSettingRules();
   const [form, fields] = useForm({
     id: "password-form",
     lastResult: result,
-    constraint: getZodConstraint(changePasswordContract),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: changePasswordContract }),
+    constraint: { current: { required: true }, password: { required: true }, repeated: { required: true } },
+    ...(rules && { onValidate: ({ formData }) => rules.password(formData) }),
     shouldRevalidate: "onInput",
   });
   return (
-    <fetcher.Form method="post" action="/profile/settings#password" {...getFormProps(form)} className="grid gap-5">
+    <fetcher.Form method="post" action="/profile/settings#password" {...getFormProps(form)} onFocus={wake} className="grid gap-5">
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

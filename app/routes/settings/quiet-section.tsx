@@ -1,10 +1,9 @@
 import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { quietHoursContract } from "#app/domain/accounts/account-contracts.ts";
 import { useProblems } from "#app/routes/account/use-problems.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { useSettingRules } from "#app/routes/settings/use-setting-rules.ts";
 import { useSetting } from "#app/routes/settings/use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -21,17 +20,18 @@ export function QuietSection({ quietFrom, quietUntil, timeZone, hours }: QuietSe
   const { t } = useTranslation("settings");
   const told = useProblems();
   const { fetcher, isBusy, result, problem, isSaved } = useSetting("quiet");
+  const { rules, wake } = useSettingRules();
   const [form, fields] = useForm({
     id: "quiet-form",
     lastResult: result,
     defaultValue: { quietFrom: quietFrom ?? night.from, quietUntil: quietUntil ?? night.until },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: quietHoursContract }),
+    ...(rules && { onValidate: ({ formData }) => rules.quiet(formData) }),
     shouldRevalidate: "onInput",
   });
   const options = hours.map((label, hour) => ({ value: String(hour), label }));
   return (
     <SettingsSection id="quiet" title={t("quiet.title")} text={t("quiet.text")}>
-      <fetcher.Form method="post" action="/profile/settings#quiet" {...getFormProps(form)} className="quiet-form grid gap-5">
+      <fetcher.Form method="post" action="/profile/settings#quiet" {...getFormProps(form)} onFocus={wake} className="quiet-form grid gap-5">
         <input type="hidden" name="intent" value="quiet" />
         <Checkbox id="quiet-on" name={fields.isQuiet.name} defaultChecked={quietFrom !== null} label={t("quiet.on")} hint={t("quiet.zone", { zone: timeZone })} />
         <div className="quiet-hours">
