@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
+import { type Column, readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
 
 /** A word that occurs nowhere but in the rows of the marked brand. */
 export const marker = "zqxmark";
@@ -16,9 +16,18 @@ export async function readBrand(client: Client, tenantId: string): Promise<Map<s
 
 /** Every id of a brand's rows that an address or a form could carry, of each column a few. */
 export async function idsOfBrand(client: Client, tenantId: string, each: number): Promise<string[]> {
+  return collectIds(client, tenantId, each, ({ type, name }) => type === "uuid" || /(^|_)(key|number|code|reference)$/.test(name));
+}
+
+/** One row's own id of every table in which a brand has rows. */
+export async function ownIdsOfBrand(client: Client, tenantId: string): Promise<string[]> {
+  return collectIds(client, tenantId, 1, ({ name }) => name === "id");
+}
+
+async function collectIds(client: Client, tenantId: string, each: number, isWanted: (column: Column) => boolean): Promise<string[]> {
   const ids = new Set<string>();
   for (const { name, columns } of tenantOwned(await readTables(client))) {
-    for (const column of columns.filter(({ type, name: title }) => type === "uuid" || /(^|_)(key|number|code|reference)$/.test(title))) {
+    for (const column of columns.filter(isWanted)) {
       const found = await client.query<{ id: string }>(`select distinct "${column.name}"::text as id from "${name}" where tenant_id = $1 and "${column.name}" is not null limit ${each}`, [tenantId]);
       for (const { id } of found.rows) if (id.length >= 8) ids.add(id);
     }
