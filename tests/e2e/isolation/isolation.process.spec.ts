@@ -27,6 +27,7 @@ let network = 0;
 const cookies = new Map<Person, string>();
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-isolation-"));
   site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: "96" } });
   server = await startEmbeddedPostgres({ directory: dataDir });
