@@ -1,10 +1,12 @@
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { isSwitchedOff } from "#app/domain/moderation/is-switched-off.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /**
- * Takes an account's address for proven, in the caller's transaction: its profile goes live and counts as a confirmation
- * of where it came from. An account that is confirmed already stays as it is. Returns whether anything changed.
+ * Takes an account's address for proven, in the caller's transaction: its profile goes live, unless staff switched it off
+ * meanwhile, and counts as a confirmation of where it came from. An account that is confirmed already stays as it is.
+ * Returns whether anything changed.
  */
 export async function confirmAccount(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" | "clock">, { accountId }: { accountId: string }): Promise<boolean> {
   const account = { tenantId: tenant.id, id: accountId };
@@ -13,7 +15,7 @@ export async function confirmAccount(tx: Tx, { tenant, clock }: Pick<Ctx, "tenan
   if (count === 0) return false;
   const { trafficSourceId, profile } = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { trafficSourceId: true, profile: { select: { id: true } } } });
   await tx.conversion.create({ data: { tenantId: tenant.id, kind: "confirmation", accountId, trafficSourceId, happenedAt: now } });
-  if (!profile) return true;
+  if (!profile || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId: profile.id }))) return true;
   await tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id: profile.id } }, data: { status: "active" } });
   await refreshListing(tx, { tenant }, { profileId: profile.id });
   return true;

@@ -162,6 +162,23 @@ describe("activate", () => {
     await activate(ctx, { secret });
     expect((await accountOf(tenant, "off@example.com")).profile?.status).toBe("disabled");
   });
+
+  it.each([
+    ["leaves a profile off that staff disabled before", null, "disabled"],
+    ["shows a profile again whose appeal was taken up", true, "active"],
+    ["leaves a profile off whose appeal was refused", false, "disabled"],
+  ] as const)("%s", async (_, upheld, status) => {
+    const email = `measured-${upheld}@example.com`;
+    await signUp(ctx, signup({ email }));
+    const { profile } = await accountOf(tenant, email);
+    await withTenant(tenant.id, async (tx) => {
+      const { id: decisionId } = await tx.moderationDecision.create({ data: { tenantId: tenant.id, profileId: profile?.id ?? "", action: "disable", ground: "fake", statement: "Facts." } });
+      if (upheld !== null) await tx.appeal.create({ data: { tenantId: tenant.id, decisionId, text: "That is me.", status: "closed", upheld } });
+    });
+    await activate(ctx, { secret: await activationLink(email) });
+    const after = await accountOf(tenant, email);
+    expect([after.status, after.profile?.status, (after.profile?.listing ?? null) !== null]).toEqual(["active", status, status === "active"]);
+  });
 });
 
 describe("resendActivation", () => {

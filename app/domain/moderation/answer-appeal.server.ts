@@ -1,5 +1,6 @@
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { isSwitchedOff } from "#app/domain/moderation/is-switched-off.server.ts";
 import { moderationText } from "#app/domain/moderation/moderation-text.server.ts";
 import { isUuid } from "#app/domain/staff/is-uuid.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
@@ -11,7 +12,7 @@ type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string
 
 /**
  * Answers an appeal and mails the answer. A decision that is taken back is undone where it can be: a disabled profile is
- * shown again.
+ * shown again, once its member's address is confirmed and no other decision keeps it off.
  * @throws AppError `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms, section 12).
  */
 export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: AppealAnswer): Promise<void> {
@@ -39,7 +40,7 @@ async function takeBack(tx: Tx, ctx: StaffCtx, decision: { profileId: string; gr
   const { tenant, actor, clock } = ctx;
   const { profileId, ground } = decision;
   await tx.moderationDecision.create({ data: { tenantId: tenant.id, profileId, action: "restore", ground, statement: "", decidedBy: actor.accountId, decidedAt: clock.now() } });
-  if (decision.action !== "disable") return;
-  await tx.profile.updateMany({ where: { tenantId: tenant.id, id: profileId, status: "disabled" }, data: { status: "active" } });
+  if (decision.action !== "disable" || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId }))) return;
+  await tx.profile.updateMany({ where: { tenantId: tenant.id, id: profileId, status: "disabled", NOT: { account: { status: "not_confirmed" } } }, data: { status: "active" } });
   await refreshListing(tx, ctx, { profileId });
 }
