@@ -3,7 +3,7 @@ import { type FoundProfile, presentListing } from "#app/domain/listings/present-
 import { readLikeCursor, writeLikeCursor } from "#app/domain/likes/like-cursor.ts";
 import type { LikeType } from "#app/domain/likes/like-types.ts";
 import { countLikes, type LikeCounts, type LikeRow, type LikeTurn, readLikes } from "#app/domain/likes/read-likes.server.ts";
-import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
@@ -32,11 +32,11 @@ export async function listLikes(ctx: MemberCtx, input: { type: LikeType; after?:
   if (turn && (turn.direction === "before" ? read.length <= pageSize : read.length === 0)) return listLikes(ctx, { type: input.type });
   const rows = turn?.direction === "before" ? read.slice(-pageSize) : read.slice(0, pageSize);
   const [first, last] = [rows.at(0), rows.at(-1)];
-  const regions = new Map(listRegions({ locale }, { countries: tenant.countries }).map(({ id, name }) => [id, name]));
+  const regions = regionsById({ locale }, { countries: tenant.countries });
   const today = dayIn(homeTimeZone(tenant), clock.now());
   return {
     likes: rows.map((row) => ({
-      ...presentListing(ctx, row, { today, regionName: (id) => regions.get(id) ?? null }),
+      ...presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null }),
       isNew: row.is_new, isMatch: row.is_match, isAuto: row.source === "auto", at: row.at,
     })),
     counts,
