@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useHydrated } from "#app/routes/profile/use-hydrated.ts";
+import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 
 const ActivationModal = lazy(() => import("./activation-modal.tsx"));
 

@@ -8,7 +8,7 @@ import { FieldError } from "#app/ui/form/field-error.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 

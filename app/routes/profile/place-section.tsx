@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { DevicePlace } from "./device-place.tsx";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
-import { useHydrated } from "#app/routes/profile/use-hydrated.ts";
+import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { stepOfProblem } from "./check-form.ts";
 import type { SignupFailure } from "./post-signup.ts";
 import { SendingView } from "./sending-view.tsx";

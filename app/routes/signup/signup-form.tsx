@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
-import { useHydrated } from "#app/routes/profile/use-hydrated.ts";
+import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
 import { AccountStep } from "./account-step.tsx";

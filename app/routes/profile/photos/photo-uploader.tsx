@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { useUploads } from "./use-uploads.ts";
 
 // why: who only looks at photos need not load what crops them
