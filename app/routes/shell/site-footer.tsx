@@ -18,7 +18,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
       brand={<BrandLogo svg={brand.logo} scope="foot" />}
       language={
         <LanguageSelect
-          id="language"
+          id="footer-language"
           languages={languages.map((code) => ({ code, name: ownLanguageName(code) }))}
           current={locale}
           action="/language"

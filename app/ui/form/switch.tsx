@@ -5,7 +5,7 @@ export type SwitchProps = Omit<ComponentProps<"input">, "id" | "type" | "role"> 
 /** For a setting that takes effect at once; in a form that is sent, use a checkbox. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   return (
-    <label className="choice" data-side="end" htmlFor={input.id}>
+    <label className="choice" data-side="end">
       <input {...input} type="checkbox" role="switch" aria-describedby={hint ? `${input.id}-description` : undefined} />
       <span>{label}</span>
       {hint && <span id={`${input.id}-description`} className="choice-hint">{hint}</span>}

@@ -48,7 +48,7 @@ export function TopBar({ brand, back, contentId = "content", extra, ...who }: To
           </div>
         </div>
       </header>
-      {"entries" in who && <TabBar label={t("mainNavigation")} entries={who.entries} />}
+      {"entries" in who && <TabBar label={t("tabBar")} entries={who.entries} />}
     </>
   );
 }

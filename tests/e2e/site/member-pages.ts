@@ -1,0 +1,16 @@
+import { ask } from "#tests/e2e/site/ask.ts";
+import type { BrandId } from "#tests/e2e/site/brands.ts";
+
+/** The pages that a member finds without knowing anybody. */
+const ownPages = [
+  "/members", "/likes/received", "/likes/given", "/likes/matches", "/swipe-game", "/match-finder", "/profile", "/profile/photos", "/profile/settings", "/profile/blocked",
+  "/profile/partners", "/profile/export", "/profile/delete", "/signup-matches", "/complete-signup", "/activate/done", "/complaints",
+];
+
+/** Every page that a member of a brand sees, those about somebody else with somebody of that brand. */
+export async function memberPages(brand: BrandId, cookie: string): Promise<string[]> {
+  const { body } = await ask("/members?gender=any", { brand, headers: { cookie } });
+  const member = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
+  if (member === undefined) throw new Error(`${brand} shows nobody to its members`);
+  return [...ownPages, member, `${member}/report`, `${member}/block`, `${member}/icebreaker`];
+}
