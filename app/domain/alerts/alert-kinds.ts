@@ -13,16 +13,17 @@ export function isDismissible(word: string): word is DismissibleAlert {
 
 const whileSigningUp = ["/signup", "/signup-matches", "/complete-signup"];
 const onceActivated = ["/activate/done"];
+const whileHandlingCases = ["/staff", "/complaints", "/appeals"];
 
-/** Pages, with all beneath them, on which an alert would repeat what the page is about. */
+/** Pages, with all beneath them, on which an alert would repeat or disturb what the page is about. */
 const silentPages: Record<AlertKind, readonly string[]> = {
   activation_reminder: [...whileSigningUp, "/activate"],
   account_paused: ["/profile/delete"],
   // Source: spec section 4, "Profile photo alert".
-  profile_photo: ["/profile", ...whileSigningUp, ...onceActivated, "/premium", "/notifications", "/directdebit", "/settings"],
-  disabled_notifications: [...whileSigningUp, "/notifications"],
-  enrich_profile: ["/profile", ...whileSigningUp, ...onceActivated],
-  push_notification: [...whileSigningUp, "/notifications"],
+  profile_photo: ["/profile", ...whileSigningUp, ...onceActivated, ...whileHandlingCases, "/premium", "/notifications", "/directdebit", "/settings"],
+  disabled_notifications: [...whileSigningUp, ...whileHandlingCases, "/notifications"],
+  enrich_profile: ["/profile", ...whileSigningUp, ...onceActivated, ...whileHandlingCases],
+  push_notification: [...whileSigningUp, ...whileHandlingCases, "/notifications"],
 };
 
 const isBeneath = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);

@@ -57,6 +57,11 @@ describe("alertForPage", () => {
     expect(alertForPage(["profile_photo", "enrich_profile"], "/premium")).toBe("enrich_profile");
   });
 
+  it.each(["/staff", "/staff/reports/1", "/complaints", "/appeals/1"])("asks nobody to adorn a profile on %s", (path) => {
+    expect(alertForPage(["profile_photo", "disabled_notifications", "enrich_profile", "push_notification"], path)).toBeNull();
+    expect(alertForPage(["account_paused"], path)).toBe("account_paused");
+  });
+
   it("has a page for every alert", () => {
     expect(alertKinds.filter((kind) => alertForPage([kind], "/members") !== kind)).toEqual([]);
   });

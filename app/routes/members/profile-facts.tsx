@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import Sparkle from "lucide-react/icons/sparkle";
 import type { MemberView } from "#app/domain/listings/view-member.server.ts";
+import { formatHeight } from "#app/routes/shell/format-height.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 
 /** What a member says of themselves, as far as the brand shows it. */
@@ -21,7 +22,7 @@ export function ProfileFacts({ attributes, height }: Pick<MemberView, "attribute
         {height !== null && (
           <div>
             <dt>{t("fields.height")}</dt>
-            <dd>{t("profile.height", { cm: height })}</dd>
+            <dd>{formatHeight(height, i18n.language)}</dd>
           </div>
         )}
       </dl>

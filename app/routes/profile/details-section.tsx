@@ -4,7 +4,7 @@ import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts"
 import { type DetailField, detailValues, genders, heights } from "#app/domain/profiles/profile-values.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { formatHeight } from "./format-height.ts";
+import { formatHeight } from "#app/routes/shell/format-height.ts";
 import { useProblemTexts } from "./problems.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
