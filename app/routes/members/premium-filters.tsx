@@ -22,16 +22,18 @@ function Interests({ view, options }: Props) {
   return (
     <details className="search-more" open={view.interests.length > 0}>
       <summary>{t("fields.interests")}<ChevronDown aria-hidden="true" /></summary>
-      {options.interestGroups.map((group) => (
-        <CheckboxGroup
-          key={group.id}
-          id={`search-interests-${group.id}`}
-          name="interests"
-          label={t(`interests:groups.${group.id}`, { defaultValue: group.id })}
-          choices={group.interests.map((id) => ({ value: id, label: t(`interests:names.${id}`, { defaultValue: id }) }))}
-          defaultValues={view.interests}
-        />
-      ))}
+      <div className="search-more-fields">
+        {options.interestGroups.map((group) => (
+          <CheckboxGroup
+            key={group.id}
+            id={`search-interests-${group.id}`}
+            name="interests"
+            label={t(`interests:groups.${group.id}`, { defaultValue: group.id })}
+            choices={group.interests.map((id) => ({ value: id, label: t(`interests:names.${id}`, { defaultValue: id }) }))}
+            defaultValues={view.interests}
+          />
+        ))}
+      </div>
     </details>
   );
 }
@@ -51,31 +53,33 @@ export function PremiumFilters({ view, options }: Props) {
         <Chip tone="secondary" icon={<Crown />}>{t("filters.premium")}</Chip>
         <ChevronDown aria-hidden="true" />
       </summary>
-      {!options.premium && <p className="text-sm text-ink-muted">{t("filters.premiumHint")}</p>}
-      {flags.length > 0 && (
-        <fieldset className="form-field">
-          <legend className="field-label">{t("filters.only")}</legend>
-          <div className="flex flex-wrap gap-2">
-            {flags.map((field) => (
-              <label key={field} data-part="chip" data-tone="choice">
-                <input type="checkbox" className="sr-only" name={field} value="1" defaultChecked={view[field] !== ""} />
-                {t(`filters.${field}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {lists.map((field) => (
-        <CheckboxGroup
-          key={field}
-          id={`search-${field}`}
-          name={field}
-          label={t(`fields.${field}`)}
-          choices={(options.values[field] ?? []).map((value) => ({ value, label: t(`values.${field}.${value}`, { defaultValue: value }) }))}
-          defaultValues={view[field]}
-        />
-      ))}
-      {offers("interests") && <Interests view={view} options={options} />}
+      <div className="search-more-fields">
+        {!options.premium && <p className="text-sm text-ink-muted">{t("filters.premiumHint")}</p>}
+        {flags.length > 0 && (
+          <fieldset className="form-field">
+            <legend className="field-label">{t("filters.only")}</legend>
+            <div className="flex flex-wrap gap-2">
+              {flags.map((field) => (
+                <label key={field} data-part="chip" data-tone="choice">
+                  <input type="checkbox" className="sr-only" name={field} value="1" defaultChecked={view[field] !== ""} />
+                  {t(`filters.${field}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {lists.map((field) => (
+          <CheckboxGroup
+            key={field}
+            id={`search-${field}`}
+            name={field}
+            label={t(`fields.${field}`)}
+            choices={(options.values[field] ?? []).map((value) => ({ value, label: t(`values.${field}.${value}`, { defaultValue: value }) }))}
+            defaultValues={view[field]}
+          />
+        ))}
+        {offers("interests") && <Interests view={view} options={options} />}
+      </div>
     </details>
   );
 }

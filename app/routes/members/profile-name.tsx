@@ -22,8 +22,8 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
       {region && (
         <p className="profile-place">
           <MapPin aria-hidden="true" />
-          {region}, {countryName}
-          {distanceKm !== null && <span> · {distanceKm === 0 ? t("profile.near") : t("profile.distance", { km: distanceKm })}</span>}
+          {region}, {countryName}{distanceKm !== null && " ·"}
+          {distanceKm !== null && <span>{distanceKm === 0 ? t("profile.near") : t("profile.distance", { km: new Intl.NumberFormat(i18n.language).format(distanceKm) })}</span>}
         </p>
       )}
       <ul className="flex flex-wrap gap-2">

@@ -11,6 +11,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { brandOrigin } from "./brand-origin.ts";
@@ -28,8 +29,8 @@ import type { Route } from "./+types/profile";
 export const handle = { namespaces: ["members", "interests", "likes"], back: "/members" };
 
 /** Whoever was just blocked is not read anew: there is nothing to be read. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.endsWith("/block") ? false : defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formAction?.endsWith("/block") ? false : unlessUnsent(args);
 }
 
 async function findMember(ctx: Ctx, id: string): Promise<MemberView> {
