@@ -9,6 +9,8 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -39,6 +41,10 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   }
   return redirect(`/appeals/${params.id}`);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
 
 /** A decision about the member with its statement of reasons, and the appeal against it. */
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +80,8 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
         <Form method="post" className="grid gap-4">
           <h2 className="text-xl">{t("appeal.heading")}</h2>
           <p className="text-ink-muted">{t("appeal.lead", { date: day(appealableUntil) })}</p>
-          <TextArea id="appeal-text" name="text" label={t("appeal.label")} required maxLength={4_000} errors={actionData ? [actionData.problem] : undefined} />
+          <TextArea id="appeal-text" name="text" label={t("appeal.label")} required maxLength={4_000} errors={actionData && "problem" in actionData ? [actionData.problem] : undefined} />
+          <UnsentAlert answer={actionData} busy={busy} />
           <div><Button type="submit" loading={busy}>{t("appeal.submit")}</Button></div>
         </Form>
       )}

@@ -166,3 +166,19 @@ test("the pages of staff are there for staff of the brand alone", async ({ page,
   for (const target of targets.slice(0, 4)) expect((await staff.goto(at("beau", target)))?.status(), target).toBe(200);
   await staff.context().close();
 });
+
+test("a complaint that met a dead line is still there to be sent", async ({ page, context }) => {
+  const t = (key: string) => text("en", `complaints:${key}`);
+  await enterBefore(context, "golden");
+  await open(page, "golden", "/complaints?subject=site&lang=en");
+  await page.getByRole("textbox", { name: t("text.label") }).fill("Half of the pages stay empty for me.");
+  await page.getByRole("textbox", { name: t("email.label") }).fill(`tunnel-${crypto.randomUUID().slice(0, 8)}@members.example`);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t("submit"), exact: true }).click();
+  await expect(page.getByText(text("en", "shell:unsent"))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: t("text.label") })).toHaveValue("Half of the pages stay empty for me.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: t("submit"), exact: true }).click();
+  await expect(page.getByText(text("en", "shell:unsent"))).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("filed.heading"));
+});

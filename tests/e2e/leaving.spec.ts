@@ -155,3 +155,19 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
     expect((await page.goto(at(brand, "/export/nothing")))?.status()).toBe(410);
   });
 }
+
+test("a dead line takes nobody back to the first step", async ({ page, context }) => {
+  const t = say("en");
+  const { password } = await signUpAs(page, "knots");
+  await goToPassword(page, "en", "knots");
+  const field = page.getByLabel(t("password.label"), { exact: true });
+  await field.fill(password);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t("password.action") }).click();
+  await expect(page.getByText(text("en", "shell:unsent"))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("password.heading"));
+  await expect(field).toHaveValue(password);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: t("password.action") }).click();
+  await expect(page).toHaveURL(at("knots", "/account-deleted"));
+});

@@ -13,6 +13,8 @@ import { ComplaintFiled } from "#app/routes/complaints/complaint-filed.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -43,6 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`)] }) }, { status: error.status });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
 
 const told = ["subject", "name", "email", "text", "tooLong"] as const;
 
@@ -80,6 +86,7 @@ export default function Complain({ loaderData, actionData }: Route.ComponentProp
               <label htmlFor="complaint-website">{t("trap")}</label>
               <input id="complaint-website" name="website" tabIndex={-1} autoComplete="off" />
             </div>
+            <UnsentAlert answer={actionData} busy={busy} />
             <div><Button type="submit" loading={busy}>{t("submit")}</Button></div>
           </Form>
         </>

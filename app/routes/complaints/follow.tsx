@@ -10,6 +10,8 @@ import { CaseMessages } from "#app/routes/complaints/case-messages.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import type { Route } from "./+types/follow";
@@ -41,6 +43,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/complaints/${params.token}`);
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
 export default function FollowComplaint({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation("complaints");
   const busy = useNavigation().state !== "idle";
@@ -59,7 +65,8 @@ export default function FollowComplaint({ loaderData, actionData }: Route.Compon
       <CaseMessages messages={messages} us={head.brand} them={t("follow.you")} />
       {status !== "closed" && (
         <Form method="post" className="grid gap-4" key={messages.length}>
-          <TextArea id="complaint-message" name="text" label={t("follow.add")} required maxLength={longestComplaint} errors={actionData ? [actionData.problem] : undefined} />
+          <TextArea id="complaint-message" name="text" label={t("follow.add")} required maxLength={longestComplaint} errors={actionData && "problem" in actionData ? [actionData.problem] : undefined} />
+          <UnsentAlert answer={actionData} busy={busy} />
           <div><Button type="submit" variant="secondary" loading={busy}>{t("follow.send")}</Button></div>
         </Form>
       )}

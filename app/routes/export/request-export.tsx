@@ -6,6 +6,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Route } from "./+types/request-export";
@@ -27,6 +29,10 @@ export async function action({ context, url }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
 const tones = { none: "info", requested: "info", ready: "success", failed: "warning", expired: "info" } as const;
 
 export default function RequestExport({ loaderData, actionData }: Route.ComponentProps) {
@@ -40,7 +46,8 @@ export default function RequestExport({ loaderData, actionData }: Route.Componen
       <h1>{t("heading")}</h1>
       <p className="text-lg text-ink-muted">{t("lead")}</p>
       {status !== "none" && <Alert tone={tones[status]} title={t(`status.${status}`, { date })} />}
-      {actionData?.refused && <Alert tone="warning" title={t("refused")} />}
+      {actionData && "refused" in actionData && actionData.refused && <Alert tone="warning" title={t("refused")} />}
+      <UnsentAlert answer={actionData} busy={busy} />
       <ul className="fair-list">
         {(["what", "where", "who"] as const).map((point) => <li key={point}>{t(`points.${point}`)}</li>)}
       </ul>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
 import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
@@ -15,6 +15,9 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
+import { useKeptAnswer } from "#app/routes/shell/use-kept-answer.ts";
 import { Steps } from "#app/ui/steps/steps.tsx";
 import type { Route } from "./+types/delete-account";
 
@@ -46,17 +49,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect("/account-deleted", { headers: { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
 const order = ["reasons", "solutions", "password"] as const;
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("leaving");
   const { head, options } = loaderData;
-  const now = actionData ?? { step: "reasons" as const };
+  const busy = useNavigation().state !== "idle";
+  const now = useKeptAnswer(actionData) ?? { step: "reasons" as const };
   const step = order.findIndex((each) => each === now.step);
   return (
     <section className="leaving-page" aria-labelledby="leaving">
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
       {step >= 0 && <Steps current={step} total={order.length} title={t("title")} />}
+      <UnsentAlert answer={actionData} busy={busy} />
       {now.step === "reasons" && <ReasonsStep />}
       {now.step === "solutions" && <SolutionsStep options={options} said={now.said} />}
       {now.step === "password" && <PasswordStep said={now.said} problem={"problem" in now ? now.problem : undefined} />}

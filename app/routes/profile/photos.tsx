@@ -7,6 +7,8 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -47,6 +49,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
 /** What makes a good photo, beside the place where one is chosen. */
 function PhotoAdvice() {
   const { t } = useTranslation("photos");
@@ -79,6 +85,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
           {!isPremium && <>{t("premium", { most: premiumMost })} <TextLink to="/premium">{t("premiumLink")}</TextLink></>}
         </p>
       </header>
+      <UnsentAlert answer={actionData} />
       {"problem" in answer && answer.problem && <Alert tone="danger">{answer.problem}</Alert>}
       {"problems" in answer && answer.problems?.map(({ name, message }) => <Alert key={name} tone="danger" title={name}>{message}</Alert>)}
       {"asksDelete" in answer && (

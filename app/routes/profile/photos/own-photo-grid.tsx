@@ -5,11 +5,13 @@ import { movedOrder } from "#app/domain/photos/moved-order.ts";
 import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
+import { isUnsent, type Unsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { OwnPhotoCard, type PhotoDrag } from "./own-photo-card.tsx";
 import { shownOrder } from "./shown-order.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-type Answer = { problem?: string | undefined } | undefined;
+type Answer = { problem?: string | undefined } | Unsent | undefined;
 
 /** The member's photos in their order, to drag, move, make main and delete. */
 export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] }) {
@@ -22,7 +24,8 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
   const photos = shownOrder(saved, { order: ordering.formData, deletion: deletion.formData });
   const list = useKeptFocus(ordering.formData);
   const ids = photos.map(({ id }) => id);
-  const problem = [ordering, deletion].find(({ state, data }) => state === "idle" && data?.problem)?.data?.problem;
+  const answers = [ordering, deletion].filter(({ state }) => state === "idle").map(({ data }) => data);
+  const problem = answers.map((answer) => (isUnsent(answer) ? undefined : answer?.problem)).find((each) => each !== undefined);
   // why: always the whole order, so that a later one makes an earlier one needless that is still on its way
   const order = (next: readonly string[], moved: Record<string, string> = {}) => {
     const form = new FormData();
@@ -51,6 +54,7 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
       <h2 id="own-photos" ref={heading} tabIndex={-1} className="text-xl">{t("own.heading")}</h2>
       {photos.length > 1 && <p className="text-ink-muted">{t("own.hint")}</p>}
       {problem && <Alert tone="danger">{problem}</Alert>}
+      <UnsentAlert answer={answers.find(isUnsent)} />
       <ul className="own-photos" ref={list}>
         {photos.map((photo, index) => (
           <OwnPhotoCard
