@@ -9,7 +9,8 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { sendOrKeep } from "#app/routes/shell/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -40,8 +41,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
 
+export const shouldRevalidate = unlessUnsent;
+
 /** Asks once more before a member is blocked, for whom the dialog does not open. */
-export default function Block({ loaderData }: Route.ComponentProps) {
+export default function Block({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("report");
   const { head, id, name } = loaderData;
   const title = t("block.title", { name });
@@ -52,6 +55,7 @@ export default function Block({ loaderData }: Route.ComponentProps) {
         <Form method="post" className="grid gap-5">
           <h1 className="text-3xl">{title}</h1>
           <p className="text-ink-muted">{t("block.text", { name })}</p>
+          <UnsentAlert answer={actionData} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="danger">{t("block.confirm")}</Button>
             <ButtonLink to={`/members/${id}`} variant="secondary">{t("back")}</ButtonLink>

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import { listBlocked } from "#app/domain/blocks/list-blocked.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
@@ -15,6 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   return { head: pageHead(context, url), people: await listBlocked(ctx) };
 }
+
+export const shouldRevalidate = unlessUnsent;
 
 /** Everybody whom the member blocked, each with the way to end it. */
 export default function Blocked({ loaderData }: Route.ComponentProps) {
@@ -50,9 +54,11 @@ export default function Blocked({ loaderData }: Route.ComponentProps) {
 function UnblockForm({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation("report");
   const action = `/members/${id}/block`;
-  const busy = useNavigation().formAction === action;
+  const { Form, data: answer, state } = useFetcher();
+  const busy = state !== "idle";
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} className="grid gap-2">
+      <UnsentAlert answer={answer} busy={busy} />
       <input type="hidden" name="undo" value="1" />
       <Button type="submit" variant="secondary" size="sm" loading={busy} aria-label={t("blocked.unblockName", { name })}>{t("blocked.unblock")}</Button>
     </Form>

@@ -12,7 +12,7 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { isUnsent, sendOrKeep } from "#app/routes/shell/unsent.ts";
+import { isUnsent, sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import type { IcebreakerOffer } from "./icebreaker-answer.ts";
@@ -48,6 +48,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
 
 /** The first line as a page, for whom the dialog does not open. */
 export default function Icebreaker({ loaderData, actionData }: Route.ComponentProps) {

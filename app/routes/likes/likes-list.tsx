@@ -9,7 +9,7 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { sendOrKeep } from "#app/routes/shell/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { CountBadge } from "#app/ui/badge/badge.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -42,6 +42,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
 
 const nextSteps: Readonly<Record<LikeType, string>> = { received: "/members", given: "/members", matches: "/likes/received" };
 

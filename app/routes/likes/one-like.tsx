@@ -13,6 +13,8 @@ import { ProfileName } from "#app/routes/members/profile-name.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
@@ -50,8 +52,12 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   return redirect("/likes/received");
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
 /** A like by a member: who it is, and what to make of it (spec section 2). */
-export default function OneLike({ loaderData }: Route.ComponentProps) {
+export default function OneLike({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("likes");
   const { head, member, relation, me, mark, warns } = loaderData;
   const { id, name, photo } = member;
@@ -72,6 +78,7 @@ export default function OneLike({ loaderData }: Route.ComponentProps) {
         <p className="one-like-title">{title}</p>
         <ProfileName member={member} mark={mark} warns={warns} />
         <p className="text-ink-muted">{text}</p>
+        <UnsentAlert answer={actionData} />
         <div className="one-like-actions">
           {relation.isMatch && <ButtonLink to={`/members/${id}/icebreaker`}>{t("sayHello")}</ButtonLink>}
           {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}

@@ -11,7 +11,7 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { isUnsent, sendOrKeep } from "#app/routes/shell/unsent.ts";
+import { isUnsent, sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { ReportForm } from "./report-form.tsx";
@@ -45,6 +45,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
 
 /** The report as a page, for whom the dialog does not open. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
