@@ -1,13 +1,27 @@
 import { Outlet } from "react-router";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
+import { unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { SignupGate } from "#app/routes/signup/signup-gate.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
+import type { Route } from "./+types/empty";
 
-/** Nothing around the page (spec section 2). */
-export default function EmptyLayout() {
+export const shouldRevalidate = unlessUnsent;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { tenant, actor } = getCtx(context);
+  return { offersSignup: actor === null && maySignUp(tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null }) };
+}
+
+/** Nothing around the page but signup over it, for visitors (spec section 2). */
+export default function EmptyLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider>
       <PageLoadingBar />
       <Outlet />
+      <SignupGate enabled={loaderData.offersSignup} />
     </ToastProvider>
   );
 }
