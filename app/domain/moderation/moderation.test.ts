@@ -154,20 +154,20 @@ describe("an appeal", () => {
   });
 
   it("shows nobody whose address is not confirmed, or whom another decision keeps off", async () => {
-    const { bram } = members();
+    const member = members().bram;
     const takeBack = async (decisionId: string) => {
-      await appealDecision(bram, { id: decisionId, text });
+      await appealDecision(member, { id: decisionId, text });
       const { id } = await withTenant(tenantId, (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
       await answerAppeal(kim, { id, outcome: "taken_back", answer: "You are right, sorry." });
-      return isListed(bram.actor.profileId);
+      return isListed(member.actor.profileId);
     };
     const [one, other, third] = [await disable(), await disable(), await disable()];
     expect(await takeBack(one.decisionId)).toBe(false);
     expect(await takeBack(other.decisionId)).toBe(false);
-    const account = { where: { tenantId_id: { tenantId, id: bram.actor.accountId } } };
+    const account = { where: { tenantId_id: { tenantId, id: member.actor.accountId } } };
     await withTenant(tenantId, (tx) => tx.account.update({ ...account, data: { status: "not_confirmed", confirmedAt: null } }));
     expect(await takeBack(third.decisionId)).toBe(false);
-    expect(await withTenant(tenantId, (tx) => tx.profile.findFirstOrThrow({ where: { id: bram.actor.profileId } }))).toMatchObject({ status: "disabled" });
+    expect(await withTenant(tenantId, (tx) => tx.profile.findFirstOrThrow({ where: { id: member.actor.profileId } }))).toMatchObject({ status: "disabled" });
   });
 
   it("may leave the decision as it is", async () => {
