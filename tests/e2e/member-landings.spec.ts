@@ -62,7 +62,7 @@ for (const { brand, locale, slug, foreignSlug } of places) {
       }
     });
 
-    test("lead to signing up with this member, and from there to the profile", async ({ page }) => {
+    test("lead to signing up with this member, and from there to the profile", async ({ page, problems }) => {
       const [id = ""] = await idsOn(brand);
       await open(page, brand, `/members/${id}/landing`);
       const name = await page.locator(".landing-name span").first().innerText();
@@ -77,6 +77,7 @@ for (const { brand, locale, slug, foreignSlug } of places) {
       // A member needs no landing any more.
       await page.goto(at(brand, `/members/${id}/landing2`));
       await expect(page).toHaveURL(at(brand, `/members/${id}`));
+      expect(problems).toEqual([]);
     });
 
     test("take the answers to the letter's questions along", async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { locales } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { brands } from "#tests/e2e/site/brands.ts";
 import { memberPages } from "#tests/e2e/site/member-pages.ts";
 import { expectValid } from "#tests/e2e/site/page-markup.ts";
 import { expectWords } from "#tests/e2e/site/page-words.ts";
@@ -20,7 +19,7 @@ for (const locale of locales) {
   });
 }
 
-for (const { id } of brands) {
+for (const id of ["lagoon", "knots", "golden"] as const) {
   test(`every page of a member of ${id} is valid HTML`, async () => {
     const { cookie } = await signUpByWire(id);
     for (const target of await memberPages(id, cookie)) {

@@ -5,8 +5,10 @@ import { useNavigation } from "react-router";
 export function LoadingBar() {
   const { t } = useTranslation("ui");
   return (
-    <div role="progressbar" aria-label={t("loading")} className="loading-bar">
-      <div />
+    <div role="status">
+      <div role="progressbar" aria-label={t("loading")} className="loading-bar">
+        <div />
+      </div>
     </div>
   );
 }
