@@ -1,14 +1,15 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { listBlocked } from "#app/domain/blocks/list-blocked.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { unlessUnsent } from "#app/routes/shell/unsent.ts";
-import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
+import { isUnsent, type Unsent, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
+import { useToast } from "#app/ui/toast/toast-context.ts";
 import type { Route } from "./+types/blocked";
 
 export const handle = { namespaces: ["report"], back: "/profile" };
@@ -52,13 +53,16 @@ export default function Blocked({ loaderData }: Route.ComponentProps) {
 }
 
 function UnblockForm({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation("report");
+  const { t } = useTranslation(["report", "shell"]);
+  const showToast = useToast();
   const action = `/members/${id}/block`;
-  const { Form, data: answer, state } = useFetcher();
+  const { Form, data: answer, state } = useFetcher<Unsent>();
   const busy = state !== "idle";
+  useEffect(() => {
+    if (!busy && isUnsent(answer)) showToast({ tone: "danger", title: t("shell:unsent") });
+  }, [answer, busy, showToast, t]);
   return (
-    <Form method="post" action={action} className="grid gap-2">
-      <UnsentAlert answer={answer} busy={busy} />
+    <Form method="post" action={action}>
       <input type="hidden" name="undo" value="1" />
       <Button type="submit" variant="secondary" size="sm" loading={busy} aria-label={t("blocked.unblockName", { name })}>{t("blocked.unblock")}</Button>
     </Form>

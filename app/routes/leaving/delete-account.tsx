@@ -65,11 +65,11 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
     <section className="leaving-page" aria-labelledby="leaving">
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
       {step >= 0 && <Steps current={step} total={order.length} title={t("title")} />}
-      <UnsentAlert answer={actionData} busy={busy} />
       {now.step === "reasons" && <ReasonsStep />}
       {now.step === "solutions" && <SolutionsStep options={options} said={now.said} />}
       {now.step === "password" && <PasswordStep said={now.said} problem={"problem" in now ? now.problem : undefined} />}
       {now.step === "stayed" && <OfferTaken offer={now.offer} discount={now.discount} />}
+      <UnsentAlert answer={actionData} busy={busy} />
     </section>
   );
 }
