@@ -3,10 +3,10 @@ import { memberFetch } from "#app/routes/shell/member-fetch.ts";
 
 const assign = vi.fn<(target: string) => void>();
 
-function answerWith(response: Response) {
+function answerWith(response: Response, pathname = "/members") {
   vi.stubGlobal("fetch", () => Promise.resolve(response));
   // why: there is no page here; what matters is where it would go
-  vi.stubGlobal("window", { location: { pathname: "/members", search: "?page=2", assign } });
+  vi.stubGlobal("window", { location: { pathname, search: "?page=2", assign } });
 }
 
 afterEach(() => {
@@ -19,8 +19,15 @@ describe("memberFetch", () => {
     answerWith(Response.json({ error: "authentication_required", message: "Please log in first." }, { status: 403 }));
     const answered = vi.fn();
     void memberFetch("/api/likes.php").then(answered);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login?from=%2Fmembers%3Fpage%3D2"));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login?from=%2Fmembers%3Fpage%3D2"), { timeout: 3_000 });
     expect(answered).not.toHaveBeenCalled();
+  });
+
+  it("leaves the way alone that the reader took to the login meanwhile", async () => {
+    answerWith(Response.json({ error: "authentication_required" }, { status: 403 }), "/login");
+    void memberFetch("/api/likes.php");
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -5,6 +5,9 @@ async function isLoggedOut(response: Response): Promise<boolean> {
   return typeof told === "object" && told !== null && "error" in told && told.error === "authentication_required";
 }
 
+/** A click that is under way meanwhile leads to the login itself, and knows better where to come back to. */
+const patience = 1_000;
+
 /**
  * `fetch` for calls that only members make. Where the session ended meanwhile, the whole page leaves for the login, which
  * leads back to it, and the call never resolves; everything else is as `fetch` has it.
@@ -12,7 +15,8 @@ async function isLoggedOut(response: Response): Promise<boolean> {
 export async function memberFetch(target: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(target, init);
   if (!(await isLoggedOut(response))) return response;
+  await new Promise((resolve) => setTimeout(resolve, patience));
   const { pathname, search } = window.location;
-  window.location.assign(`/login?from=${encodeURIComponent(pathname + search)}`);
+  if (pathname !== "/login") window.location.assign(`/login?from=${encodeURIComponent(pathname + search)}`);
   return new Promise(() => {});
 }
