@@ -16,8 +16,8 @@ export const test = base.extend<Fixtures>({
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // why: the browser fetches a site's icon whenever it likes, and leaving the page ends that
-      if (request.url().endsWith("/brand/mark.svg") && reason === "net::ERR_ABORTED") return;
+      // why: the browser fetches a site's icon whenever it likes, and the router looks ahead; leaving the page ends both
+      if (/\/brand\/mark\.svg$|\/__manifest\?/.test(request.url()) && reason === "net::ERR_ABORTED") return;
       problems.push(`failed: ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
