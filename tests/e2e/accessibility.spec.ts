@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { brands, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
+import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
@@ -8,11 +7,6 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 const wholeBrand: Readonly<Record<string, string>> = { phone: "lagoon", desktop: "knots" };
 const samplePages = ["/", "/pricing", "/login"];
 const schemes = ["light", "dark"] as const;
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  return found.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}
 
 for (const { id } of brands) {
   for (const colorScheme of schemes) {
@@ -23,7 +17,7 @@ for (const { id } of brands) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const target of wholeBrand[project.name] === id ? [...publicPages, missingPage] : samplePages) {
         await page.goto(at(id, target), { waitUntil: "networkidle" });
-        expect.soft(await violations(page), `${id}${target}`).toEqual([]);
+        expect.soft(await findBarriers(page), `${id}${target}`).toEqual([]);
       }
     });
   }
@@ -34,6 +28,6 @@ for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(at("knots"), { waitUntil: "networkidle" });
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   });
 }

@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
@@ -13,11 +13,6 @@ const password = "liaison-demo";
 
 async function open(page: Page, brand: BrandId, target: string): Promise<void> {
   await page.goto(at(brand, target), { waitUntil: "networkidle" });
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
 /** A page of the brand's demo staff, signed in. */
@@ -51,7 +46,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
     const email = `visitor-${crypto.randomUUID().slice(0, 8)}@members.example`;
     await enterBefore(page.context(), brand);
     await open(page, brand, "/complaints");
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: t("submit"), exact: true }).click();
     await expect(page.getByText(t("problems.subject"))).toBeVisible();
     await page.getByRole("radio", { name: t("subject.payment") }).check();
@@ -66,12 +61,12 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
 
     const staff = await staffPage(browser, brand, "moderator");
     await open(staff, brand, "/staff");
-    expect(await barriers(staff)).toEqual([]);
+    expect(await findBarriers(staff)).toEqual([]);
     await open(staff, brand, "/staff/complaints");
     await staff.getByRole("link", { name: number }).click();
     await expect(staff.getByText("I was charged twice on Monday.")).toBeVisible();
     await expect(staff.getByText(text(locale, "staff:audited"))).toBeVisible();
-    expect(await barriers(staff)).toEqual([]);
+    expect(await findBarriers(staff)).toEqual([]);
     await staff.getByRole("textbox", { name: text(locale, "staff:complaint.answer") }).fill("The second one is on its way back to you.");
     await staff.getByRole("button", { name: text(locale, "staff:complaint.send") }).click();
     await expect(staff.getByRole("button", { name: text(locale, "staff:complaint.close") })).toBeVisible();
@@ -81,7 +76,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
     await open(page, brand, answer.link);
     await expect(page.getByText("The second one is on its way back to you.")).toBeVisible();
     await expect(page.getByText(t("status.answered"), { exact: true })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("textbox", { name: t("follow.add") }).fill("Thank you!");
     await page.getByRole("button", { name: t("follow.send"), exact: true }).click();
     await expect(page.getByText(t("status.open"), { exact: true })).toBeVisible();
@@ -112,11 +107,11 @@ test("a report leads to a decision with reasons, and an appeal to another person
 
   const moderator = await staffPage(browser, brand, "moderator");
   await open(moderator, brand, "/staff/reports");
-  expect(await barriers(moderator)).toEqual([]);
+  expect(await findBarriers(moderator)).toEqual([]);
   await moderator.getByRole("link", { name: bram.name }).click();
   await expect(moderator.getByRole("heading", { level: 2, name: say("en", "staff:profile.title") })).toBeVisible();
   expect(await moderator.getByText(bram.email).count()).toBe(0);
-  expect(await barriers(moderator)).toEqual([]);
+  expect(await findBarriers(moderator)).toEqual([]);
   await moderator.getByRole("radio", { name: say("en", "staff:decision.disable") }).check();
   await moderator.getByRole("textbox", { name: say("en", "staff:decision.facts") }).fill("The name belongs to somebody else.");
   await moderator.getByRole("button", { name: say("en", "staff:decision.submit") }).click();
@@ -130,7 +125,7 @@ test("a report leads to a decision with reasons, and an appeal to another person
   const concerned = await memberPage(browser, bram);
   await open(concerned, brand, statement.link);
   await expect(concerned.getByText("The name belongs to somebody else.")).toBeVisible();
-  expect(await barriers(concerned)).toEqual([]);
+  expect(await findBarriers(concerned)).toEqual([]);
   await concerned.getByRole("textbox", { name: say("en", "moderation:appeal.label") }).fill("It is my own name, here is why.");
   await concerned.getByRole("button", { name: say("en", "moderation:appeal.submit") }).click();
   await expect(concerned.getByText(say("en", "moderation:appeal.waiting"))).toBeVisible();
@@ -145,7 +140,7 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await operator.getByRole("link", { name: bram.name }).click();
   await operator.getByRole("radio", { name: say("en", "staff:appeal.taken_back") }).check();
   await operator.getByRole("textbox", { name: say("en", "staff:appeal.answer") }).fill("You are right, we are sorry.");
-  expect(await barriers(operator)).toEqual([]);
+  expect(await findBarriers(operator)).toEqual([]);
   await operator.getByRole("button", { name: say("en", "staff:appeal.submit") }).click();
   await expect(operator).toHaveURL(/\/staff\/appeals$/);
   await operator.context().close();

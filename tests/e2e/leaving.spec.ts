@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, signUpAs } from "#tests/e2e/site/sign-up-as.ts";
@@ -12,11 +12,6 @@ const say = (locale: Locale) => (key: string, values?: Record<string, string | n
 
 async function open(page: Page, brand: BrandId, target: string): Promise<void> {
   await page.goto(at(brand, target), { waitUntil: "networkidle" });
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
 async function logIn(page: Page, locale: Locale, { brand, email, password }: Newcomer): Promise<void> {
@@ -58,7 +53,7 @@ for (const { brand, locale } of [{ brand: "knots", locale: "en" }, { brand: "she
     await expect(page).toHaveURL(at(brand, "/account-deleted"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("deleted.heading"));
     expect((await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session")).toBeUndefined();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     const first = await readMail(member.email, "account_deleted");
 
     await logIn(page, locale, member);
@@ -69,7 +64,7 @@ for (const { brand, locale } of [{ brand: "knots", locale: "en" }, { brand: "she
 
     await open(page, brand, second.link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.open.heading"));
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: t("reactivate.open.action") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.done.heading"));
     await logIn(page, locale, member);
@@ -84,10 +79,10 @@ test("deleting anyway is as visible as everything that could be done instead", a
   const t = say("nl");
   await signUpAs(page, "lagoon");
   await open(page, "lagoon", "/profile/delete");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: t("next") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("solutions.heading"));
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   const looks = await page.locator(".leaving-solutions button").evaluateAll((buttons) => buttons.map((button) => {
     const { fontWeight, fontSize, backgroundColor, color } = getComputedStyle(button);
     const { width, height } = button.getBoundingClientRect();
@@ -130,7 +125,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
     const t = (key: string) => text(locale, `export:${key}`);
     const member = await signUpAs(page, brand);
     await open(page, brand, `/profile/export?lang=${locale}`);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: t("action") }).click();
     await expect(page.getByText(t("tomorrow"))).toBeVisible();
     const { link } = await readMail(member.email, "export_ready");
@@ -138,7 +133,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
     await page.context().clearCookies({ name: "__Host-session" });
     await open(page, brand, link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("download.heading"));
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     for (const time of ["first", "second"]) {
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t("download.action") }).click()]);
       expect(download.suggestedFilename(), time).toMatch(new RegExp(`^${brand}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));

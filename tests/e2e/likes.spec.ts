@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect as judge, type Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, type NewcomerWishes, signUpAs, signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect as expectSoon, test } from "#tests/e2e/site/test.ts";
@@ -60,8 +60,7 @@ async function sent(page: Page, act: () => Promise<void>) {
 
 async function expectNoBarrier(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 140)).join(" | ")}`)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 }
 
 for (const { brand, locale } of [{ brand: "golden", locale: "en" }, { brand: "sheworld", locale: "de" }, { brand: "iskra", locale: "pl" }] as const) {
