@@ -49,7 +49,7 @@ export default function MemberSignup({ loaderData }: Route.ComponentProps) {
     <div className="page-width member-signup">
       <PageHead head={head} title={t("memberLanding:signup.title", { name })} description={t("signup:description", { brand: head.brand })} indexed={false} />
       <aside className="member-signup-person">
-        <Portrait {...portraitOf(person, mark, true)} masked />
+        <Portrait {...portraitOf(person, mark, true)} />
         {person.marks.fictional && warns && <p className="text-sm text-ink-muted">{t("members:profile.fictional")}</p>}
       </aside>
       <Card className="signup-card">

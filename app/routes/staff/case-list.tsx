@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 export type CaseRow = { id: string; name: ReactNode; facts: readonly ReactNode[]; at: string; isUrgent?: boolean };
 
@@ -20,7 +21,7 @@ export function CaseList({ path, columns, rows, status, statuses }: { path: stri
       <nav aria-label={t("filter")} className="staff-filter">
         {statuses.map(({ value, label }) => <Link key={value} to={`${path}?status=${value}`} aria-current={value === status ? "page" : undefined} data-part="chip" data-tone={value === status ? "primary" : "plain"}>{label}</Link>)}
       </nav>
-      {rows.length === 0 ? <p className="staff-none">{t("none")}</p> : (
+      {rows.length === 0 ? <EmptyState title={t("none")} /> : (
         <div className="staff-table">
           <table>
             <thead><tr>{[...columns, t("since")].map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>

@@ -1,12 +1,20 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 
 export type TabLink = { to: string; label: string; badge?: ReactNode };
 
 /** Tabs that are pages of their own, such as the kinds of likes. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const current = links.findIndex(({ to }) => to === pathname);
+  // why: on phones the row may be wider than the screen; not scrollIntoView, which would move the page too
+  useEffect(() => {
+    const here = row.current?.children[current];
+    if (row.current && here instanceof HTMLElement) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} data-part="tabs">
+    <nav ref={row} aria-label={label} data-part="tabs">
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} end className="tab">
           {link.label}
