@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
@@ -11,11 +12,11 @@ import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
 import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { namespacesOf } from "#app/routes/shell/namespaces.ts";
-import { unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { unlessOffline } from "#app/routes/shell/unsent.ts";
 import { textsPath } from "#app/texts-path.ts";
 import type { Route } from "./+types/root";
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = unlessOffline;
 
 export const middleware: Route.MiddlewareFunction[] = [
   routePatternMiddleware,
@@ -38,9 +39,22 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
+
+let lastInBrowser: RootData;
+
+/** The brand's look; a root that could not be fetched keeps the one that the browser had before. */
+function useRootData(): RootData {
+  const root = useRouteLoaderData<typeof loader>("root");
+  useEffect(() => {
+    if (root) lastInBrowser = root;
+  }, [root]);
+  return root ?? lastInBrowser;
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   const namespaces = namespacesOf(useMatches());
   return (
     <html lang={i18n.language} data-namespaces={namespaces} data-theme={root?.theme.id} data-scheme={root?.theme.scheme ?? "auto"}>

@@ -11,10 +11,10 @@ import { SignupGate } from "#app/routes/signup/signup-gate.tsx";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
-import { unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { unlessOffline } from "#app/routes/shell/unsent.ts";
 import type { Route } from "./+types/default";
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = unlessOffline;
 
 export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "default");
 

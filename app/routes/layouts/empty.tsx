@@ -2,13 +2,13 @@ import { Outlet } from "react-router";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
-import { unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { unlessOffline } from "#app/routes/shell/unsent.ts";
 import { SignupGate } from "#app/routes/signup/signup-gate.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
 import type { Route } from "./+types/empty";
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = unlessOffline;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { tenant, actor } = getCtx(context);

@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
+import { isDeadLine } from "./dead-line.ts";
+import { LostConnection } from "./lost-connection.tsx";
 
 const toldStatuses = ["403", "404", "429", "503"] as const;
 
-/** The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2). */
+/**
+ * The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2); where the line
+ * is dead, how to try again.
+ */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
+  if (isDeadLine(error)) return <><title>{t("error.offline")}</title><LostConnection /></>;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const told = toldStatuses.find((known) => known === String(status)) ?? "500";
   const message = t(`error.${told}`);

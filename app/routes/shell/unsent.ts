@@ -27,3 +27,8 @@ export async function sendOrKeep<Answer>(send: () => Promise<Answer>): Promise<A
 export function unlessUnsent({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return isUnsent(actionResult) ? false : defaultShouldRevalidate;
 }
+
+/** The frame around a page stays as it is while the device is offline, to say so in it; a layout's `shouldRevalidate`. */
+export function unlessOffline(change: ShouldRevalidateFunctionArgs): boolean {
+  return navigator.onLine && unlessUnsent(change);
+}
