@@ -25,7 +25,7 @@ export const shouldRevalidate = unlessUnsent;
 export default function Blocked({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation("report");
   const { head, people } = loaderData;
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <section className="grid gap-5" aria-labelledby="blocked-heading">
       <PageHead head={head} title={t("blocked.title")} description={t("blocked.text")} indexed={false} />
