@@ -74,6 +74,8 @@ for (const { brand, locale, slug, foreignSlug } of places) {
       await page.goto(at(brand, "/signup-matches"), { waitUntil: "networkidle" });
       await page.getByRole("link", { name: text(locale, "memberLanding:signup.open", { name }) }).click();
       await expect(page).toHaveURL(at(brand, `/members/${id}`));
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+      await page.waitForLoadState("networkidle");
       // A member needs no landing any more.
       await page.goto(at(brand, `/members/${id}/landing2`));
       await expect(page).toHaveURL(at(brand, `/members/${id}`));
