@@ -1,5 +1,5 @@
 import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { continueAs, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { copyGuestPhotos } from "./copy-guest-photos.server.ts";
 import { readGuest } from "./read-guest.server.ts";
@@ -15,13 +15,14 @@ export async function syncGuest(key: GuestKey): Promise<void> {
   const { tenantId, partnerId } = key;
   const before = await withTenant(tenantId, (tx) => readGuest(tx, key));
   if (before) await copyGuestPhotos(await processStorage(), before, partnerId);
-  await withTenant(tenantId, async (home) => {
-    await home.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${guestKey(key)}, 0))`;
-    const guest = await readGuest(home, key);
+  await withTenant(tenantId, async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${guestKey(key)}, 0))`;
+    const guest = await readGuest(tx, key);
     const held = new Set(before?.photos.map(({ id }) => id));
     // why: a photo that was added meanwhile has a job of its own, which brings its files first
     const photos = guest?.photos.filter(({ id }) => held.has(id)) ?? [];
-    await withTenant(partnerId, (tx) => (guest ? writeGuest(tx, partnerId, { ...guest, photos }) : removeGuest(tx, key)));
+    await continueAs(tx, partnerId);
+    await (guest ? writeGuest(tx, partnerId, { ...guest, photos }) : removeGuest(tx, key));
   }, { timeout: 30_000 });
 }
 
