@@ -4,12 +4,17 @@ import { createTranslate, type Texts, textAt, type Translate } from "#app/platfo
 import { textsPath } from "#app/texts-path.ts";
 
 /** The texts of a page's language, namespace by namespace as they are needed. */
-export type TextStore = { language: string; read(namespace: string): Texts | undefined; load(namespace: string): Promise<Texts> };
+export type TextStore = {
+  language: string;
+  read(namespace: string): Texts | undefined;
+  /** Loads namespaces, named with spaces between them; the same names give the same promise. */
+  load(namespaces: string): Promise<unknown>;
+};
 
 /** Makes the store of a language; what was loaded stays, what failed is asked for again the next time. */
 export function createTextStore(language: string): TextStore {
   const loaded = new Map<string, Texts>();
-  const loading = new Map<string, Promise<Texts>>();
+  const loading = new Map<string, Promise<unknown>>();
   async function fetchTexts(namespace: string): Promise<Texts> {
     const response = await fetch(textsPath(language, namespace));
     if (!response.ok) throw new Error(`The texts ${namespace} could not be loaded`);
@@ -20,12 +25,12 @@ export function createTextStore(language: string): TextStore {
   return {
     language,
     read: (namespace) => loaded.get(namespace),
-    load(namespace) {
-      const known = loading.get(namespace);
+    load(namespaces) {
+      const known = loading.get(namespaces);
       if (known) return known;
-      const begun = fetchTexts(namespace);
-      loading.set(namespace, begun);
-      begun.catch(() => loading.delete(namespace));
+      const begun = Promise.all(namespaces.split(" ").map((namespace) => loaded.get(namespace) ?? fetchTexts(namespace)));
+      loading.set(namespaces, begun);
+      begun.catch(() => loading.delete(namespaces));
       return begun;
     },
   };
@@ -42,7 +47,8 @@ export function useTranslation(wanted: string | readonly string[] = "shell") {
   const store = useContext(TextContext);
   if (!store) throw new Error("There are no texts around this component");
   const names = typeof wanted === "string" ? wanted : wanted.join(" ");
-  for (const namespace of names.split(" ")) if (!store.read(namespace)) use(store.load(namespace));
+  // why: one promise for all, because React takes the second `use` of a render that goes on for the first of the render before
+  if (names.split(" ").some((namespace) => !store.read(namespace))) use(store.load(names));
   return useMemo(() => translationOf(store, names.split(" ")), [store, names]);
 }
 

@@ -6,7 +6,7 @@ import { createTextStore, I18nextProvider } from "#app/browser-texts.tsx";
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
   const texts = createTextStore(lang);
-  await Promise.all((dataset.namespaces ?? "shell ui").split(" ").map((namespace) => texts.load(namespace)));
+  await texts.load(dataset.namespaces ?? "shell ui");
   startTransition(() => {
     hydrateRoot(
       document,
