@@ -16,8 +16,9 @@ export const test = base.extend<Fixtures>({
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // why: the browser fetches a site's icon whenever it likes, and the router looks ahead; leaving the page ends both
-      if (/\/brand\/mark\.svg$|\/__manifest\?/.test(request.url()) && reason === "net::ERR_ABORTED") return;
+      // why: leaving a page ends its pictures that are still under way, and what the router looked ahead for
+      const isLeft = reason === "net::ERR_ABORTED" && (request.resourceType() === "image" || /\/brand\/mark\.svg$|\/__manifest\?/.test(request.url()));
+      if (isLeft) return;
       problems.push(`failed: ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
