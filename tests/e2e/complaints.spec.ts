@@ -6,10 +6,9 @@ import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
+import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { type Newcomer, signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
-
-const password = "liaison-demo";
 
 async function open(page: Page, brand: BrandId, target: string): Promise<void> {
   await page.goto(at(brand, target), { waitUntil: "networkidle" });
@@ -20,12 +19,7 @@ async function staffPage(browser: Browser, brand: BrandId, role: "moderator" | "
   const page = await (await browser.newContext()).newPage();
   await enterBefore(page.context(), brand);
   await open(page, brand, "/login?lang=en");
-  const main = page.getByRole("main");
-  await main.getByRole("textbox", { name: text("en", "account:login.email") }).fill(`${role}@${brand}.example`);
-  await main.getByLabel(text("en", "account:login.password"), { exact: true }).fill(password);
-  await main.getByRole("button", { name: text("en", "account:login.submit") }).click();
-  // why: checking a password takes its time where much runs at once
-  await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 });
+  await logInAs(page.context(), brand, `${role}@${brand}.example`);
   return page;
 }
 

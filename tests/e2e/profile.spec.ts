@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
+import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -260,11 +261,7 @@ test("a member's titles begin with the number of unread messages and new likes",
   await page.goto(at("golden", "/profile"));
   await expect(page).toHaveTitle(/^My profile/);
   await page.context().clearCookies();
-  await page.goto(at("golden", "/login?from=/profile"), { waitUntil: "networkidle" });
-  const enter = page.getByRole("button", { name: text("en", "shell:entry.enter") });
-  if (await enter.isVisible()) await enter.click();
-  await page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") }).fill("demo@golden.example");
-  await page.getByRole("main").getByLabel(text("en", "account:login.password"), { exact: true }).fill("liaison-demo");
-  await page.getByRole("main").getByRole("button", { name: text("en", "account:login.submit") }).click();
+  await logInAs(page.context(), "golden", "demo@golden.example");
+  await page.goto(at("golden", "/profile"));
   await expect(page).toHaveTitle(/^\(\d+\+?\) My profile/);
 });

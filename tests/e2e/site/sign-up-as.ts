@@ -29,7 +29,8 @@ const regionOf: Readonly<Record<string, string>> = {
   NL: "NL-NH", BE: "BE-VAN", GB: "GB-LND", IE: "IE-D", DE: "DE-BE", AT: "AT-9", IT: "IT-25", FR: "FR-IDF", CH: "CH-ZH", ES: "ES-MD", US: "US-NY", CA: "CA-ON", AU: "AU-NSW", NZ: "NZ-AUK", PL: "PL-14",
 };
 
-const loopback = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join(".")}`;
+/** An address of this machine that hardly another test comes from: limits count by network. */
+export const loopback = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join(".")}`;
 
 /**
  * Signs somebody new up on a brand by the form that works without JavaScript, from a network of their own, confirms the
