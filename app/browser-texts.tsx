@@ -11,14 +11,28 @@ export type TextStore = {
   load(namespaces: string): Promise<unknown>;
 };
 
+/** How often texts that did not come are asked for again, with pauses that double (spec section 9: retries 5). */
+const retries = 5;
+const firstPause = 500;
+
+async function fetchAgain(path: string, attempt: number): Promise<Texts> {
+  try {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return await response.json();
+  } catch (error) {
+    if (attempt === retries) throw error;
+    await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** attempt));
+    return fetchAgain(path, attempt + 1);
+  }
+}
+
 /** Makes the store of a language; what was loaded stays, what failed is asked for again the next time. */
 export function createTextStore(language: string): TextStore {
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Promise<unknown>>();
   async function fetchTexts(namespace: string): Promise<Texts> {
-    const response = await fetch(textsPath(language, namespace));
-    if (!response.ok) throw new Error(`The texts ${namespace} could not be loaded`);
-    const texts: Texts = await response.json();
+    const texts = await fetchAgain(textsPath(language, namespace), 0);
     loaded.set(namespace, texts);
     return texts;
   }
