@@ -13,6 +13,7 @@ import type { Env } from "#app/platform/env/env.server.ts";
 import { listen } from "#app/platform/http/listen.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
+import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
@@ -37,7 +38,11 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   shutdown.onShutdown("database connections", closeDatabase);
 
   const bus = await openBus(env, urls, runtime);
-  shutdown.onShutdown("bus", () => bus.close());
+  setProcessBus(bus);
+  shutdown.onShutdown("bus", () => {
+    setProcessBus(null);
+    return bus.close();
+  });
 
   const registry = processRegistry();
   const watch = await startRegistry({ registry, source: publishedSource(database()), log, bus });

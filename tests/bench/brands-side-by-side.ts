@@ -14,7 +14,7 @@ import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts
 const counts = [1, 100, 1_000];
 /** Generated brands take turns at so many models: every eighth looks like the first. */
 const models = 8;
-const settings = { rounds: 7, milliseconds: 1_200, connections: [16], warmUpMilliseconds: 3_000 };
+const settings = { rounds: 7, milliseconds: 1_200, leastRequests: 300, connections: [16], warmUpMilliseconds: 3_000 };
 
 const onlyFirst = () => ["bench-0.example"];
 const situations = [

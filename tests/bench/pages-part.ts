@@ -1,6 +1,6 @@
 import { canPin } from "#tests/bench/pinned-process.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
-import { pairedRatio, type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
+import { median, pairedRatio, type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
 
 /** Names of the two contestants that are compared. */
 export const plainName = "node:http, the lander's bytes";
@@ -9,10 +9,10 @@ export const landerName = "cached lander";
 const leastShare = 0.5;
 const widestSpread = 5;
 
-export type PagesFacts = { /** Pages that did not answer with 200. */ silent: string[]; rounds: number; seconds: number };
+export type PagesFacts = { /** Pages that did not answer with 200. */ silent: string[]; rounds: number; milliseconds: number; leastRequests: number };
 
 /** Makes the table and the verdicts of the pages. */
-export function describePages(measured: Rounds[], { silent, rounds, seconds }: PagesFacts): Part {
+export function describePages(measured: Rounds[], { silent, rounds, milliseconds, leastRequests }: PagesFacts): Part {
   const share = (cell: Rounds) => {
     const base = measured.find((other) => other.contestant === plainName && other.connections === cell.connections);
     return base ? pairedRatio(cell.results, base.results, (result) => result.perSecond) : Number.NaN;
@@ -33,7 +33,8 @@ export function describePages(measured: Rounds[], { silent, rounds, seconds }: P
       ]),
     }],
     remarks: [
-      `Medians of ${rounds} rounds of ${seconds} s each, contestants in turn; CPU of the server's process without the database's. Answers are compressed, and connections kept alive.`,
+      `Medians of ${rounds} rounds of ${milliseconds / 1_000} s and at least ${leastRequests} requests each, contestants in turn; CPU of the server's process without the database's. Answers are compressed, and connections kept alive.`,
+      describeStolen(measured),
       ...silent.map((name) => `Left out, because it did not answer with 200: ${name}.`),
     ],
     targets: [
@@ -41,4 +42,10 @@ export function describePages(measured: Rounds[], { silent, rounds, seconds }: P
       { text: `no page's p99 is above ${widestSpread} times its p50`, met: silent.length === 0 && spread <= widestSpread, shown: widest ? `${digits(spread)} at most (${widest.contestant}, ${widest.connections})` : "—" },
     ],
   };
+}
+
+function describeStolen(measured: Rounds[]): string {
+  const shares = measured.flatMap(({ results }) => results.map(({ stolen }) => stolen)).filter((share) => share !== null);
+  if (shares.length === 0) return "";
+  return `The host of this virtual machine gave ${digits(100 * median(shares))} % of its time to others meanwhile (${digits(100 * Math.max(...shares))} % in the worst round).`;
 }

@@ -10,7 +10,7 @@ import { exchange } from "#tests/load/exchange.ts";
 
 const brand = "lagoon";
 const landerPath = "/landers/gallery";
-const settings = { rounds: 5, milliseconds: 1_600, connections: [1, 16], warmUpMilliseconds: 2_000 };
+const settings = { rounds: 5, milliseconds: 1_600, leastRequests: 300, connections: [1, 16], warmUpMilliseconds: 2_000 };
 
 /** Measures the pages of a real site beside a bare node:http server, with 1 and with 16 connections. */
 export async function benchPages(): Promise<Part> {
@@ -36,7 +36,7 @@ async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise
     if (answers) sound.push(contestant);
     else silent.push(contestant.name);
   }
-  return describePages(await measureInRounds(generator, sound, settings), { silent, rounds: settings.rounds, seconds: settings.milliseconds / 1_000 });
+  return describePages(await measureInRounds(generator, sound, settings), { silent, ...settings });
 }
 
 async function sitePages({ port, pid }: SiteProcess, host: string): Promise<Contestant[]> {

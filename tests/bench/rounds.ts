@@ -3,7 +3,7 @@ import type { LoadOrder, LoadResult } from "#tests/load/load-contract.ts";
 
 export type Contestant = { name: string } & Pick<LoadOrder, "port" | "pid" | "requests">;
 
-export type RoundsOptions = { rounds: number; milliseconds: number; connections: readonly number[]; warmUpMilliseconds: number };
+export type RoundsOptions = { rounds: number; milliseconds: number; leastRequests: number; connections: readonly number[]; warmUpMilliseconds: number };
 
 /** Results of one contestant at one number of connections, one a round. */
 export type Rounds = { contestant: string; connections: number; results: LoadResult[] };
@@ -23,7 +23,7 @@ export async function measureInRounds(generator: LoadGenerator, contestants: rea
     for (const { contestant, connections, results } of cells) {
       const { port, pid, requests } = contestant;
       await generator.load({ port, pid, requests, connections, milliseconds: 150 });
-      results.push(await generator.load({ port, pid, requests, connections, milliseconds: options.milliseconds }));
+      results.push(await generator.load({ port, pid, requests, connections, milliseconds: options.milliseconds, leastRequests: options.leastRequests }));
     }
   }
   return cells.map(({ contestant, connections, results }) => ({ contestant: contestant.name, connections, results }));
@@ -40,8 +40,11 @@ export function median(figures: readonly number[]): number {
 /** Medians over the rounds of one cell. */
 export function summariseRounds(results: readonly LoadResult[]): LoadResult {
   const of = (pick: (result: LoadResult) => number) => median(results.map(pick));
-  const cpu = results.map((result) => result.cpu).filter((figure) => figure !== null);
-  return { requests: of((r) => r.requests), perSecond: of((r) => r.perSecond), p50: of((r) => r.p50), p99: of((r) => r.p99), cpu: cpu.length === 0 ? null : median(cpu) };
+  const known = (pick: (result: LoadResult) => number | null) => {
+    const figures = results.map(pick).filter((figure) => figure !== null);
+    return figures.length === 0 ? null : median(figures);
+  };
+  return { requests: of((r) => r.requests), perSecond: of((r) => r.perSecond), p50: of((r) => r.p50), p99: of((r) => r.p99), cpu: known((r) => r.cpu), stolen: known((r) => r.stolen) };
 }
 
 /** The median over the rounds of a figure of one cell to the same figure of another in the same round. */

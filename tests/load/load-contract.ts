@@ -9,6 +9,8 @@ export const loadOrder = z.object({
   requests: z.array(z.string()).min(1),
   connections: z.number(),
   milliseconds: z.number(),
+  /** Goes on until there are so many answers: of fewer than some hundred, the 99th percentile is the one slowest. */
+  leastRequests: z.number().default(1),
 });
 
 /** What it measured: latencies in milliseconds; CPU milliseconds a request, null where the system does not tell. */
@@ -18,9 +20,11 @@ export const loadResult = z.object({
   p50: z.number(),
   p99: z.number(),
   cpu: z.number().nullable(),
+  /** Share of the machine's time that the host of a virtual machine took for others meanwhile; null where the system does not tell. */
+  stolen: z.number().nullable(),
 });
 
-export type LoadOrder = z.infer<typeof loadOrder>;
+export type LoadOrder = z.input<typeof loadOrder>;
 export type LoadResult = z.infer<typeof loadResult>;
 
 /** A result, or why there is none. */

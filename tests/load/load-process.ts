@@ -1,7 +1,8 @@
 // Runs in a process of its own, on a core of its own: loads a server as it is told over the channel to its parent.
-import { cpuMilliseconds } from "#tests/load/cpu-time.ts";
+import type { z } from "zod";
+import { cpuMilliseconds, type MachineTimes, machineTimes } from "#tests/load/cpu-time.ts";
 import { KeepAliveConnection } from "#tests/load/keep-alive-connection.ts";
-import { loadOrder, type LoadOrder, type LoadResult } from "#tests/load/load-contract.ts";
+import { loadOrder, type LoadResult } from "#tests/load/load-contract.ts";
 
 function makeRequests(requests: readonly string[]): () => Buffer {
   const bytes = requests.map((request) => Buffer.from(`${request}\r\n\r\n`));
@@ -14,10 +15,11 @@ function makeRequests(requests: readonly string[]): () => Buffer {
   };
 }
 
-async function load({ port, pid, requests, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
+async function load({ port, pid, requests, connections, milliseconds, leastRequests }: z.output<typeof loadOrder>): Promise<LoadResult> {
   const next = makeRequests(requests);
   const latencies: number[] = [];
   const cpuBefore = cpuMilliseconds(pid);
+  const machineBefore = machineTimes();
   const started = performance.now();
   const ask = async (): Promise<void> => {
     const connection = new KeepAliveConnection(port);
@@ -29,7 +31,7 @@ async function load({ port, pid, requests, connections, milliseconds }: LoadOrde
         if (status !== 200) throw new Error(`The server answered ${status}`);
         latencies.push(answered - now);
         now = answered;
-      } while (now - started < milliseconds);
+      } while (now - started < milliseconds || latencies.length < leastRequests);
     } finally {
       connection.close();
     }
@@ -37,10 +39,15 @@ async function load({ port, pid, requests, connections, milliseconds }: LoadOrde
   await Promise.all(Array.from({ length: connections }, ask));
   const seconds = (performance.now() - started) / 1_000;
   const cpuAfter = cpuMilliseconds(pid);
-  return summarise(latencies, seconds, cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore);
+  const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  return { ...summarise(latencies, seconds, cpu), stolen: stolenShare(machineBefore, machineTimes()) };
 }
 
-function summarise(latencies: number[], seconds: number, cpu: number | null): LoadResult {
+function stolenShare(before: MachineTimes | null, after: MachineTimes | null): number | null {
+  return before && after ? (after.stolen - before.stolen) / Math.max(1, after.all - before.all) : null;
+}
+
+function summarise(latencies: number[], seconds: number, cpu: number | null): Omit<LoadResult, "stolen"> {
   const sorted = Float64Array.from(latencies).toSorted();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { requests: sorted.length, perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), cpu: cpu === null ? null : cpu / sorted.length };

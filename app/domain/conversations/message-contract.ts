@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const clientMessageId = z.uuid();
+
+/** A message as a member sends it; `longest` is the brand's `message_length`. The client's own id makes a resend harmless. */
+export function messageContract(longest: number) {
+  const text = z.string({ error: "empty" }).trim().min(1, { error: "empty" }).max(longest, { error: "tooLong" });
+  return z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("text"), clientMessageId, text }),
+    z.object({ kind: z.literal("icebreaker"), clientMessageId, text }),
+    z.object({ kind: z.literal("gift"), clientMessageId, giftId: z.string().min(1).max(40) }),
+    z.object({ kind: z.literal("photo"), clientMessageId, photoId: z.uuid() }),
+  ]);
+}
+
+export type MessageInput = z.infer<ReturnType<typeof messageContract>>;
