@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { publishGifts } from "#app/domain/gifts/publish-gifts.server.ts";
 import { publishInterests } from "#app/domain/interests/publish-interests.server.ts";
 import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
 import { systemClock, type Clock } from "#app/platform/clock/clock.ts";
@@ -35,7 +36,7 @@ export type SeedResult = { seeded: boolean; members: number; portraits: number; 
 const inOneGo = { timeout: 120_000, maxWait: 30_000 };
 
 /**
- * Fills each demo brand that the database knows and in which nobody is yet, and publishes regions and interests.
+ * Fills each demo brand that the database knows and in which nobody is yet, and publishes regions, interests and gifts.
  * Every brand is written in one transaction, so that a start after a crash goes on with the brands still empty.
  * Returns what was done.
  */
@@ -43,6 +44,7 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
   await withPlatformOn(db, async (tx) => {
     await publishRegions(tx);
     await publishInterests(tx);
+    await publishGifts(tx);
   }, inOneGo);
   const known = await withPlatformOn(db, (tx) => tx.tenant.findMany({ select: { id: true } }));
   const brands = brandWorlds.filter((brand) => known.some(({ id }) => id === brand.id));

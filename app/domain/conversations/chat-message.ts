@@ -1,5 +1,16 @@
-/** A photo inside a chat: `src` is the blurred version until its receiver chose to see it. */
-export type ChatPhoto = { id: string; src: string; width: number; height: number; placeholder: string | null; revealed: boolean };
+/** A photo inside a chat: `src` is the blurred version until its receiver chose to see it and it was checked. */
+export type ChatPhoto = {
+  id: string;
+  src: string;
+  /** Pixels of the picture, so that nothing jumps when it comes. */
+  width: number;
+  height: number;
+  placeholder: string | null;
+  /** Whether `src` is the sharp one. */
+  revealed: boolean;
+  /** False while the photo is still being checked: then its receiver cannot choose to see it yet. */
+  checked: boolean;
+};
 
 /** One message as one of the two sees it, the same in pages, in answers and on the stream. */
 export type ChatMessage = {

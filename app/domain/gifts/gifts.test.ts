@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { giftPrice } from "./gift-price.ts";
+import { findGift, gifts } from "./gifts.ts";
+import { publishGifts } from "./publish-gifts.server.ts";
+
+testDatabase();
+
+it("there are 24 gifts from 1 to 50 credits, the smallest first", () => {
+  const prices = gifts.map(({ credits }) => credits);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect([gifts.length, prices[0], prices.at(-1)]).toEqual([24, 1, 50]);
+  expect(new Set(gifts.map(({ id }) => id)).size).toBe(24);
+});
+
+it("a gift costs the brand's least and its own price", () => {
+  expect(gifts.map((gift) => giftPrice(3, gift)).slice(0, 3)).toEqual([4, 5, 6]);
+  expect([findGift("rose"), findGift("constructor"), findGift("")]).toEqual([{ id: "rose", credits: 2 }, null, null]);
+});
+
+it("the database knows the gifts of the table, and keeps one that is no longer given", async () => {
+  await withPlatform((tx) => tx.gift.create({ data: { id: "fax-machine", credits: 9 } }));
+  await withPlatform((tx) => tx.gift.create({ data: { id: "rose", credits: 999, active: false } }));
+  await withPlatform(publishGifts);
+  await withPlatform(publishGifts);
+  const rows = await withPlatform((tx) => tx.gift.findMany({ where: { active: true }, orderBy: { position: "asc" } }));
+  expect(rows).toEqual(gifts.map((gift, position) => ({ ...gift, position, active: true })));
+  expect(await withPlatform((tx) => tx.gift.findUnique({ where: { id: "fax-machine" } }))).toMatchObject({ active: false });
+});
