@@ -27,9 +27,11 @@ export default defineConfig({
       args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     },
   },
+  // A test runs at both sizes, or with the tag @phone or @desktop at that one: where the size changes nothing, or where
+  // brands and languages take turns.
   projects: [
-    { name: "phone", testIgnore: [wireSpecs, processSpecs], use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", testIgnore: [wireSpecs, processSpecs], use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", testIgnore: [wireSpecs, processSpecs], grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", testIgnore: [wireSpecs, processSpecs], grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     { name: "wire", testMatch: wireSpecs },
     // Last, because it starts whole sites of its own.
     { name: "process", testMatch: processSpecs },

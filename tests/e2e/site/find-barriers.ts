@@ -1,8 +1,48 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const schemes = ["light", "dark"] as const;
+
 /** What keeps people from using the page as it stands (WCAG 2.2 AA and good practice), a line for each rule that it breaks. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+export function findBarriers(page: Page): Promise<string[]> {
+  return analyze(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
+}
+
+/** The same of the page at both sizes, and of its colours in light and dark: a scheme changes nothing else. */
+export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const before = page.viewportSize();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await isSettled(page);
+      const barriers = colorScheme === "light" ? await findBarriers(page) : await analyze(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
+      found.push(...barriers.map((barrier) => `${size} in ${colorScheme}: ${barrier}`));
+    }
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** Nothing may be judged halfway through a transition. */
+async function isSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await twoFrames();
+    // why: what inherits a colour that changes begins a transition of its own when the former ends
+    for (let running = transitions(); running.length > 0; running = transitions()) {
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      await twoFrames();
+    }
+  });
+}
+
+async function analyze(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // why: no page has frames, and the other mode opens an empty page for every question
+  const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] })).analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 140)).join(" | ")}`);
 }
