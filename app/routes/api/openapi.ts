@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { loginContract } from "#app/domain/accounts/login-contract.ts";
+import { endedPushContract, pushAnswer, pushContract } from "#app/domain/notifications/push-contract.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import {
   autoLikeResponse,
@@ -36,6 +37,22 @@ const paths = {
       parameters: [client],
       requestBody: { required: true, content: json(z.object({ language: z.string() })) },
       responses: { 200: success("Saved", userResponse), 400: failure("invalid_input"), 403: failure("authentication_required") },
+    },
+  },
+  "/api/user.php?push=1": {
+    post: {
+      summary: "Keep this browser's subscription to pushes: PushSubscription.toJSON(), and whether it is only renewed",
+      security: [member],
+      parameters: [client],
+      requestBody: { required: true, content: json(pushContract) },
+      responses: { 200: success("Whether the browser is woken from now on; a renewal is not where the consent was taken back", pushAnswer), 400: failure("invalid_input"), 403: failure("authentication_required") },
+    },
+    delete: {
+      summary: "Forget this browser's subscription to pushes",
+      security: [member],
+      parameters: [client],
+      requestBody: { required: true, content: json(endedPushContract) },
+      responses: { 200: success("The browser is woken no more", pushAnswer), 400: failure("invalid_input"), 403: failure("authentication_required") },
     },
   },
   "/api/logout.php": { get: { summary: "End the session", responses: { 200: success("Nobody is logged in", userResponse) } } },

@@ -10,6 +10,7 @@ import { sessionCookie } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import { readBody } from "#app/routes/api/read-body.server.ts";
+import { answerPush } from "#app/routes/install/answer-push.server.ts";
 import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
 import type { Route } from "./+types/user";
 
@@ -21,10 +22,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return answerApi(context, async () => ({ user: ctx.actor && (await getUser({ ...ctx, actor: ctx.actor })) }));
 }
 
-/** POST /api/user.php logs in; PUT saves the language. Both need `X-Liaison-Client: 1`, which no form of another site can send. */
-export function action({ request, context }: Route.ActionArgs) {
+/**
+ * POST /api/user.php logs in; PUT saves the language; with `?push=1` POST keeps the browser's subscription to pushes and DELETE
+ * forgets it. All need `X-Liaison-Client: 1`, which no form of another site can send.
+ */
+export function action({ request, context, url }: Route.ActionArgs) {
   return answerApi(context, async () => {
     if (request.headers.get("x-liaison-client") !== "1") throw new AppError("forbidden");
+    if (url.searchParams.get("push") === "1") return answerPush({ request, context });
     if (request.method === "POST") return postLogin({ request, context });
     if (request.method === "PUT") return putLanguage({ request, context });
     throw new AppError("not_found");

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { deletePushSubscription } from "#app/domain/notifications/delete-push-subscription.server.ts";
+import { endedPushContract, pushContract } from "#app/domain/notifications/push-contract.ts";
+import { savePushSubscription } from "#app/domain/notifications/save-push-subscription.server.ts";
+import { getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { readBody } from "#app/routes/api/read-body.server.ts";
+
+/** `POST /api/user.php?push=1` keeps this browser's subscription to pushes, `DELETE` forgets it. */
+export async function answerPush({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): Promise<{ push: boolean }> {
+  const ctx = getMemberCtx(context);
+  if (request.method === "POST") {
+    const input = pushContract.safeParse(await readBody(request));
+    if (!input.success) throw new AppError("invalid_input");
+    return { push: await savePushSubscription(ctx, { ...input.data, userAgent: request.headers.get("user-agent") ?? "" }) };
+  }
+  if (request.method !== "DELETE") throw new AppError("not_found");
+  const input = endedPushContract.safeParse(await readBody(request));
+  if (!input.success) throw new AppError("invalid_input");
+  await deletePushSubscription(ctx, input.data);
+  return { push: false };
+}
