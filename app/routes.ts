@@ -75,6 +75,7 @@ export default [
   route("logout", "routes/logout.ts"),
   route("likes", "routes/likes/index-redirect.ts"),
   route("members/:id/like", "routes/likes/like.ts"),
+  route("live", "routes/live/stream.ts"),
   route("language", "routes/language.ts"),
   route("alerts/:alert/dismiss", "routes/alerts/dismiss.ts"),
   route("entry-warning", "routes/entry-warning.ts"),

@@ -1,6 +1,8 @@
 import type { ServerBuild } from "react-router";
 import { houseJobs } from "#app/house-jobs.server.ts";
 import { startLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
+import { createLiveHub } from "#app/domain/live/live-hub.ts";
+import { processSource } from "#app/domain/live/process-source.server.ts";
 import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
 import { requestListener, type Step } from "#app/middleware/request-listener.server.ts";
 import { type Bus } from "#app/platform/bus/bus.ts";
@@ -58,9 +60,19 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const visits = startLanderVisits({ onError: (error) => log.error({ err: error }, "Visits to landers could not be written") });
   shutdown.onShutdown("lander visits", () => visits.stop());
 
-  const server = await listen(requestListener({ env, runtime, build, files }), env.PORT, env.BIND_ADDRESS);
+  const live = createLiveHub({
+    source: processSource(systemClock),
+    now: () => performance.now(),
+    onError: (error) => log.error({ err: error }, "A live stream could not be served"),
+    onStreams: metrics.changeLiveStreams,
+  });
+  const stopGreeting = bus.onReconnected(live.greetAll);
+  shutdown.onShutdown("live streams", stopGreeting);
+
+  const server = await listen(requestListener({ env, runtime, build, files, live }), env.PORT, env.BIND_ADDRESS);
   shutdown.onShutdown("requests", () => {
     health.startDraining();
+    live.close();
     return server.close(drainMilliseconds);
   });
 }

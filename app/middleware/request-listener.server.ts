@@ -3,9 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { landerCache } from "#app/middleware/lander-cache.server.ts";
+import { livePath, liveStep } from "#app/middleware/live-step.server.ts";
 import { landerVariantContext } from "#app/middleware/lander-variant.server.ts";
 import { requestContext } from "#app/middleware/request.server.ts";
 import { tenantContext } from "#app/middleware/tenant.server.ts";
+import type { LiveHub } from "#app/domain/live/live-hub.ts";
 import { countLanderVisit } from "#app/domain/landers/lander-visits.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
@@ -29,6 +31,8 @@ export type ServerOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Serves files: the built ones, or Vite's in development. */
   files: Step;
+  /** The open windows of this process. */
+  live: LiveHub;
 };
 
 /** What is learnt of a request on its way, for its log line and its metrics. */
@@ -57,9 +61,10 @@ function sendTooLarge(response: ServerResponse): void {
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** The way of a request through the process: host first, then files, whole landers, and the routes. */
-export function requestListener({ env, runtime, build, files }: ServerOptions): RequestListener {
+export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
   const handle = createRequestHandler(build, env.NODE_ENV);
+  const openStream = liveStep({ hub: live, clock: systemClock });
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, metricsToken: env.METRICS_TOKEN });
   const landers = landerCache({
     clock: systemClock,
@@ -96,6 +101,7 @@ export function requestListener({ env, runtime, build, files }: ServerOptions): 
     if (at.kind === "malformed") return void response.writeHead(400, { "content-length": 0 }).end();
     if (!methods.has(request.method ?? "")) return void response.writeHead(405, { allow: [...methods].join(", "), "content-length": 0 }).end();
     if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "cache-control": "private, max-age=3600", "content-length": 0 }).end();
+    if (await openStream(request, response, at)) return void (trace.route = livePath);
     themeFiles(request, response, () => files(request, response, () => {
       serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace.id, error));
     }));

@@ -17,6 +17,8 @@ export type Metrics = {
   observeRequest(observation: RequestObservation): void;
   observeJob(job: string, outcome: JobOutcome, seconds: number): void;
   setRegistrySize(tenantCount: number): void;
+  /** A live stream of a brand opened (1) or ended (-1). */
+  changeLiveStreams(tenantId: string, change: 1 | -1): void;
   /** All metrics in the Prometheus text format, with the content type to send. */
   exposition(): Promise<{ contentType: string; body: string }>;
 };
@@ -31,6 +33,7 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 export function createMetrics(options: { hasTenant: (id: string) => boolean; maxSeries?: number }): Metrics {
   const registry = new Registry();
   const guard = createSeriesGuard(options.maxSeries ?? 2000);
+  const guardStreams = createSeriesGuard(options.maxSeries ?? 2000);
   collectDefaultMetrics({ register: registry });
 
   const labelNames = ["tenant", "route", "method", "status"] as const;
@@ -51,6 +54,7 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; max
     buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120],
     registers,
   });
+  const streams = new Gauge({ name: "live_streams", help: "Live streams open now", labelNames: ["tenant"], registers });
   const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
 
   return {
@@ -71,6 +75,8 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; max
       jobs.inc({ job, outcome });
       jobDurations.observe({ job }, seconds);
     },
+    // why: what the guard once refused it refuses for good, so that a stream leaves the series that it entered
+    changeLiveStreams: (tenantId, change) => streams.inc({ tenant: guardStreams([tenantId]) ? tenantId : "other" }, change),
     setRegistrySize: (tenantCount) => tenants.set(tenantCount),
     exposition: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };

@@ -44,6 +44,14 @@ describe("metrics", () => {
     expect(lines).toContain('http_requests_total{tenant="brand-0",route="/members",method="GET",status="2xx"} 2');
   });
 
+  it("holds how many live streams are open by brand, within its series", async () => {
+    const metrics = createMetrics({ hasTenant, maxSeries: 1 });
+    for (const brand of ["lagoon", "lagoon", "beau", "knots"]) metrics.changeLiveStreams(brand, 1);
+    metrics.changeLiveStreams("lagoon", -1);
+    metrics.changeLiveStreams("beau", -1);
+    expect(await linesOf(metrics, "live_streams")).toEqual(['live_streams{tenant="lagoon"} 1', 'live_streams{tenant="other"} 1']);
+  });
+
   it("counts jobs and brands, and tells its content type", async () => {
     const metrics = createMetrics({ hasTenant });
     metrics.observeJob("send-mail", "completed", 0.2);

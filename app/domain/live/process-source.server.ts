@@ -1,0 +1,25 @@
+import { getMemberCounts } from "#app/domain/live/get-member-counts.server.ts";
+import type { LiveMember, LiveSource } from "#app/domain/live/live-source.ts";
+import { findEndedSessions } from "#app/domain/sessions/find-ended-sessions.server.ts";
+import { type Clock } from "#app/platform/clock/clock.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { hearMember } from "#app/platform/live/member-signals.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+
+/** The member as a use case is asked by; the brand is read anew, since streams outlive its revisions. */
+function ctxOf({ tenantId, accountId, profileId, sessionId }: LiveMember, clock: Clock): MemberCtx {
+  const tenant = processRegistry().findTenant(tenantId);
+  if (!tenant) throw new Error("The brand of a live stream is gone");
+  return { tenant, clock, locale: tenant.defaultLocale, requestId: "live", actor: { accountId, profileId, sessionId } };
+}
+
+/** Reads from the database of this process, and hears its bus. */
+export function processSource(clock: Clock): LiveSource {
+  return {
+    hear: (member, hear) => hearMember(member.tenantId, member.profileId, hear),
+    readMessages: async () => [],
+    markDelivered: async () => {},
+    readCounts: (member) => getMemberCounts(ctxOf(member, clock)),
+    findEndedSessions: (tenantId, ids) => findEndedSessions({ tenantId, clock }, { ids }),
+  };
+}
