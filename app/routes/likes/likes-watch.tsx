@@ -39,7 +39,8 @@ export function LikesWatch({ me, newLikes }: { me: MatchFace; newLikes: number }
 
   function tell(news: LikesNews, isAsked: boolean): void {
     if (news.liked_by.filter(({ like_new: isNew }) => isNew).length !== newLikes) void revalidate();
-    if (!isMembersArea(location.pathname) || isBusy(isAsked)) return;
+    const isDelayed = !isAsked && delayOf(location.search) !== null;
+    if (isDelayed || !isMembersArea(location.pathname) || isBusy(isAsked)) return;
     const chosen = chooseLike(news, { toldUntil: toldUntil("like"), isAsked });
     if (!chosen || location.pathname.endsWith(`/${chosen.like.id}`)) return;
     const { like } = chosen;
