@@ -33,9 +33,14 @@ export async function fillListings(ownerUrl: string, tenantId: string, count: nu
     await client.query("select setseed(0.42)");
     await client.query(`create temp table centre as select * from jsonb_to_recordset($1::jsonb) as centre(id text, lat float8, lon float8)`, [JSON.stringify(regionTable)]);
     await client.query(peopleSql, [tenantId, count]);
-    await client.query("insert into profile_interest (tenant_id, profile_id, interest_id) select $1, profile_id, 'diving' from listing where traits like '%Ŀ%'", [tenantId]);
-    await client.query("insert into profile_interest (tenant_id, profile_id, interest_id) select $1, profile_id, 'wine' from listing where traits like '%ċ%'", [tenantId]);
-    await client.query("vacuum (analyze) listing, profile_interest");
+    // why: triggers are off here
+    await client.query(
+      `insert into listing_interest (tenant_id, profile_id, interest_id, gender, seeks_min_age, seeks_max_age, birth_date)
+       select tenant_id, profile_id, interest, gender, seeks_min_age, seeks_max_age, birth_date
+       from listing, unnest(array['diving', 'wine']) as interest where tenant_id = $1 and traits like case interest when 'diving' then '%Ŀ%' else '%ċ%' end`,
+      [tenantId],
+    );
+    await client.query("vacuum (analyze) listing, listing_interest");
   });
 }
 

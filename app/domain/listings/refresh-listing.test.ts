@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
+import { publishInterests } from "#app/domain/interests/publish-interests.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createMember, createProfile } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
@@ -9,7 +10,10 @@ const database = testDatabase();
 const tenant = { id: "anybrand" };
 const inBrand = <T>(work: (tx: Tx) => Promise<T>) => withTenant(tenant.id, work);
 
-beforeAll(() => database.addTenant(tenant.id));
+beforeAll(async () => {
+  await database.addTenant(tenant.id);
+  await withPlatform(publishInterests);
+});
 
 async function listingAfter(change: (tx: Tx, ids: { accountId: string; profileId: string }) => Promise<unknown>) {
   return inBrand(async (tx) => {
@@ -55,4 +59,16 @@ it("lists a profile without an account, and nothing where there is no profile", 
     return tx.listing.findUnique({ where: { tenantId_profileId: { tenantId: tenant.id, profileId: id } } });
   });
   expect(found).toMatchObject({ fictional: true, seeks: ["man"] });
+});
+
+it("is found by its interests as they are now", async () => {
+  const interestsOf = (profileId: string) => inBrand((tx) => tx.listingInterest.findMany({ where: { tenantId: tenant.id, profileId }, select: { interestId: true, gender: true }, orderBy: { interestId: "asc" } }));
+  const listing = await listingAfter((tx, { profileId }) => tx.profileInterest.createMany({ data: ["diving", "wine"].map((interestId) => ({ tenantId: tenant.id, profileId, interestId })) }));
+  const profileId = listing?.profileId ?? "";
+  expect(await interestsOf(profileId)).toEqual(["diving", "wine"].map((interestId) => ({ interestId, gender: listing?.gender })));
+  await inBrand(async (tx) => {
+    await tx.profileInterest.deleteMany({ where: { tenantId: tenant.id, profileId, interestId: "wine" } });
+    await refreshListing(tx, { tenant }, { profileId });
+  });
+  expect(await interestsOf(profileId)).toEqual([{ interestId: "diving", gender: listing?.gender }]);
 });

@@ -42,7 +42,8 @@ export function whereabouts(bind: Bind, { country, region }: SearchFilters): str
   return country === null ? [] : [`country = ${bind(country)}`];
 }
 
-function ages(bind: Bind, { minAge, maxAge }: SearchFilters, today: Day): string[] {
+/** The ages that a search asks for. */
+export function ages(bind: Bind, { minAge, maxAge }: SearchFilters, today: Day): string[] {
   return [
     ...(minAge === null ? [] : [`birth_date <= ${bind(isoDay(latestBirthOfAge(minAge, today)))}`]),
     ...(maxAge === null ? [] : [`birth_date > ${bind(isoDay(latestBirthOfAge(maxAge + 1, today)))}`]),
@@ -72,6 +73,9 @@ function filtered(bind: Bind, filters: SearchFilters, { today, now, viewer }: Cr
   return [...whereabouts(bind, filters), ...ages(bind, filters, today), ...wishes(bind, filters, now, manner), ...distance(bind, filters, viewer?.place ?? null, manner)];
 }
 
+/** Whom somebody of an age may find. */
+export const seekers = (age: string): string => `seeks_min_age <= ${age} and seeks_max_age >= ${age}`;
+
 /** What holds for whoever may be shown, beside the gender: filters, the others' limits, blocks, never oneself. */
 export function conditions(bind: Bind, criteria: Criteria, manner: Manner): string[] {
   const { filters, viewer, except } = criteria;
@@ -81,7 +85,7 @@ export function conditions(bind: Bind, criteria: Criteria, manner: Manner): stri
   const age = bind(viewer.age);
   return [
     ...found,
-    `seeks_min_age <= ${age} and seeks_max_age >= ${age}`,
+    seekers(age),
     `(seeks = '{}' or ${bind(viewer.gender)} = any (seeks))`,
     `(seeks_countries = '{}' or ${bind(viewer.country)} = any (seeks_countries))`,
     `profile_id <> all (${bind([viewer.profileId, ...viewer.blocked])}::uuid[])`,

@@ -25,7 +25,7 @@ type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } &
 export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
 
 /** As many of those looked at first must answer a search for it to be walked. */
-const enoughToWalk = 30;
+const enoughToWalk = 15;
 
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (most recently active first), with
@@ -55,7 +55,7 @@ async function peek(read: Query, criteria: Criteria): Promise<FirstLook> {
   if (rows.every(({ seen }) => seen < peekLimit(criteria))) return few;
   const sum = (of: "seen" | "found" | "interested") => rows.reduce((total, row) => total + row[of], 0);
   const found = sum("found");
-  if (found < enoughToWalk) return { count: null, interestsAreRare: sum("interested") * commonInterest < sum("seen") };
+  if (found < enoughToWalk) return { count: null, interestsAreRare: criteria.filters.wishes.interests.length > 0 && sum("interested") * commonInterest < sum("seen") };
   // why: "more than 130" must be true when there are 131
   return { count: Math.min(countLimit - 1, Math.floor((found - 1) / 10) * 10), interestsAreRare: false };
 }

@@ -1,5 +1,5 @@
 import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
-import { type Bind, conditions, type Criteria, gendersOf, whereabouts } from "./search-conditions.ts";
+import { ages, type Bind, conditions, type Criteria, gendersOf, seekers, whereabouts } from "./search-conditions.ts";
 import type { Position } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { traitPattern } from "./search-traits.ts";
@@ -9,7 +9,7 @@ import { wishedFields } from "./search-wishes.ts";
 export const countLimit = 1_001;
 
 /** Listings that a narrow search looks at before it decides how to go on. */
-const looksAt = 3_000;
+const looksAt = 1_500;
 
 /** Years to both sides of one's own age that count as near. */
 const nearBy = 8;
@@ -72,9 +72,7 @@ export function gatherStatement(criteria: Criteria, turn: Turn, limit: number, h
     const parts = isNarrow(criteria) ? [criteria.filters] : agesNearFirst(criteria);
     const among = parts.map((filters) => {
       const sought = [`tenant_id = ${tenant}`, `gender = any (${bind(gendersOf(filters))}::text[])`, ...conditions(bind, { ...criteria, filters }, "gather")];
-      const { interests } = filters.wishes;
-      // why: an interest that few have is found by the few, in whatever else the search narrows nothing
-      if (hint.interestsAreRare && interests.length > 0) sought.push(`profile_id in (select profile_id from profile_interest where tenant_id = ${tenant} and interest_id = any (${bind(interests)}::text[]))`);
+      if (hint.interestsAreRare) sought.push(sharesInterest(bind, { ...criteria, filters }));
       return `(select profile_id, last_active_at from listing where ${sought.join(" and ")} limit ${countLimit})`;
     });
     return `with found as materialized (select * from (${among.join(" union all ")}) as parts limit ${countLimit}),
@@ -88,6 +86,14 @@ select counted.count, ${columns}
 from counted left join page on true left join listing on listing.tenant_id = ${tenant} and listing.profile_id = page.profile_id
 order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
   });
+}
+
+/** An interest that few have is found by the few, in whatever else the search narrows nothing. */
+function sharesInterest(bind: Bind, { tenantId, filters, viewer, today }: Criteria): string {
+  const sought = [`tenant_id = ${bind(tenantId)}`, `interest_id = any (${bind(filters.wishes.interests)}::text[])`, `gender = any (${bind(gendersOf(filters))}::text[])`, ...ages(bind, filters, today)];
+  if (viewer) sought.push(seekers(bind(viewer.age)));
+  // why an array: the index is asked once for all of them, not once for each
+  return `profile_id = any (array(select profile_id from listing_interest where ${sought.join(" and ")}))`;
 }
 
 /** Listings of each gender that a narrow search looks at. */

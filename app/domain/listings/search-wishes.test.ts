@@ -70,12 +70,15 @@ describe("a narrow search among many", () => {
 
   beforeAll(async () => {
     await brandWith(tenantId, [anyListed({ gender: "man" })]);
-    // why: the profiles behind the listings are not read; every fortieth is verified, every thousandth a redhead
+    // why: the profiles behind the listings are not read; every fortieth is verified, every thousandth a redhead, every 1,500th a diver
     await database.asOwner(`with free as (select set_config('session_replication_role', 'replica', true))
       insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, country, birth_date, hair_color, traits, last_active_at, created_at)
       select $1, md5(number::text)::uuid, $1, 'M', 'woman', 'NL', '1990-01-01', case when number % 1000 = 0 then 'red' end,
-        case when number % 1000 = 0 then '-d---' else '-----' end || '-' || case when number % 40 = 0 then 'v' else '-' end, now() - number * interval '1 second', now()
+        case when number % 1000 = 0 then '-d---' else '-----' end || '-' || case when number % 40 = 0 then 'v' else '-' end || case when number % 1500 = 0 then 'Ŀ' else '' end, now() - number * interval '1 second', now()
       from generate_series(1, 9000) as number, free`, [tenantId]);
+    // why: the triggers that do this are off above
+    await database.asOwner(`insert into listing_interest (tenant_id, profile_id, interest_id, gender, seeks_min_age, seeks_max_age, birth_date)
+      select tenant_id, profile_id, 'diving', gender, seeks_min_age, seeks_max_age, birth_date from listing where tenant_id = $1 and traits like '%Ŀ'`, [tenantId]);
   }, 60_000);
 
   it("counts the few that answer, wherever in the list they are", async () => {
@@ -83,11 +86,16 @@ describe("a narrow search among many", () => {
     expect((await search(ctxOf(tenantId, premium), { hair_color: "red" })).count).toEqual({ shown: 9, isMore: false });
   });
 
+  it("finds the few who share an interest that few have", async () => {
+    const premium = await addSearcher(tenantId, { paidUser: true, premiumSince: now });
+    expect((await search(ctxOf(tenantId, premium), { interests: "diving" })).count).toEqual({ shown: 6, isMore: false });
+  });
+
   it("tells of many only that there are more, and still turns every page", async () => {
     const premium = await addSearcher(tenantId, { paidUser: true, premiumSince: now });
     const ctx = ctxOf(tenantId, premium);
     const first = await search(ctx, { verified: "1" });
-    expect(first.count).toEqual({ shown: 70, isMore: true });
+    expect(first.count).toEqual({ shown: 30, isMore: true });
     const seen = ids(first);
     for (let next = first.next; next !== null;) {
       const page = await search(ctx, { verified: "1", after: next });
