@@ -28,12 +28,20 @@ const envContract = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional().meta({ about: "S3 secret key", allowed: "any text" }),
   VAPID_PUBLIC_KEY: z.string().optional().meta({ about: "Public key of web pushes; without it a pair is made once in DATA_DIR/keys", allowed: "a base64url key" }),
   VAPID_PRIVATE_KEY: z.string().optional().meta({ about: "Private key of web pushes, with VAPID_PUBLIC_KEY", allowed: "a base64url key" }),
+  PAYMENT_SANDBOX: z.enum(["on", "off"]).optional().meta({ about: "Test payments that move no money; without it they follow DEMO_HOSTS, and where that is off they cannot be turned on", allowed: "on, where DEMO_HOSTS is on, or off" }),
   METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics to other machines; loopback needs none", allowed: "at least 16 characters" }),
   CHROMIUM_PATH: z.string().optional().meta({ about: "Browser for the tests; they look for one, and install one, without it", allowed: "the path of a Chromium or Chrome" }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").meta({ about: "Least severe level that is logged", allowed: "fatal, error, warn, info, debug or silent" }),
 });
 
+const allowedEnv = envContract.refine(({ PAYMENT_SANDBOX, DEMO_HOSTS }) => PAYMENT_SANDBOX !== "on" || DEMO_HOSTS === "on", { path: ["PAYMENT_SANDBOX"] });
+
 export type Env = z.infer<typeof envContract>;
+
+/** Tells whether this process takes test payments. */
+export function takesTestPayments({ PAYMENT_SANDBOX, DEMO_HOSTS }: Pick<Env, "PAYMENT_SANDBOX" | "DEMO_HOSTS">): boolean {
+  return DEMO_HOSTS === "on" && PAYMENT_SANDBOX !== "off";
+}
 
 /** A variable that cannot be used, as one sentence for whoever starts the process. */
 export class EnvError extends Error {}
@@ -59,7 +67,7 @@ export function describeEnv(): { name: string; about: string; allowed: string; f
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = envContract.safeParse(given);
+  const parsed = allowedEnv.safeParse(given);
   if (parsed.success) return parsed.data;
   const rows = describeEnv();
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));

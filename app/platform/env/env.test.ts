@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { describeEnv, EnvError, readEnv } from "#app/platform/env/env.server.ts";
+import { describeEnv, EnvError, readEnv, takesTestPayments } from "#app/platform/env/env.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 function sentenceFor(source: Record<string, string>): string {
@@ -28,8 +28,18 @@ describe("readEnv", () => {
     [{ PORT: "30 00" }, 'PORT is "30 00", but must be a whole number from 1 to 65535.'],
     [{ SEED_MEMBERS: "-1" }, 'SEED_MEMBERS is "-1", but must be a whole number from 0 to 1000000.'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud", but must be fatal, error, warn, info, debug or silent.'],
+    [{ PAYMENT_SANDBOX: "on", DEMO_HOSTS: "off" }, 'PAYMENT_SANDBOX is "on", but must be on, where DEMO_HOSTS is on, or off.'],
   ])("says which, what was given and what is allowed: %j", (source, sentence) => {
     expect(sentenceFor(source)).toBe(sentence);
+  });
+
+  it.each([
+    [{}, true],
+    [{ PAYMENT_SANDBOX: "on" }, true],
+    [{ PAYMENT_SANDBOX: "off" }, false],
+    [{ DEMO_HOSTS: "off" }, false],
+  ])("takes test payments in development alone: %j", (source, takes) => {
+    expect(takesTestPayments(readEnv(source))).toBe(takes);
   });
 
   it("never repeats a secret", () => {
