@@ -8,9 +8,10 @@ import { syncGuest } from "#app/domain/partners/sync-guest.server.ts";
 import { syncGuestJob } from "#app/domain/partners/sync-guest-job.ts";
 import { addAvif } from "#app/domain/photos/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
-import { addAvifJob, checkPhotoJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
-import { removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
+import { addAvifJob, checkPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
+import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
 import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
+import { sweepUnsentPhotos } from "#app/domain/photos/sweep-unsent-photos.server.ts";
 import { sweepUploads } from "#app/domain/photos/sweep-uploads.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -26,11 +27,13 @@ export const houseJobs: readonly JobDefinition[] = [
   bindJob(checkPhotoJob, checkPhoto),
   bindJob(addAvifJob, addAvif),
   bindJob(removePhotoFilesJob, removePhotoFiles),
+  bindJob(removeChatPhotoFilesJob, removeChatPhotoFiles),
   bindJob(syncGuestJob, syncGuest),
   defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
     await sweepExpired(clock);
     await deleteEndedLimits({ database: database().prisma, clock });
     await sweepUploads(clock);
+    await sweepUnsentPhotos({ clock });
   }),
   defineScheduledJob("erase-accounts", "41 * * * *", async ({ clock, log, signal }) => {
     const storage = await processStorage();

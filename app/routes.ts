@@ -80,6 +80,9 @@ export default [
   route("alerts/:alert/dismiss", "routes/alerts/dismiss.ts"),
   route("entry-warning", "routes/entry-warning.ts"),
   route("media/photos/:id/:file", "routes/media.ts"),
+  route("media/chats/:id/:file", "routes/chat/chat-media.ts"),
+  route("staff/chat-photos/:id", "routes/staff/chat-photo.ts"),
+  route("chats/photos", "routes/chat/photo-upload.ts"),
   ...prefix("api", [
     route("user.php", "routes/api/user.ts"),
     route("logout.php", "routes/api/logout.ts"),

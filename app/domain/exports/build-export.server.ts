@@ -22,16 +22,16 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
   const { tenant, clock, storage } = at;
   const tenantId = tenant.id;
   const collected = await withTenant(tenantId, async (tx) => {
-    const wanted = await tx.dataExport.findFirst({ where: { tenantId, id: exportId, status: "requested" }, select: { accountId: true, account: { select: { language: true, profile: { select: { id: true, photos: { select: { key: true }, orderBy: { position: "asc" } } } } } } } });
+    const wanted = await tx.dataExport.findFirst({ where: { tenantId, id: exportId, status: "requested" }, select: { accountId: true, account: { select: { language: true, profile: { select: { id: true, photos: { where: { status: { in: ["pending", "approved"] } }, select: { key: true, blurredKey: true, purpose: true }, orderBy: [{ purpose: "asc" }, { position: "asc" }, { createdAt: "asc" }] } } } } } } });
     const profile = wanted?.account.profile;
     if (!wanted || !profile) return null;
     const { accountId, account: { language } } = wanted;
-    return { accountId, language, photoKeys: profile.photos.map(({ key }) => key), data: await collectExport(tx, { tenantId, accountId, profileId: profile.id }) };
+    return { accountId, language, photos: profile.photos, data: await collectExport(tx, { tenantId, accountId, profileId: profile.id }) };
   }, { timeout: 60_000 });
   if (collected === null) return;
-  const { accountId, language, photoKeys, data } = collected;
+  const { accountId, language, photos, data } = collected;
   const fileKey = exportFile(tenantId, exportId);
-  await storage.put(fileKey, await zipExport(storage, { tenantId, data, photoKeys, explanation: explanationIn(language, tenant.settings.name) }), "application/zip");
+  await storage.put(fileKey, await zipExport(storage, { tenantId, data, photos, explanation: explanationIn(language, tenant.settings.name) }), "application/zip");
 
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + tokenLifetimes.export);

@@ -1,3 +1,4 @@
+import { staffChatPhotoUrl } from "#app/domain/photos/chat-photo-file.ts";
 import { photoUrl } from "#app/domain/photos/photo-url.ts";
 import { isUuid } from "#app/domain/staff/is-uuid.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
@@ -16,7 +17,7 @@ const reported = {
 const selection = {
   id: true, reason: true, text: true, status: true, createdAt: true, closedAt: true, photoId: true,
   reporter: { select: { name: true, _count: { select: { reportsMade: true } } } },
-  photo: { select: { key: true, status: true } },
+  photo: { select: { id: true, key: true, status: true, purpose: true } },
   message: { select: { body: true, kind: true } },
   reported: { select: reported },
 } as const;
@@ -40,7 +41,7 @@ export async function viewReport(ctx: StaffCtx, { id }: { id: string }) {
   const { reported: profile, photo, ...report } = found;
   return {
     ...report,
-    photo: photo && { address: address(photo.key), isShown: photo.status === "approved" || photo.status === "pending" },
+    photo: photo && { address: photo.purpose === "chat" ? staffChatPhotoUrl(photo.id) : address(photo.key), isShown: photo.status === "approved" || photo.status === "pending" },
     profile: { ...profile, photos: profile.photos.map((each) => ({ id: each.id, address: address(each.key) })) },
   };
 }

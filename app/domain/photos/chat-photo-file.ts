@@ -8,6 +8,11 @@ export function chatPhotoFile(tenantId: string, { key, blurredKey }: { key: stri
   return `${tenantId}/chat-photos/${size === "blurred" ? blurredKey : key}/${size}.webp`;
 }
 
+/** Every storage key under which something of a chat's photo may lie. */
+export function chatPhotoFilesOf(tenantId: string, names: { key: string; blurredKey: string }): { sharp: string[]; blurred: string[] } {
+  return { sharp: [chatPhotoFile(tenantId, names, "small"), chatPhotoFile(tenantId, names, "large")], blurred: [chatPhotoFile(tenantId, names, "blurred")] };
+}
+
 /**
  * The address of a photo in a chat, always on the brand's own host: it is answered to the two whose chat it is and to nobody
  * else, so that it need not be a secret and no CDN may keep it.
@@ -19,4 +24,9 @@ export function chatPhotoUrl(photoId: string, size: ChatPhotoSize): string {
 /** The large size of a photo whose small one is at `src`; any other address stays as it is. */
 export function largeChatPhoto(src: string): string {
   return src.replace(/\/small\.webp$/, "/large.webp");
+}
+
+/** Where staff look at a photo of a chat that its check or a report left to them. */
+export function staffChatPhotoUrl(photoId: string): string {
+  return `/staff/chat-photos/${photoId}`;
 }

@@ -11,3 +11,6 @@ export const addAvifJob = describeJob("add-avif", z.strictObject({ tenantId: job
 
 /** Removes from the storage what its row no longer needs; the names, because the row may be gone. */
 export const removePhotoFilesJob = describeJob("remove-photo-files", z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }));
+
+/** The same for a photo of a chat. */
+export const removeChatPhotoFilesJob = describeJob("remove-chat-photo-files", z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }));

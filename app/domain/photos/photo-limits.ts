@@ -7,6 +7,12 @@ export const largestPhotoBytes = 15 * 1024 * 1024;
 /** Shortest side in pixels, of the upload and of what is cut out of it. */
 export const leastPhotoSide = 400;
 
+/** Shortest side in pixels of what is sent in a chat. */
+export const leastChatPhotoSide = 100;
+
+/** How many photos a member may have uploaded for chats in 24 hours and not sent. */
+export const mostUnsentPhotos = 20;
+
 /** Most pixels of an upload, so that a small file cannot unfold into all of the memory. */
 export const mostPhotoPixels = 50_000_000;
 

@@ -1,27 +1,26 @@
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
 import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
+import { enqueuePhotoRemoval } from "./enqueue-photo-removal.server.ts";
 import { lockPhotos } from "./lock-photos.server.ts";
 import { photoText } from "./photo-text.server.ts";
-import { removePhotoFilesJob } from "./photo-jobs.ts";
 import { settleMainPhoto } from "./settle-main-photo.server.ts";
 
 /** `staffId` is null for an automated decision, `reportId` names the report it settles. */
 export type Rejection = { photoId: string; profileId: string; ground: PhotoGround; staffId: string | null; reportId?: string | null };
 
 /**
- * Takes a photo away from others, in the caller's transaction: writes the decision, mails its owner the reasons in the
+ * Takes a photo away from others (one of a chat from its messages too), in the caller's transaction: writes the decision, mails its owner the reasons in the
  * owner's language, lets the sharp files go and settles the main photo. Returns the decision's id, or null when the photo
  * neither waits nor is shown.
  */
 export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" | "clock">, rejection: Rejection): Promise<string | null> {
   const { photoId, profileId, ground, staffId, reportId = null } = rejection;
   const tenantId = tenant.id;
-  const { account, photos } = await lockPhotos(tx, { tenantId, profileId });
-  const photo = photos.find(({ id }) => id === photoId);
+  const { account } = await lockPhotos(tx, { tenantId, profileId });
+  const photo = await tx.photo.findFirst({ where: { tenantId, id: photoId, profileId, status: { in: ["pending", "approved"] } }, select: { status: true, key: true, blurredKey: true, purpose: true } });
   if (!photo) return null;
   await tx.profile.updateMany({ where: { tenantId, id: profileId, mainPhotoId: photoId }, data: { mainPhotoId: null } });
   await tx.photo.update({ where: { tenantId_id: { tenantId, id: photoId } }, data: { status: "rejected", checkedAt: clock.now() } });
@@ -38,8 +37,8 @@ export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" 
     },
     select: { id: true },
   });
-  await enqueueJob(tx, removePhotoFilesJob, { tenantId, key: photo.key, blurredKey: photo.blurredKey });
-  await settleMainPhoto(tx, { tenantId, profileId });
+  await enqueuePhotoRemoval(tx, { tenantId, key: photo.key, blurredKey: photo.blurredKey, purpose: photo.purpose });
+  if (photo.purpose === "profile") await settleMainPhoto(tx, { tenantId, profileId });
   if (account) {
     await mailMember(tx, { tenant }, { accountId: account.id, actionPath: `/appeals/${decision.id}` }, (receiver) => ({
       template: "photo_rejected",

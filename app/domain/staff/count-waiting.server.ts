@@ -5,7 +5,8 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 export type WaitingCounts = { photos: number; complaints: number; reports: number; appeals: number };
 
 const query = `
-  select (select count(*)::int from photo where tenant_id = $1 and status = 'pending') as photos,
+  select (select count(*)::int from photo f where tenant_id = $1 and status = 'pending' and (purpose = 'profile'
+      or (checked_at is not null and exists (select from message m where m.tenant_id = f.tenant_id and m.photo_id = f.id)))) as photos,
     (select count(*)::int from complaint where tenant_id = $1 and status = 'open') as complaints,
     (select count(*)::int from report where tenant_id = $1 and status = 'open') as reports,
     (select count(*)::int from appeal where tenant_id = $1 and status = 'open') as appeals`;

@@ -3,6 +3,7 @@ import { uploadPhoto } from "#app/domain/photos/upload-photo.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";
+import { uploadBody } from "#app/routes/shell/upload-body.server.ts";
 import type { Route } from "./+types/photo-upload";
 
 /** The crop of the address: none, or four sound fractions. */
@@ -13,22 +14,13 @@ function cropOf(parameters: URLSearchParams) {
   return crop.data;
 }
 
-async function* bytesOf(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-  } finally {
-    await reader.cancel();
-  }
-}
-
 /** `POST /profile/photos/upload?x=&y=&width=&height=`: one photo as the body, as it is; answers the photo, or why not. */
 export function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
     if (request.method !== "POST") throw new AppError("not_found");
     if (!request.body) throw new AppError("photo_unreadable");
-    return { photo: await uploadPhoto(ctx, { body: bytesOf(request.body), crop: cropOf(url.searchParams) }) };
+    return { photo: await uploadPhoto(ctx, { body: uploadBody(request.body), crop: cropOf(url.searchParams) }) };
   });
 }
 

@@ -1,0 +1,17 @@
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { readChatPhotoAsStaff } from "#app/domain/photos/read-chat-photo.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import type { Route } from "./+types/chat-photo";
+
+/** `/staff/chat-photos/:id`: a photo of a chat that its check or a report left to staff; that it is shown was written down by the page that names it. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = await requireStaff(context);
+  try {
+    const photo = await readChatPhotoAsStaff(ctx, { photoId: params.id });
+    return new Response(createReadableStreamFromReadable(photo.body), { headers: { "cache-control": "no-store", "content-type": photo.contentType, "content-length": String(photo.size) } });
+  } catch (error) {
+    if (error instanceof AppError) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+    throw error;
+  }
+}
