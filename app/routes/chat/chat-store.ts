@@ -1,0 +1,93 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { OutboxItem } from "./outbox-item.ts";
+
+/** What was typed to a partner and not sent; `owner` is the profile of the member who typed it. */
+export type Draft = { owner: string; partner: string; text: string };
+
+/** Something that was told on this device and need not be told again. */
+export type Told = { owner: string; key: string; at: number };
+
+interface ChatDatabase extends DBSchema {
+  outbox: { key: string; value: OutboxItem };
+  drafts: { key: [string, string]; value: Draft };
+  told: { key: [string, string]; value: Told };
+}
+
+const stores = ["outbox", "drafts", "told"] as const;
+
+let opened: Promise<IDBPDatabase<ChatDatabase> | null> | undefined;
+
+async function open(): Promise<IDBPDatabase<ChatDatabase> | null> {
+  try {
+    return await openDB<ChatDatabase>("liaison", 1, {
+      upgrade(database) {
+        database.createObjectStore("outbox", { keyPath: "clientMessageId" });
+        database.createObjectStore("drafts", { keyPath: ["owner", "partner"] });
+        database.createObjectStore("told", { keyPath: ["owner", "key"] });
+      },
+      blocking: (_current, _blocked, event) => {
+        opened = undefined;
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: () => {
+        opened = undefined;
+      },
+    });
+  } catch {
+    // why: a browser that keeps nothing still sends; only a reload then loses what was not sent
+    return null;
+  }
+}
+
+/** The browser's own database of what was written and not sent; null where the browser keeps nothing. */
+export const chatStore = (): Promise<IDBPDatabase<ChatDatabase> | null> => (opened ??= open());
+
+/** Removes what other members left on this device; called when a member's chat opens. */
+export async function claimChatStore(owner: string): Promise<void> {
+  const database = await chatStore();
+  if (!database) return;
+  const transaction = database.transaction(stores, "readwrite");
+  for (const name of stores) {
+    for (let cursor = await transaction.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
+      if (cursor.value.owner !== owner) await cursor.delete();
+    }
+  }
+  await transaction.done;
+}
+
+/** Empties the store, at logout and when the session is over. */
+export async function clearChatStore(): Promise<void> {
+  const database = await chatStore();
+  if (!database) return;
+  const transaction = database.transaction(stores, "readwrite");
+  await Promise.all(stores.map((name) => transaction.objectStore(name).clear()));
+  await transaction.done;
+}
+
+/** The member's unsent messages, oldest first; null where the browser keeps nothing. */
+export async function readOutboxItems(owner: string): Promise<OutboxItem[] | null> {
+  const database = await chatStore();
+  if (!database) return null;
+  const items = await database.getAll("outbox");
+  return items.filter((item) => item.owner === owner).toSorted((one, other) => one.order - other.order);
+}
+
+export async function putOutboxItem(item: OutboxItem): Promise<void> {
+  await (await chatStore())?.put("outbox", item);
+}
+
+export async function deleteOutboxItem(clientMessageId: string): Promise<void> {
+  await (await chatStore())?.delete("outbox", clientMessageId);
+}
+
+/** The text typed to a partner, empty where there is none. */
+export async function readDraft(owner: string, partner: string): Promise<string> {
+  return (await (await chatStore())?.get("drafts", [owner, partner]))?.text ?? "";
+}
+
+/** Keeps what is typed; nothing is kept of an empty text. */
+export async function keepDraft({ owner, partner, text }: Draft): Promise<void> {
+  const database = await chatStore();
+  if (text.trim() === "") await database?.delete("drafts", [owner, partner]);
+  else await database?.put("drafts", { owner, partner, text });
+}

@@ -1,0 +1,70 @@
+import type { ChatPhoto, SentMessage } from "#app/domain/conversations/chat-message.ts";
+import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+
+/**
+ * Where an unsent message is: `waiting` is about to be sent, `unreachable` found no server five times, `held` waits for
+ * credits or premium, `refused` was told why it cannot be.
+ */
+export type OutboxState = "waiting" | "unreachable" | "held" | "refused";
+
+/** A message that its sender sees and the server has not confirmed. */
+export type OutboxItem = {
+  /** The profile of the member who writes: another member on the same device never sends it. */
+  owner: string;
+  clientMessageId: string;
+  /** Ascending in the order of writing; milliseconds since 1970 where nothing was written in the same moment. */
+  order: number;
+  /** The profile it goes to. */
+  partner: string;
+  /** Null until the first message has made the conversation. */
+  conversation: string | null;
+  message: MessageInput;
+  /** What a photo shows until the server's own comes. */
+  preview: Pick<ChatPhoto, "src" | "width" | "height" | "placeholder"> | null;
+  state: OutboxState;
+  attempts: number;
+  /** What the server said, in the reader's words. */
+  problem: { code: string; text: string; needed: number | null } | null;
+};
+
+/** What became of an attempt. */
+export type SendOutcome = { kind: "sent"; sent: SentMessage } | { kind: "refused"; code: string; text: string; needed: number | null } | { kind: "unreachable" };
+
+/** After so many attempts that found no server, a message is shown as not sent (spec section 7). */
+export const mostAttempts = 5;
+
+/** Refusals that credits or premium overcome: the message stays, and goes out after buying. */
+const heldCodes: ReadonlySet<string> = new Set(["insufficient_credits", "message_limit", "conversation_limit", "premium_only"]);
+
+/** How long to wait before the next attempt: 1, 2, 4, 8 seconds; `chance` from 0 to 1 spreads windows and members. */
+export function backOff(attempts: number, chance: number): number {
+  return 1_000 * 2 ** (attempts - 1) * (0.75 + chance / 2);
+}
+
+/** The next message to send: in the order of writing, and to one partner never before one that waits for credits. */
+export function nextToSend(items: readonly OutboxItem[]): OutboxItem | undefined {
+  return items.find((item, place) => item.state === "waiting" && !items.slice(0, place).some((earlier) => earlier.partner === item.partner && earlier.state === "held"));
+}
+
+/** The outbox after an attempt. A dead line stops all that wait at once, so that the order holds when it is back. */
+export function afterAttempt(items: readonly OutboxItem[], clientMessageId: string, outcome: SendOutcome): OutboxItem[] {
+  const tried = items.find((item) => item.clientMessageId === clientMessageId);
+  if (!tried) return [...items];
+  if (outcome.kind === "sent") {
+    const { conversation } = outcome.sent.message;
+    return items.filter((item) => item !== tried).map((item) => (item.partner === tried.partner ? { ...item, conversation } : item));
+  }
+  if (outcome.kind === "refused") {
+    const { code, text, needed } = outcome;
+    const state = heldCodes.has(code) ? "held" : "refused";
+    return items.map((item) => (item === tried ? { ...item, state, problem: { code, text, needed } } : item));
+  }
+  const attempts = tried.attempts + 1;
+  if (attempts < mostAttempts) return items.map((item) => (item === tried ? { ...item, attempts } : item));
+  return items.map((item) => (item.state === "waiting" ? { ...item, attempts: item === tried ? attempts : item.attempts, state: "unreachable" } : item));
+}
+
+/** The outbox when what stopped some of it is over. */
+export function afterRelief(items: readonly OutboxItem[], states: readonly OutboxState[]): OutboxItem[] {
+  return items.map((item) => (states.includes(item.state) ? { ...item, state: "waiting", attempts: 0, problem: null } : item));
+}
