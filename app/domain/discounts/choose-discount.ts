@@ -1,0 +1,33 @@
+import type { Discount, DiscountedOrder, DiscountFacts, DiscountRefusal } from "./discount.ts";
+
+/** What nobody pays less than, in minor units. */
+const leastMinor = 1;
+
+/** What a percentage takes off an amount, both in minor units; something, however little, is always left to pay. */
+export function reductionOf(amountMinor: number, percentage: number): number {
+  const reduction = Math.round((amountMinor * percentage) / 100);
+  return Math.max(0, Math.min(reduction, amountMinor - leastMinor));
+}
+
+/** Why a discount is not for this member, whatever is ordered; null where it is. */
+export function refuseDiscount(discount: Discount, { accountId, country, now }: DiscountFacts): DiscountRefusal | null {
+  if (discount.isDisabled || (discount.accountId !== null && discount.accountId !== accountId)) return "discount_unknown";
+  if (discount.isUsed) return "discount_used";
+  if (discount.expires !== null && now >= discount.expires) return "discount_expired";
+  if (discount.country !== null && discount.country !== country) return "discount_country";
+  return null;
+}
+
+/** Why a discount does not fit an order; null where it fits. */
+export function refuseForOrder(discount: Discount, { amountMinor, currency, method }: DiscountedOrder): DiscountRefusal | null {
+  if (discount.currency !== null && discount.currency !== currency) return "discount_country";
+  if (amountMinor < discount.minimumMinor) return "discount_minimum";
+  if (discount.methods.length > 0 && method !== null && !discount.methods.includes(method)) return "discount_method";
+  return null;
+}
+
+/** The one discount that takes most off an order; of equals the first. Never two together (product.md, Money). */
+export function bestDiscount(discounts: readonly Discount[], order: DiscountedOrder): Discount | null {
+  const fitting = discounts.filter((discount) => refuseForOrder(discount, order) === null);
+  return fitting.reduce<Discount | null>((best, discount) => (best === null || discount.percentage > best.percentage ? discount : best), null);
+}

@@ -1,0 +1,11 @@
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import type { Discount } from "./discount.ts";
+import { readDiscounts } from "./read-discounts.server.ts";
+
+/**
+ * The member's time bonus; null where there is none, or where it is over (spec section 4).
+ * @throws AppError `not_found` for an account that is gone.
+ */
+export async function getTimeBonus(ctx: MemberCtx): Promise<Discount | null> {
+  return (await readDiscounts(ctx, { code: null })).timeBonus;
+}

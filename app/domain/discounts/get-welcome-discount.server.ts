@@ -1,0 +1,14 @@
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Discount } from "./discount.ts";
+import { readDiscounts } from "./read-discounts.server.ts";
+
+/**
+ * The member's welcome discount.
+ * @throws AppError `discount_unknown` where there is none, or no longer.
+ */
+export async function getWelcomeDiscount(ctx: MemberCtx): Promise<Discount> {
+  const { welcome } = await readDiscounts(ctx, { code: null });
+  if (!welcome) throw new AppError("discount_unknown");
+  return welcome;
+}

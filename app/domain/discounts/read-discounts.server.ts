@@ -1,0 +1,82 @@
+import { timeBonusCode, timeBonusOf, welcomeCode, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
+import { paymentCountry } from "#app/domain/packages/payment-country.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { refuseDiscount } from "./choose-discount.ts";
+import type { Discount, DiscountFacts } from "./discount.ts";
+
+type CodeRow = {
+  code: string; percentage: number; expires: string | null; country: string | null; currency: string | null; minimum: number; methods: string[];
+  validity: Discount["validity"]; disabled: boolean; account: string | null; used_by_all: number; used_by_me: number;
+};
+type Row = { signup_date: Date; is_paid: boolean; country: string; codes: CodeRow[] };
+
+// why: an order that nobody has paid yet does not use a code up; placing another ends it
+const query = `
+  select a.signup_date, p.country,
+    a.paid_user or exists (select from payment y where y.tenant_id = $1 and y.account_id = $2 and y.status::text = 'pending') as is_paid, (
+    select coalesce(json_agg(json_build_object(
+      'code', d.code, 'percentage', d.value_percentage, 'expires', d.expires_at, 'country', d.country, 'currency', d.currency, 'minimum', d.minimum_order_minor,
+      'methods', d.payment_methods, 'validity', d.validity, 'disabled', d.status <> 'active', 'account', d.account_id, 'used_by_all', used.by_all, 'used_by_me', used.by_me
+    ) order by d.created_at), '[]')
+    from discount_code d cross join lateral (
+      select count(*) as by_all, count(*) filter (where r.account_id = $2) as by_me
+      from discount_redemption r join payment y on y.tenant_id = $1 and y.id = r.payment_id
+      where r.tenant_id = $1 and r.discount_code_id = d.id and y.status::text in ('pending', 'completed')
+    ) used
+    where d.tenant_id = $1 and (d.account_id = $2 or d.code = any($3::text[]))
+  ) as codes
+  from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+  where a.tenant_id = $1 and a.id = $2`;
+
+export type KnownDiscounts = {
+  facts: DiscountFacts;
+  timeBonus: Discount | null;
+  welcome: Discount | null;
+  /** The member's own codes, refused ones left out. */
+  own: readonly Discount[];
+  /** The code that was asked for, be it refused or not; null for an unknown one. */
+  asked: Discount | null;
+};
+
+function discountOf(row: CodeRow): Discount {
+  const used = { once: row.used_by_all, once_per_user: row.used_by_me, unlimited: 0 }[row.validity];
+  return {
+    code: row.code, percentage: row.percentage, expires: row.expires === null ? null : new Date(row.expires), country: row.country, currency: row.currency,
+    minimumMinor: row.minimum, methods: row.methods, validity: row.validity, isDisabled: row.disabled, accountId: row.account, isUsed: used > 0,
+  };
+}
+
+/** How somebody may have typed a code: spaces around it and small letters do not matter. */
+export const codeForm = (typed: string): string => typed.trim().toUpperCase();
+
+/**
+ * Reads what may reduce the member's next order: what the house gives, the member's own codes, and the code that was asked
+ * for. The brand may turn what the house gives off by disabling its code.
+ * @throws AppError `not_found` for an account that is gone.
+ */
+export async function readDiscounts({ tenant, actor, clock }: MemberCtx, { code }: { code: string | null }): Promise<KnownDiscounts> {
+  const wanted = code === null ? null : codeForm(code);
+  const values = [tenant.id, actor.accountId, [timeBonusCode, welcomeCode, ...(wanted ? [wanted] : [])]];
+  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
+  if (!row) throw new AppError("not_found");
+  const { signup_date: signupDate, is_paid: isPaid } = row;
+  const facts = { accountId: actor.accountId, country: paymentCountry(tenant, row.country), now: clock.now() };
+  const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
+  const house = (discount: Discount): Discount => {
+    const known = stored.get(discount.code);
+    return known ? { ...discount, isUsed: discount.isUsed || known.isUsed, isDisabled: known.isDisabled } : discount;
+  };
+  const bonus = house(timeBonusOf({ signupDate, isPaid }));
+  const welcome = house(welcomeDiscountOf({ signupDate, isPaid }));
+  const known = new Map([...stored, [bonus.code, bonus], [welcome.code, welcome]]);
+  const isOpen = (discount: Discount) => refuseDiscount(discount, facts) === null;
+  return {
+    facts,
+    timeBonus: isOpen(bonus) ? bonus : null,
+    welcome: isOpen(welcome) ? welcome : null,
+    own: [...stored.values()].filter((each) => each.accountId !== null && isOpen(each)),
+    asked: wanted === null ? null : (known.get(wanted) ?? null),
+  };
+}
