@@ -115,7 +115,7 @@ export function createLiveHub({ source, now, onError, onStreams }: LiveHubOption
       isClosing = true;
       clearInterval(pulse);
       for (const timer of greetings) clearTimeout(timer);
-      for (const { stream } of [...windows]) {
+      for (const { stream } of windows) {
         stream.write(eventFrame("bye", {}));
         stream.end();
       }

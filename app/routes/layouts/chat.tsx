@@ -1,4 +1,7 @@
 import { Outlet, useLocation } from "react-router";
+import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
+import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
+import { LiveProvider } from "#app/routes/live/live-provider.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
@@ -12,8 +15,12 @@ export default function ChatLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (
     <ToastProvider>
+      <LiveProvider member={loaderData.member} />
       <PageLoadingBar />
-      <main id="content"><Outlet /></main>
+      <MatchMoments>
+        <main id="content" tabIndex={-1}><Outlet /></main>
+        {loaderData.member && <LikesWatch me={{ name: loaderData.member.name, photo: loaderData.member.photo }} />}
+      </MatchMoments>
       <SiteEntryWarning open={loaderData.asksEntry} brand={loaderData.brand.name} from={`${pathname}${search}`} />
     </ToastProvider>
   );

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { ActivationGate } from "#app/routes/activation/activation-gate.tsx";
 import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
+import { LiveProvider } from "#app/routes/live/live-provider.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
@@ -23,12 +24,13 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
   const { pathname, search } = useLocation();
   return (
     <ToastProvider>
+      <LiveProvider member={shell.member} />
       <PageLoadingBar />
       <SiteHeader shell={shell} />
       <SiteAlerts member={shell.member} />
       <MatchMoments>
         <main id="content" tabIndex={-1}>{children}</main>
-        {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} newLikes={shell.member.newLikes} />}
+        {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} />}
       </MatchMoments>
       <SiteFooter shell={shell} />
       <SignupGate enabled={shell.member === null && shell.maySignUp} />

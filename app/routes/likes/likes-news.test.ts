@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { askApi, chooseLike, delayOf, firstRefresh, refreshEvery, type ToldLike } from "./likes-news.ts";
+import { describe, expect, it } from "vitest";
+import { chooseLike, delayOf, type ToldLike } from "./likes-news.ts";
 
 const liked = (name: string, overrides: Partial<ToldLike> = {}): ToldLike => ({ id: name, name, main_image: null, fictional: false, like_new: true, match: false, liked_at: "2026-03-01T10:00:00.000Z", ...overrides });
 const unasked = { toldUntil: null, isAsked: false };
@@ -31,35 +31,4 @@ it("query t delays by that many seconds, up to ten minutes (spec section 9)", ()
   expect(delayOf("?a=1&t=0.5")).toBe(0.5);
   expect(["?t=", "?t=soon", "?t=-4", "?t=NaN", "?t=Infinity"].map(delayOf)).toEqual([0, 0, 0, 0, 0]);
   expect(delayOf("?t=99999")).toBe(600);
-});
-
-it("likes are refreshed 5 s after the page took over, then every 60 s (spec section 9)", () => {
-  expect([firstRefresh, refreshEvery]).toEqual([5_000, 60_000]);
-});
-
-describe("asking an endpoint", () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const signal = new AbortController().signal;
-
-  it("tries again up to 5 times where the line or the server fails (spec section 7)", async () => {
-    const ask = vi.fn().mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(new Response(null, { status: 503 })).mockResolvedValueOnce(Response.json({ liked_by: [] }));
-    vi.stubGlobal("fetch", ask);
-    expect(await askApi("/api/likes.php", signal, 1)).toEqual({ liked_by: [] });
-    expect(ask).toHaveBeenCalledTimes(3);
-    const dead = vi.fn().mockRejectedValue(new TypeError("offline"));
-    vi.stubGlobal("fetch", dead);
-    expect(await askApi("/api/likes.php", signal, 1)).toBeNull();
-    expect(dead).toHaveBeenCalledTimes(6);
-  });
-
-  it("takes a refusal for an answer, and stops when nobody waits any more", async () => {
-    const ask = vi.fn().mockResolvedValue(new Response(null, { status: 403 }));
-    vi.stubGlobal("fetch", ask);
-    expect(await askApi("/api/likes.php", signal, 1)).toBeNull();
-    expect(ask).toHaveBeenCalledTimes(1);
-    const over = new AbortController();
-    over.abort();
-    expect(await askApi("/api/likes.php", over.signal, 1)).toBeNull();
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
 });

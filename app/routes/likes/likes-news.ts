@@ -1,5 +1,3 @@
-import { memberFetch } from "#app/routes/shell/member-fetch.ts";
-
 /** A like as the API tells of it: see `likesResponse`. */
 export type ToldLike = { id: string; name: string; main_image: { match: string } | null; fictional: boolean; like_new: boolean; match: boolean; liked_at: string };
 
@@ -7,32 +5,8 @@ export type LikesNews = { liked_by: ToldLike[] };
 
 export type ToldAutoLike = { id: string; name: string; liked_at: string };
 
-/** The first refresh comes 5 s after the page took over, then one every 60 s (spec section 9). */
-export const firstRefresh = 5_000;
-export const refreshEvery = 60_000;
-
 /** Likes are read again so long after auto-like's newest came (spec section 7). */
 export const afterAutoLike = 500;
-
-/** How often a request is tried again, with pauses that double (spec section 9: retries 5). */
-const retries = 5;
-const firstPause = 1_000;
-
-/** Asks an endpoint; null when it refuses, or stays unreachable. */
-export async function askApi<Answer>(path: string, signal: AbortSignal, pause = firstPause): Promise<Answer | null> {
-  for (let attempt = 0; attempt <= retries; attempt += 1) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pause * 2 ** (attempt - 1)));
-    if (signal.aborted) return null;
-    try {
-      const response = await memberFetch(path, { headers: { accept: "application/json" }, signal });
-      if (response.ok) return await response.json();
-      if (response.status < 500) return null;
-    } catch {
-      // The line is dead for now: the next attempt comes after a longer pause.
-    }
-  }
-  return null;
-}
 
 /**
  * Which like to show: the newest that came since the last one that was shown, and how many more are new. `isAsked` (by the

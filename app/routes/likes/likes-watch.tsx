@@ -1,10 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { askApi } from "#app/routes/live/ask-api.ts";
+import { setCounts } from "#app/routes/live/counts-store.ts";
+import { useRefresh } from "#app/routes/live/refresh-tasks.ts";
+import { useLive } from "#app/routes/live/use-live.ts";
 import { isMembersArea } from "#app/routes/shell/members-area.ts";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 import type { MatchFace } from "./like-contract.ts";
-import { afterAutoLike, askApi, chooseLike, delayOf, firstRefresh, type LikesNews, refreshEvery, type ToldAutoLike, type ToldLike } from "./likes-news.ts";
+import { afterAutoLike, chooseLike, delayOf, type LikesNews, type ToldAutoLike, type ToldLike } from "./likes-news.ts";
 import { useMatchMoment } from "./match-moments.tsx";
 import { keepTold, toldUntil } from "./told-likes.ts";
 
@@ -23,14 +27,18 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
+const untilTheEnd = new AbortController().signal;
+
 type Shown = { like: ToldLike; more: number };
 
-/** Keeps the badges up to date and shows new likes in the members area, at once or after the `t` of the address. */
-export function LikesWatch({ me, newLikes }: { me: MatchFace; newLikes: number }) {
+/** An auto-like that a window did not see come is no news to it when it is older. */
+const newsFor = 60_000;
+
+/** Reads likes at every refresh, and shows new ones in the members area, at once or after the `t` of the address. */
+export function LikesWatch({ me }: { me: MatchFace }) {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const showToast = useToast();
   const showMatch = useMatchMoment();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -38,7 +46,7 @@ export function LikesWatch({ me, newLikes }: { me: MatchFace; newLikes: number }
   const delay = delayOf(search);
 
   function tell(news: LikesNews, isAsked: boolean): void {
-    if (news.liked_by.filter(({ like_new: isNew }) => isNew).length !== newLikes) void revalidate();
+    setCounts({ likes: news.liked_by.filter(({ like_new: isNew }) => isNew).length });
     const isDelayed = !isAsked && delayOf(location.search) !== null;
     if (isDelayed || !isMembersArea(location.pathname) || isBusy(isAsked)) return;
     const chosen = chooseLike(news, { toldUntil: toldUntil("like"), isAsked });
@@ -54,7 +62,7 @@ export function LikesWatch({ me, newLikes }: { me: MatchFace; newLikes: number }
     const profile = (await askApi<{ profile: ToldAutoLike | null }>("/api/auto-like.php", signal))?.profile;
     if (!profile || signal.aborted || profile.liked_at <= (toldUntil("auto") ?? "")) return;
     // why: what was given before this window opened is no news
-    const isNews = toldUntil("auto") !== null || Date.now() - Date.parse(profile.liked_at) < refreshEvery;
+    const isNews = toldUntil("auto") !== null || Date.now() - Date.parse(profile.liked_at) < newsFor;
     keepTold("auto", profile.liked_at);
     if (isNews) showToast({ title: t("likes.autoTold", { name: profile.name }) });
     await pause(afterAutoLike, signal);
@@ -71,19 +79,16 @@ export function LikesWatch({ me, newLikes }: { me: MatchFace; newLikes: number }
     latest.current = refresh;
   });
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    async function watch() {
-      await pause(firstRefresh, signal);
-      while (!signal.aborted) {
-        if (document.visibilityState === "visible") await latest.current(signal, false);
-        await pause(refreshEvery, signal);
-      }
-    }
-    void watch();
-    return () => controller.abort();
-  }, []);
+  useRefresh((signal) => refresh(signal, false));
+
+  const known = useRef<number | null>(null);
+  useLive({
+    counts: ({ likes }) => {
+      const isMore = known.current !== null && likes > known.current;
+      known.current = likes;
+      if (isMore) void refresh(untilTheEnd, false);
+    },
+  });
 
   useEffect(() => {
     if (delay === null || !isMembersArea(pathname)) return;

@@ -10,5 +10,5 @@ export function listenLive(handlers: () => LiveHandlers): () => void {
 
 /** Tells everybody who listens in this window. */
 export function tellLive<Name extends LiveEventName>(name: Name, data: LiveEvents[Name]): void {
-  for (const handlers of [...listeners]) handlers()[name]?.(data);
+  for (const handlers of listeners) handlers()[name]?.(data);
 }

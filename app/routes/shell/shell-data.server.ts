@@ -8,13 +8,18 @@ import { getMemberState, type MemberState } from "#app/domain/accounts/get-membe
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
-import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
 /** What the frame shows of a member, and the alerts that hold. */
-function framedMember({ isThin, dismissals, ...member }: MemberState, ctx: Ctx) {
+function framedMember({ isThin, dismissals, ...member }: MemberState, ctx: MemberCtx) {
   const { isConfirmed, profileStatus, photo, status } = member;
-  return { ...member, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, dismissals }) };
+  return { ...member, profileId: ctx.actor.profileId, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, dismissals }) };
+}
+
+async function readMember(ctx: MemberCtx) {
+  const state = await getMemberState(ctx);
+  return state && framedMember(state, ctx);
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
@@ -23,8 +28,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
   const { tenant, actor, locale } = ctx;
   const visitor = getVisitor(context);
   const hasTrafficSource = getTrafficSource(context) !== null;
-  const state = actor && (await getMemberState({ ...ctx, actor }));
-  const member = state && framedMember(state, ctx);
+  const member = actor && (await readMember({ ...ctx, actor }));
   const { settings, company } = tenant;
   const parts = footerParts(tenant, { country: visitor.country, hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource });
   const copy = brandCopy(tenant, locale);

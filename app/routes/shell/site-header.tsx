@@ -4,6 +4,7 @@ import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { backTarget } from "#app/routes/shell/namespaces.ts";
+import { useCounts } from "#app/routes/live/counts-store.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 
 type Member = NonNullable<ShellData["member"]>;
@@ -11,13 +12,15 @@ type Member = NonNullable<ShellData["member"]>;
 /** Entries of a member's bar: credits for paid users, premium for the others (spec section 2). */
 function useMemberEntries(member: Member | null): NavigationEntryProps[] {
   const { t } = useTranslation("shell");
+  const live = useCounts();
   if (!member) return [];
+  const { unread, likes, credits } = live ?? { unread: member.unreadMessages, likes: member.newLikes, credits: member.credits };
   return [
     { kind: "search", to: "/members", label: t("nav.search"), shortLabel: t("nav.searchShort") },
-    { kind: "messages", to: "/chats", label: t("nav.messages"), count: member.unreadMessages },
-    { kind: "likes", to: "/likes", label: t("nav.likes"), count: member.newLikes },
+    { kind: "messages", to: "/chats", label: t("nav.messages"), count: unread },
+    { kind: "likes", to: "/likes", label: t("nav.likes"), count: likes },
     member.paidUser
-      ? { kind: "credits", to: "/credits", label: t("nav.credits"), count: member.credits }
+      ? { kind: "credits", to: "/credits", label: t("nav.credits"), count: credits }
       : { kind: "premium", to: "/premium", label: t("nav.premium"), shortLabel: t("nav.premiumShort") },
   ];
 }

@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { showAppBadge } from "./app-badge.ts";
+import { setCounts, useCounts } from "./counts-store.ts";
+import type { LiveCounts } from "./live-events.ts";
+import { useRefresh } from "./refresh-tasks.ts";
+
+type Client = typeof import("./live-client.ts");
+type Member = { profileId: string; unreadMessages: number; newLikes: number; credits: number };
+
+/** A layout that takes another's place goes on with its stream. */
+const grace = 1_000;
+
+let running: { profileId: string; users: number; end: () => void } | null = null;
+let client: Promise<Client> | undefined;
+
+const loadClient = (): Promise<Client> => (client ??= import("./live-client.ts"));
+
+function take(profileId: string): () => void {
+  if (running?.profileId !== profileId) {
+    running?.end();
+    running = start(profileId);
+  }
+  const taken = running;
+  taken.users += 1;
+  return () => {
+    taken.users -= 1;
+    setTimeout(() => {
+      if (taken.users > 0 || running !== taken) return;
+      taken.end();
+      running = null;
+    }, grace);
+  };
+}
+
+function start(profileId: string) {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  loadClient().then(({ startLive }) => {
+    if (!isOver) stop = startLive(profileId);
+  }, () => {
+    // Without its script a page is as it was sent, and its next one tries again.
+    client = undefined;
+  });
+  return {
+    profileId,
+    users: 0,
+    end: () => {
+      isOver = true;
+      stop?.();
+    },
+  };
+}
+
+const countsOf = ({ unreadMessages, newLikes, credits }: Member): LiveCounts => ({ unread: unreadMessages, likes: newLikes, credits });
+
+/** Keeps a member's pages up to date: mounted once by each layout that members see, with what the layout read of them. */
+export function LiveProvider({ member }: { member: Member | null }) {
+  const counts = useCounts();
+  const profileId = member?.profileId ?? null;
+  const news = counts && counts.unread + counts.likes;
+
+  useEffect(() => setCounts(member && countsOf(member)), [member]);
+
+  useEffect(() => (profileId === null ? undefined : take(profileId)), [profileId]);
+
+  useEffect(() => showAppBadge(news ?? 0), [news]);
+
+  useRefresh(async (signal) => (await loadClient()).refreshCounts(signal));
+  return null;
+}
