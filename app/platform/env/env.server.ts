@@ -29,6 +29,8 @@ const envContract = z.object({
   VAPID_PUBLIC_KEY: z.string().optional().meta({ about: "Public key of web pushes; without it a pair is made once in DATA_DIR/keys", allowed: "a base64url key" }),
   VAPID_PRIVATE_KEY: z.string().optional().meta({ about: "Private key of web pushes, with VAPID_PUBLIC_KEY", allowed: "a base64url key" }),
   PAYMENT_SANDBOX: z.enum(["on", "off"]).optional().meta({ about: "Test payments that move no money; without it they follow DEMO_HOSTS, and where that is off they cannot be turned on", allowed: "on, where DEMO_HOSTS is on, or off" }),
+  SIGNING_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs links in mails, the same on every machine; without it one is made once in DATA_DIR/keys", allowed: "at least 32 characters" }),
+  MAIL_EVENTS_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs what the mail provider reports to /internal/mail-events; without it nothing is taken there", allowed: "at least 32 characters" }),
   METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics to other machines; loopback needs none", allowed: "at least 16 characters" }),
   CHROMIUM_PATH: z.string().optional().meta({ about: "Browser for the tests; they look for one, and install one, without it", allowed: "the path of a Chromium or Chrome" }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").meta({ about: "Least severe level that is logged", allowed: "fatal, error, warn, info, debug or silent" }),
@@ -49,7 +51,7 @@ export class EnvError extends Error {}
 /** One row of the documented table of variables. */
 const rowContract = z.object({ about: z.string(), allowed: z.string() });
 
-const secretNames = /URL$|TOKEN$|KEY/;
+const secretNames = /URL$|TOKEN$|KEY|SECRET/;
 
 /** Lists every variable with what it does, what is allowed and its default, for the README's table. */
 export function describeEnv(): { name: string; about: string; allowed: string; fallback: string }[] {

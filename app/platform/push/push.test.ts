@@ -11,7 +11,7 @@ import { createPushSender } from "#app/platform/push/push-sender.server.ts";
 import { isPushService } from "#app/platform/push/push-services.ts";
 import { readVapidKeys } from "#app/platform/push/vapid-keys.server.ts";
 
-const message = { title: "Lagoon", body: "You have a new message", url: "/chat/1", tag: "chat-1" };
+const message = { title: "Lagoon", body: "You have a new message", url: "/chat/1", tag: "chat-1", badge: 3 };
 const contact = "mailto:help@lagoon.example";
 const temporaryFolder = () => mkdtemp(join(tmpdir(), "push-"));
 
