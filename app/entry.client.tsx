@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { createTextStore, I18nextProvider } from "#app/browser-texts.tsx";
+import { catchInstallPrompt } from "#app/routes/install/install-prompt.ts";
 
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
@@ -19,4 +20,5 @@ async function hydrate() {
   });
 }
 
+catchInstallPrompt();
 void hydrate();

@@ -63,6 +63,7 @@ export default [
   route("brand/:file", "routes/brand/image.ts"),
   route("favicon.ico", "routes/brand/favicon.ts"),
   route("manifest.webmanifest", "routes/brand/manifest.ts"),
+  route("offline", "routes/install/offline.tsx"),
   route("robots.txt", "routes/brand/robots.ts"),
   route("sitemap.xml", "routes/brand/sitemap.ts"),
   route(".well-known/security.txt", "routes/brand/security.ts"),

@@ -12,6 +12,7 @@ declare module "i18next" {
       export: typeof import("./en/export.json");
       home: typeof import("./en/home.json");
       icebreakers: typeof import("./en/icebreakers.json");
+      install: typeof import("./en/install.json");
       interests: typeof import("./en/interests.json");
       landers: typeof import("./en/landers.json");
       language: typeof import("./en/language.json");

@@ -15,6 +15,8 @@ export type MemberState = {
   profileStatus: ProfileStatus;
   /** Whether the profile says too little to be worth reading. */
   isThin: boolean;
+  /** Whether pushes may be offered: nobody is woken yet, and this is a second visit or there is a match. */
+  isPushDue: boolean;
   /** Alert to the moment it was put away, in milliseconds since 1970. */
   dismissals: Record<string, number>;
   paidUser: boolean;
@@ -26,9 +28,12 @@ export type MemberState = {
 
 type Row = {
   name: string; email: string | null; photo_key: string | null; status: AccountStatus; is_confirmed: boolean; profile_status: ProfileStatus;
-  bio_length: number; interests: number; details: number; dismissals: Record<string, number>;
+  bio_length: number; interests: number; details: number; is_push_due: boolean; dismissals: Record<string, number>;
   paid_user: boolean; has_traffic_source: boolean; credits: number; unread_messages: number; new_likes: number;
 };
+
+/** Whoever comes so long after a login comes a second time. */
+const betweenVisits = 6 * 60 * 60 * 1_000;
 
 const query = `
   select p.name, a.email, a.status::text as status, a.confirmed_at is not null as is_confirmed, p.status::text as profile_status,
@@ -38,6 +43,10 @@ const query = `
     ) as photo_key,
     length(p.bio) as bio_length, num_nonnulls(p.sexuality, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.height) as details,
     (select count(*)::int from profile_interest where tenant_id = $1 and profile_id = $3) as interests,
+    not exists (select from push_subscription where tenant_id = $1 and account_id = $2) and (
+      exists (select from session where tenant_id = $1 and account_id = $2 and created_at < $4)
+      or exists (select from profile_like where tenant_id = $1 and from_profile_id = $3 and matched_at is not null)
+    ) as is_push_due,
     (select coalesce(json_object_agg(alert, extract(epoch from dismissed_at) * 1000), '{}') from alert_dismissal where tenant_id = $1 and account_id = $2) as dismissals,
     a.paid_user, a.traffic_source_id is not null as has_traffic_source,
     coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0) as credits,
@@ -54,8 +63,8 @@ const query = `
  * Reads in one round trip what the frame needs of a member: name, wallet, counts of unread messages and new likes, and how
  * far account and profile have come; null when the account is gone.
  */
-export async function getMemberState({ tenant, actor }: MemberCtx): Promise<MemberState | null> {
-  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-state"));
+export async function getMemberState({ tenant, actor, clock }: MemberCtx): Promise<MemberState | null> {
+  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId, new Date(clock.now().getTime() - betweenVisits)], "member-state"));
   if (!row) return null;
   return {
     name: row.name,
@@ -65,6 +74,7 @@ export async function getMemberState({ tenant, actor }: MemberCtx): Promise<Memb
     isConfirmed: row.is_confirmed,
     profileStatus: row.profile_status,
     isThin: isThinProfile({ bioLength: row.bio_length, interests: row.interests, details: row.details }),
+    isPushDue: row.is_push_due,
     dismissals: row.dismissals,
     paidUser: row.paid_user,
     credits: row.credits,

@@ -15,6 +15,8 @@ export type AlertFacts = {
   hasMainPhoto: boolean;
   /** Whether the profile says too little to be worth reading. */
   isThin: boolean;
+  /** Whether the member knows the place by now, and no browser of theirs gets pushes. */
+  isPushDue: boolean;
   /** Kind to the moment it was put away, in milliseconds since 1970. */
   dismissals: Readonly<Record<string, number>>;
 };
@@ -25,7 +27,7 @@ const holds: Record<AlertKind, (facts: AlertFacts) => boolean> = {
   profile_photo: ({ hasMainPhoto }) => !hasMainPhoto,
   disabled_notifications: () => false,
   enrich_profile: ({ isThin }) => isThin,
-  push_notification: () => false,
+  push_notification: ({ isPushDue }) => isPushDue,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { type BrandImage, BrandImageCache } from "#app/platform/brand-images/brand-image-cache.server.ts";
-import { drawFavicon, drawIcon, drawMailLogo, drawMaskableIcon } from "#app/platform/brand-images/draw-icon.server.ts";
+import { drawBadge, drawFavicon, drawIcon, drawMailLogo, drawMaskableIcon } from "#app/platform/brand-images/draw-icon.server.ts";
 import { drawSocialImage } from "#app/platform/brand-images/draw-social-image.server.ts";
 import { inked } from "#app/platform/brand-images/rasterize.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
@@ -49,6 +49,7 @@ const drawers = new Map<string, Drawer>([
   ["icon-192.png", icon(192)],
   ["icon-512.png", icon(512)],
   ["icon-maskable-512.png", (tenant) => png(drawMaskableIcon(tenant.logo.mark, 512, paletteOf(tenant).band))],
+  ["badge-96.png", (tenant) => png(drawBadge(tenant.logo.mark, 96, paletteOf(tenant).band))],
   ["logo.png", (tenant) => png(drawMailLogo(inked(tenant.logo.full, paletteOf(tenant).onBand), paletteOf(tenant).band))],
   ["social.jpg", socialImage],
 ]);

@@ -36,6 +36,15 @@ describe("getBrandImage", () => {
     expect(await pixel(body, 256, 60)).toEqual([0x0f, 0x3a, 0x4e]);
   });
 
+  it("leaves of the mark its white shape, for the status bar of a phone", async () => {
+    const marked = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#102030"/><circle cx="48" cy="48" r="24" fill="#ffee00"/></svg>';
+    const { body } = await draw("badge-96.png", { ...colored, id: "marked", logo: { full, mark: marked } });
+    const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 96 + x) * 4, (y * 96 + x) * 4 + 4)];
+    expect(info).toMatchObject({ width: 96, height: 96, channels: 4 });
+    expect([at(0, 0), at(48, 48), at(20, 20)]).toEqual([[255, 255, 255, 0], [255, 255, 255, 255], [255, 255, 255, 0]]);
+  });
+
   it("packs three sizes into a favicon", async () => {
     const { body, type } = await draw("favicon.ico");
     expect(type).toBe("image/x-icon");

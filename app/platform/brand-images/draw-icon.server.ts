@@ -26,6 +26,24 @@ export async function drawMaskableIcon(mark: string, side: number, ground: strin
   return sharp({ create: { width: side, height: side, channels: 3, background: ground } }).composite([{ input: picture }]).png({ compressionLevel: 9 }).toBuffer();
 }
 
+/** How far a colour is from the ground before it counts as drawn, and how quickly it then becomes opaque; of 255. */
+const groundRange = 48;
+const inkGain = 3;
+
+/** A PNG for the status bar of a phone, which takes only its shape: what of the mark differs from its ground, in white. */
+export async function drawBadge(mark: string, side: number, ground: string): Promise<Buffer> {
+  const picture = (await rasterize(mark, { width: side, height: side })).flatten({ background: ground }).removeAlpha();
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, green = 0, blue = 0] = data;
+  const shape = Buffer.alloc(side * side * 4, 255);
+  for (let pixel = 0; pixel < side * side; pixel += 1) {
+    const [r = 0, g = 0, b = 0] = data.subarray(pixel * 3, pixel * 3 + 3);
+    const distance = Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue));
+    shape[pixel * 4 + 3] = Math.min(255, Math.max(0, (distance - groundRange) * inkGain));
+  }
+  return sharp(shape, { raw: { width: side, height: side, channels: 4 } }).png({ compressionLevel: 9 }).toBuffer();
+}
+
 /** An ICO file with the mark in 16, 32 and 48 pixels, as PNGs. */
 export async function drawFavicon(mark: string): Promise<Buffer> {
   const pictures = await Promise.all(favicons.map(async (side) => (await rasterize(mark, { width: side, height: side })).png({ compressionLevel: 9 }).toBuffer()));

@@ -12,6 +12,8 @@ type StaticFile = { body: Buffer; type: string; cacheControl: string };
 
 const immutable = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
+// why: browsers ask whether there is a new worker; nobody in between may answer for the site
+const unkept: Readonly<Record<string, string>> = { "/service-worker.js": "no-cache" };
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
 function readablePath(request: IncomingMessage): string | null {
@@ -58,7 +60,7 @@ export function builtFiles(): Handler {
     files.set(pathname, {
       body: readFileSync(file),
       type: type.startsWith("text/") ? `${type}; charset=utf-8` : type,
-      cacheControl: pathname.startsWith("/assets/") ? immutable : anHour,
+      cacheControl: unkept[pathname] ?? (pathname.startsWith("/assets/") ? immutable : anHour),
     });
   }
   return fileSender((pathname) => files.get(pathname) ?? null);

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { AppWatch } from "#app/routes/install/app-watch.tsx";
 import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
@@ -16,6 +17,7 @@ export default function ChatLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider>
       <LiveProvider member={loaderData.member} />
+      <AppWatch member={loaderData.member?.profileId ?? null} />
       <PageLoadingBar />
       <MatchMoments>
         <main id="content" tabIndex={-1}><Outlet /></main>

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { ActivationGate } from "#app/routes/activation/activation-gate.tsx";
+import { AppWatch } from "#app/routes/install/app-watch.tsx";
 import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
@@ -25,6 +26,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
   return (
     <ToastProvider>
       <LiveProvider member={shell.member} />
+      <AppWatch member={shell.member?.profileId ?? null} />
       <PageLoadingBar />
       <SiteHeader shell={shell} />
       <SiteAlerts member={shell.member} />

@@ -12,9 +12,9 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
 /** What the frame shows of a member, and the alerts that hold. */
-function framedMember({ isThin, dismissals, ...member }: MemberState, ctx: MemberCtx) {
+function framedMember({ isThin, isPushDue, dismissals, ...member }: MemberState, ctx: MemberCtx) {
   const { isConfirmed, profileStatus, photo, status } = member;
-  return { ...member, profileId: ctx.actor.profileId, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, dismissals }) };
+  return { ...member, profileId: ctx.actor.profileId, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, dismissals }) };
 }
 
 async function readMember(ctx: MemberCtx) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useFetcher, useLocation } from "react-router";
 import X from "lucide-react/icons/x";
@@ -9,6 +10,9 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ActivationReminder } from "./activation-reminder.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+const PushAlert = lazy(() => import("#app/routes/install/push-alert.tsx"));
 
 const linkedAlerts = { profile_photo: "/profile/photos", enrich_profile: "/profile" } as const;
 
@@ -41,6 +45,14 @@ function LinkedAlert({ kind, from }: { kind: keyof typeof linkedAlerts; from: st
   );
 }
 
+/** Whether this browser can have pushes is known there alone, so that nothing stands here before. */
+function OfferedPush({ from }: { from: string }) {
+  const fetcher = useFetcher();
+  const isHydrated = useHydrated();
+  if (!isHydrated || fetcher.state !== "idle") return null;
+  return <Suspense><PushAlert dismiss={<DismissForm kind="push_notification" from={from} fetcher={fetcher} />} /></Suspense>;
+}
+
 /** A paused account says so on every page, with the way to wake it. */
 function PausedAlert({ from }: { from: string }) {
   const { t } = useTranslation("shell");
@@ -63,6 +75,7 @@ export function SiteAlerts({ member }: { member: ShellData["member"] }) {
     <AlertArea>
       {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} />}
       {kind === "account_paused" && <PausedAlert from={from} />}
+      {kind === "push_notification" && <OfferedPush key={kind} from={from} />}
       {(kind === "profile_photo" || kind === "enrich_profile") && <LinkedAlert key={kind} kind={kind} from={from} />}
     </AlertArea>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
+import { InstallEntry } from "#app/routes/install/install-entry.tsx";
 import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { backTarget } from "#app/routes/shell/namespaces.ts";
@@ -43,6 +44,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
         avatar: member.photo ?? undefined,
         profile: { to: "/profile", label: t("nav.profile") },
         settings: { to: "/profile/settings", label: t("nav.settings") },
+        more: <InstallEntry />,
         logoutAction: "/logout",
       }}
     />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import BellRing from "lucide-react/icons/bell-ring";
+import { notePushWish } from "#app/routes/install/push-wish.ts";
 import { Button } from "#app/ui/button/button.tsx";
 
 type Permission = "unasked" | "granted" | "denied" | "unsupported";
@@ -13,6 +14,7 @@ export function PushStep() {
   async function ask() {
     if (!("Notification" in window)) return setPermission("unsupported");
     const answer = await Notification.requestPermission();
+    if (answer === "granted") notePushWish();
     setPermission(answer === "granted" ? "granted" : "denied");
   }
 

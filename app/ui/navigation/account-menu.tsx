@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
@@ -11,17 +12,20 @@ export type AccountMenuProps = {
   avatar?: string | undefined;
   profile: { to: string; label: string };
   settings: { to: string; label: string };
+  /** Further entries, after the settings. */
+  more?: ReactNode;
   /** Logging out changes something, so it is posted. */
   logoutAction: string;
 };
 
-export function AccountMenu({ name, avatar, profile, settings, logoutAction }: AccountMenuProps) {
+export function AccountMenu({ name, avatar, profile, settings, more, logoutAction }: AccountMenuProps) {
   const { t } = useTranslation("ui");
   return (
     <Menu label={t("accountMenu")} iconOnly trigger={<Avatar name={name} src={avatar} size="sm" decorative />}>
       <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
       <MenuLink to={profile.to} icon={<UserRound />}>{profile.label}</MenuLink>
       <MenuLink to={settings.to} icon={<Settings />}>{settings.label}</MenuLink>
+      {more}
       <hr />
       <form method="post" action={logoutAction}>
         <MenuButton type="submit" icon={<LogOut />}>{t("logout")}</MenuButton>

@@ -1,0 +1,49 @@
+import type { PageMessage } from "#app/service-worker/page-message.ts";
+import type { PushNotice } from "#app/service-worker/push-notice.ts";
+import { isPushSubscribed, notePush } from "./push-state.ts";
+import { fulfilPushWish, renewPush } from "./push-subscription.ts";
+import { takePushWish } from "./push-wish.ts";
+import { registerWorker } from "./register-worker.ts";
+
+type WorkerMessage = { type: "push"; notice: PushNotice };
+
+let isListening = false;
+
+/** Answers the worker whether this page shows already what a push tells of. */
+function hearWorker({ data, ports }: MessageEvent<WorkerMessage>): void {
+  if (data.type !== "push") return;
+  const { title, body, url } = data.notice;
+  const isRead = document.hasFocus() && new URL(url, location.origin).pathname === location.pathname;
+  if (isRead) notePush({ title, body, url });
+  ports[0]?.postMessage(isRead ? "read" : "elsewhere");
+}
+
+/** A subscription is told of once in each visit, because the session it belongs to may be another one by now. */
+function isFirstInVisit(member: string): boolean {
+  const key = "liaison-push-renewed";
+  try {
+    if (sessionStorage.getItem(key) === member) return false;
+    sessionStorage.setItem(key, member);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function keepPush(member: string): Promise<void> {
+  if (takePushWish()) return fulfilPushWish();
+  if (isFirstInVisit(member)) await renewPush();
+}
+
+/** Registers the worker, tells it who reads here, and keeps the subscription to pushes with the session. */
+export async function keepApp({ member, language }: { member: string | null; language: string }): Promise<void> {
+  const registration = await registerWorker();
+  if (!registration) return;
+  if (!isListening) navigator.serviceWorker.addEventListener("message", hearWorker);
+  isListening = true;
+  const { active } = await navigator.serviceWorker.ready;
+  const message: PageMessage = { type: "reader", reader: member ?? "", language, path: location.pathname };
+  active?.postMessage(message);
+  isPushSubscribed();
+  if (member !== null) await keepPush(member);
+}

@@ -1,0 +1,41 @@
+import appStyles from "#app/app.css?url";
+
+export type OfflineDocumentProps = {
+  locale: string;
+  brand: string;
+  theme: { id: string; scheme: string; href: string; tint: string; preloads: readonly string[]; art: readonly string[] };
+  texts: { title: string; text: string; retry: string; chats: string };
+};
+
+/** What the worker shows where a page cannot be fetched: whole in itself, and the same for everyone who reads this language. */
+export function OfflineDocument({ locale, brand, theme, texts }: OfflineDocumentProps) {
+  return (
+    <html lang={locale} data-theme={theme.id} data-scheme={theme.scheme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
+        <meta name="theme-color" content={theme.tint} />
+        <title>{`${texts.title} · ${brand}`}</title>
+        {theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+        <link rel="stylesheet" href={appStyles} />
+        <link rel="stylesheet" href={theme.href} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <script type="module" src="/offline.js" />
+      </head>
+      <body>
+        <main id="content" data-part="error" className="page-width">
+          {/* The worker keeps every file that the document names; the sheet alone draws these. */}
+          <div className="error-art" aria-hidden="true" data-files={theme.art.join(" ")} />
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="max-w-prose text-ink-muted">{texts.text}</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <button type="button" data-part="button" data-variant="primary" data-size="lg">{texts.retry}</button>
+            <a href="/chats" data-part="button" data-variant="secondary" data-size="lg" data-chats hidden>{texts.chats}</a>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

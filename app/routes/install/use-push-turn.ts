@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { PushState } from "./push-state.ts";
+import { turnPushOff, turnPushOn } from "./push-subscription.ts";
+import { usePush } from "./use-push.ts";
+
+export type PushTurn = { state: PushState; isBusy: boolean; hasFailed: boolean; turn(on: boolean): Promise<PushState | null> };
+
+/** Turns pushes on and off by a click, and says how that goes; null is what a turn gives that did not work. */
+export function usePushTurn(): PushTurn {
+  const { state } = usePush();
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  async function turn(on: boolean): Promise<PushState | null> {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      return await (on ? turnPushOn() : turnPushOff());
+    } catch {
+      setHasFailed(true);
+      return null;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { state, isBusy, hasFailed, turn };
+}

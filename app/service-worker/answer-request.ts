@@ -1,0 +1,62 @@
+import { answerAsset } from "./assets.ts";
+import { cacheNames, keepNewest } from "./cache-names.ts";
+import { copySoon, findData, findDocument, keepData, keepDocument } from "./kept-pages.ts";
+import { offlinePage, answerFrame } from "./offline-frame.ts";
+import { forgetMember } from "./private-data.ts";
+import { isKeptPage, pageOfData, type Plan } from "./request-plan.ts";
+import type { FetchMoment } from "./worker-scope.ts";
+
+const mostThumbnails = 120;
+
+/** A page from the network; without a line the copy of a chat, or the page that says so. */
+async function answerDocument(moment: FetchMoment, pathname: string): Promise<Response> {
+  try {
+    const response = (await moment.preloadResponse) ?? (await fetch(moment.request));
+    if (isKeptPage(pathname)) moment.waitUntil(keepDocument(pathname, response.clone()));
+    // why: whoever is logged in is not shown the login, so that nobody is
+    if (pathname === "/login" && response.ok) moment.waitUntil(forgetMember());
+    return response;
+  } catch {
+    return (await findDocument(pathname)) ?? offlinePage();
+  }
+}
+
+/** Tells the router to fetch the document instead of its data. */
+const toDocument = (pathname: string): Response => new Response(null, { status: 204, headers: { "x-remix-redirect": pathname, "x-remix-status": "302", "x-remix-reload-document": "true" } });
+
+const sentAt = ({ headers }: Response): number => Date.parse(headers.get("date") ?? "") || 0;
+
+/** A page's data from the network; without a line what was kept of it, or its document, unless that is on the screen. */
+async function answerData(moment: FetchMoment, { href, pathname }: URL): Promise<Response> {
+  const page = pageOfData(pathname);
+  try {
+    const response = await fetch(moment.request);
+    if (page === "/login") {
+      if (response.status === 200) moment.waitUntil(forgetMember());
+    } else moment.waitUntil(Promise.all([keepData(href, response.clone()), copySoon(page)]));
+    return response;
+  } catch (error) {
+    const [kept, document] = [await findData(href), await findDocument(page)];
+    const isOnScreen = URL.parse(moment.request.referrer)?.pathname === page;
+    if (document && !isOnScreen && (!kept || sentAt(document) > sentAt(kept))) return toDocument(page);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function answerThumbnail({ request }: FetchMoment): Promise<Response> {
+  const kept = await (await caches.open(cacheNames.thumbnails)).match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200 && response.type === "basic") await keepNewest(cacheNames.thumbnails, request.url, response.clone(), mostThumbnails);
+  return response;
+}
+
+/** Answers what the plan says the worker answers; null for what it leaves to the browser. */
+export function answerRequest(moment: FetchMoment, plan: Plan, url: URL): Promise<Response> | null {
+  if (plan === "asset") return answerAsset(moment.request);
+  if (plan === "frame") return answerFrame(moment.request);
+  if (plan === "document") return answerDocument(moment, url.pathname);
+  if (plan === "data") return answerData(moment, url);
+  return plan === "thumbnail" ? answerThumbnail(moment) : null;
+}

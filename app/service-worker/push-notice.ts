@@ -1,0 +1,17 @@
+/** A push as the house sends it; `badge` is the number on the app's icon. */
+export type PushNotice = { title: string; body: string; url: string; tag: string; badge: number | null };
+
+type Wire = { [key in keyof PushNotice]?: unknown };
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A path of this brand, whatever was sent. */
+const pathOf = (value: unknown): string => (/^\/(?![/\\])/.test(textOf(value)) ? textOf(value) : "/");
+
+/** Reads what a push brought; null for what is none of the house. */
+export function readNotice(value: unknown): PushNotice | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { title, body, url, tag, badge }: Wire = value;
+  if (textOf(title) === "") return null;
+  return { title: textOf(title), body: textOf(body), url: pathOf(url), tag: textOf(tag), badge: typeof badge === "number" && Number.isInteger(badge) && badge >= 0 ? badge : null };
+}

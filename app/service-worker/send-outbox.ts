@@ -1,0 +1,46 @@
+import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
+import { changeOutbox, openOutbox, readOutbox, reloadOutbox, tellSent } from "#app/routes/chat/outbox.ts";
+import { afterAttempt, afterRelief, nextToSend, type OutboxItem, type SendOutcome } from "#app/routes/chat/outbox-item.ts";
+import { outboxLock } from "#app/routes/chat/outbox-sender.ts";
+import { forgetMember, readOwner } from "./private-data.ts";
+
+type Told = { error?: string; message?: string; needed?: number | null };
+
+async function attempt({ conversation, partner, message }: OutboxItem): Promise<SendOutcome> {
+  const target = conversation === null ? `/members/${partner}/messages` : `/chats/${conversation}/messages`;
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  const response = await fetch(target, { method: "POST", headers, body: JSON.stringify(message) });
+  if (response.ok) {
+    const sent: SentMessage = await response.json();
+    return { kind: "sent", sent };
+  }
+  if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
+  const { error = "internal", message: text = "", needed = null }: Told = await response.json();
+  return { kind: "refused", code: error, text, needed };
+}
+
+async function sendWaiting(): Promise<void> {
+  await reloadOutbox();
+  await changeOutbox((items) => afterRelief(items, ["unreachable"]));
+  for (let item = nextToSend(readOutbox()); item; item = nextToSend(readOutbox())) {
+    const { clientMessageId } = item;
+    const outcome = await attempt(item);
+    // why: the browser calls again, later and later, for as long as this fails
+    if (outcome.kind === "unreachable") throw new Error("The messages could not be sent now");
+    if (outcome.kind === "refused" && outcome.code === "authentication_required") return forgetMember();
+    if (outcome.kind === "sent") tellSent(outcome.sent);
+    await changeOutbox((items) => afterAttempt(items, clientMessageId, outcome));
+  }
+}
+
+/**
+ * Sends the member's unsent messages in order, when the line is back and no page may be open; a page that sends already is
+ * waited for.
+ * @throws Error where the line is dead again
+ */
+export async function sendOutbox(): Promise<void> {
+  const owner = await readOwner();
+  if (owner === "") return;
+  await openOutbox(owner);
+  await navigator.locks.request(outboxLock, sendWaiting);
+}

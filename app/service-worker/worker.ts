@@ -1,0 +1,60 @@
+import { answerRequest } from "./answer-request.ts";
+import { dropUnknownCaches } from "./cache-names.ts";
+import { copySoon, findDocument } from "./kept-pages.ts";
+import { keepFrame, keepFrameIn, offlinePage } from "./offline-frame.ts";
+import { forgetMember, keepFor } from "./private-data.ts";
+import { endPush, renewPush } from "./push-subscription.ts";
+import { followNotice, showBadge, showPush } from "./push.ts";
+import { readMessage } from "./page-message.ts";
+import { planFor } from "./request-plan.ts";
+import { sendOutbox } from "./send-outbox.ts";
+import type { FetchMoment, WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+
+/** How long leaving may wait for the push service. */
+const patience = 2_000;
+
+/** Lets go of everything of the member, then leaves. */
+async function leave({ request }: FetchMoment): Promise<Response> {
+  await Promise.race([endPush(self).catch(() => null), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.all([forgetMember(), showBadge(0)]);
+  return fetch(request).catch(offlinePage);
+}
+
+/** A page said who reads, and where: what others left goes, and the chat that is open is kept from now on. */
+async function hearPage(data: unknown): Promise<void> {
+  const message = readMessage(data);
+  if (!message) return;
+  const { reader, language, path } = message;
+  if ((await keepFor(reader)) && reader === "") await Promise.all([endPush(self), showBadge(0)]);
+  await keepFrameIn(language);
+  if (reader !== "" && !(await findDocument(path))) await copySoon(path);
+}
+
+// why: pages of any build work with any worker, so that none has to wait and none has to be loaded again
+self.addEventListener("install", (moment) => moment.waitUntil(Promise.all([keepFrame(), self.skipWaiting()])));
+
+self.addEventListener("activate", (moment) => {
+  const { navigationPreload } = self.registration;
+  moment.waitUntil(Promise.all([dropUnknownCaches(), navigationPreload?.enable(), self.clients.claim()]));
+});
+
+self.addEventListener("fetch", (moment) => {
+  const { request } = moment;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  const plan = planFor({ method: request.method, url, isNavigation: request.mode === "navigate", referrer: request.referrer });
+  if (plan === "activity") moment.waitUntil(copySoon(url.pathname.split("/").slice(0, 3).join("/")));
+  if (plan === "enter") moment.waitUntil(forgetMember());
+  const answer = plan === "leave" ? leave(moment) : answerRequest(moment, plan, url);
+  if (answer) moment.respondWith(answer);
+});
+
+self.addEventListener("message", (moment) => moment.waitUntil(hearPage(moment.data)));
+self.addEventListener("push", (moment) => moment.waitUntil(showPush(self, moment.data?.json())));
+self.addEventListener("notificationclick", (moment) => moment.waitUntil(followNotice(self, moment.notification)));
+self.addEventListener("pushsubscriptionchange", (moment) => moment.waitUntil(renewPush(self, moment.oldSubscription, moment.newSubscription)));
+self.addEventListener("sync", (moment) => {
+  if (moment.tag === "outbox") moment.waitUntil(sendOutbox());
+});
