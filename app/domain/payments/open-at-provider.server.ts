@@ -1,0 +1,41 @@
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import type { Payment } from "#app/platform/db/generated/client.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { PaymentMethod, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
+import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
+import { paymentNumber } from "./payment-number.ts";
+
+export type Opening = { payment: Payment; method: PaymentMethod; origin: string; from: string };
+
+/**
+ * Opens a payment at its provider, or finds it there: the provider takes the payment's id for its idempotency key. Returns
+ * where to pay, or the page of the payment where nothing is left to pay.
+ * @throws AppError `payment_failed` where the provider cannot be reached; the payment stays open for another try.
+ */
+export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, from }: Opening): Promise<string> {
+  const { tenant } = ctx;
+  const page = `/transactions/${payment.id}?${new URLSearchParams({ from })}`;
+  if (payment.status !== "loading") return page;
+  const provider = (await paymentProviders()).find(({ name }) => name === payment.provider);
+  if (!provider) throw new AppError("payment_failed");
+  const { id: paymentId, tenantId, amountMinor, currency } = payment;
+  const opened = await create(provider, {
+    tenantId, paymentId, amountMinor, currency, method, locale: ctx.locale,
+    description: `${tenant.company.name} ${paymentNumber(paymentId)}`,
+    returnUrl: new URL(page, origin).href,
+    eventUrl: new URL(`/payments/${provider.name}/events`, origin).href,
+  });
+  if (payment.providerRef === null) {
+    await withTenant(tenantId, (tx) => tx.payment.updateMany({ where: { tenantId, id: paymentId, providerRef: null }, data: { providerRef: opened.ref } }));
+  }
+  return opened.checkoutUrl ?? page;
+}
+
+async function create(provider: PaymentProvider, order: Parameters<PaymentProvider["createPayment"]>[0]): Promise<ProviderPayment> {
+  try {
+    return await provider.createPayment(order);
+  } catch (error) {
+    throw Object.assign(new AppError("payment_failed"), { cause: error });
+  }
+}

@@ -1,0 +1,4 @@
+/** The number of a payment as people read it, on receipts and to support: `P-4F2A91C3`. */
+export function paymentNumber(paymentId: string): string {
+  return `P-${paymentId.slice(0, 8).toUpperCase()}`;
+}
