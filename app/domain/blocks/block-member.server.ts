@@ -1,7 +1,8 @@
 import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**
  * Blocks another member: likes and a match between the two end, and from now on neither finds, likes or writes to the
@@ -20,6 +21,17 @@ export async function blockMember(ctx: Pick<MemberCtx, "tenant" | "actor" | "clo
     const received = { tenantId, fromProfileId: other.id, toProfileId: me };
     await tx.profileLike.deleteMany({ where: { OR: [given, received] } });
     await tx.profilePass.deleteMany({ where: given });
+    await settleUnread(tx, { tenantId, me, other: other.id });
     await tx.profileBlock.createMany({ data: { ...given, createdAt: ctx.clock.now() }, skipDuplicates: true });
   });
+  for (const each of [me, profileId.toLowerCase()]) for (const type of ["chats", "counts"] as const) signalMember(tenantId, each, { type });
+}
+
+/** Nothing stays unread in a conversation that neither sees in the list any more. */
+async function settleUnread(tx: Tx, { tenantId, me, other }: { tenantId: string; me: string; other: string }): Promise<void> {
+  // why: a message that is being sent at this moment comes before the block, or sees it
+  const [talk] = await tx.$queryRaw<{ id: string }[]>`
+    select id from conversation where tenant_id = ${tenantId} and low_profile_id = least(${me}::uuid, ${other}::uuid) and high_profile_id = greatest(${me}::uuid, ${other}::uuid)
+    for no key update`;
+  if (talk) await tx.participant.updateMany({ where: { tenantId, conversationId: talk.id }, data: { unreadCount: 0 } });
 }

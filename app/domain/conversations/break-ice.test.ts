@@ -8,6 +8,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createConversation, createLike } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { fillWallet } from "#tests/factories/wallet.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { breakIce } from "./break-ice.server.ts";
@@ -95,10 +96,13 @@ describe("free conversations: 2, free messages: 3 (spec section 9; product.md, C
     await expect(say(anna, bram)).rejects.toMatchObject({ code: "message_limit", details: { count: 3 } });
   });
 
-  it("do not bind a premium member", async () => {
+  it("do not bind a member who paid, who pays for each", async () => {
     const anna = await newMember({ account: { paidUser: true } });
+    const price = tenant.settings.message_credits;
+    await withTenant(tenantId, (tx) => fillWallet(tx, { tenantId, accountId: anna.actor.accountId, credits: 3 * price }));
     for (const other of await Promise.all([1, 2, 3].map(() => newMember()))) expect((await say(anna, other)).isNew).toBe(true);
     expect((await accountOf(anna)).freeMessagesUsed).toBe(0);
+    await expect(say(anna, await newMember())).rejects.toMatchObject({ code: "insufficient_credits", details: { needed: price, credits: 0 } });
   });
 });
 

@@ -24,7 +24,7 @@ export type ConversationState = {
   lastNumber: number;
   /** Up to where the partner was given the messages. */
   deliveredUntil: number;
-  /** Up to where the partner has read; 0 where one of the two turned receipts off. */
+  /** Up to where the partner has read; 0 where the partner turned receipts off. */
   readUntil: number;
   myReadUntil: number;
   canReply: CanReply;

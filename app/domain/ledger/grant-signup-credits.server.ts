@@ -1,5 +1,5 @@
+import { openLedgerAccount } from "#app/domain/ledger/open-ledger-account.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { LedgerAccountKind } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /**
@@ -10,18 +10,11 @@ export async function grantSignupCredits(tx: Tx, { tenant, clock }: Pick<Ctx, "t
   const tenantId = tenant.id;
   const amount = tenant.settings.signup_credits;
   const createdAt = clock.now();
-  const wallet = await openAccount(tx, { tenantId, accountId, kind: "wallet" });
+  const wallet = await openLedgerAccount(tx, { tenantId, accountId, kind: "wallet" });
   if (amount === 0) return;
 
-  const promotional = await openAccount(tx, { tenantId, accountId: null, kind: "promotional" });
+  const promotional = await openLedgerAccount(tx, { tenantId, accountId: null, kind: "promotional" });
   const transfer = await tx.ledgerTransfer.create({ data: { tenantId, kind: "signup_bonus", idempotencyKey: `signup:${accountId}`, createdAt } });
   const entry = { tenantId, transferId: transfer.id, createdAt };
-  await tx.ledgerEntry.createMany({ data: [{ ...entry, ledgerAccountId: promotional, amount: -amount }, { ...entry, ledgerAccountId: wallet, amount }] });
-}
-
-async function openAccount(tx: Tx, account: { tenantId: string; accountId: string | null; kind: LedgerAccountKind }): Promise<string> {
-  // why: two who sign up first at once both find the house's account, whoever opens it
-  await tx.ledgerAccount.createMany({ data: [{ ...account, balance: account.accountId === null ? null : 0 }], skipDuplicates: true });
-  const { id } = await tx.ledgerAccount.findFirstOrThrow({ where: account, select: { id: true } });
-  return id;
+  await tx.ledgerEntry.createMany({ data: [{ ...entry, ledgerAccountId: promotional.id, amount: -amount }, { ...entry, ledgerAccountId: wallet.id, amount }] });
 }

@@ -2,26 +2,29 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "#app/platform/db/generated/client.ts";
 
-/** The site's way into the database: Prisma for use cases, and a pipelining pool for hot reads. */
-export type Database = { prisma: PrismaClient; reader: pg.Pool; close(): Promise<void> };
+/** The site's way into the database: Prisma for use cases, a pipelining pool for hot reads, and one for hot writes. */
+export type Database = { prisma: PrismaClient; reader: pg.Pool; writer: pg.Pool; close(): Promise<void> };
 
 /** Connects to a database as the application role, with at most `connections` connections in all. */
 export function connectDatabase(appUrl: string, connections = 20): Database {
-  const readers = Math.max(1, Math.floor(connections / 2));
+  const writers = Math.max(2, Math.floor(connections / 5));
+  const readers = Math.max(1, Math.floor(connections / 2) - writers);
   const shared = { connectionString: appUrl, application_name: "liaison", idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 };
-  const pool = new pg.Pool({ ...shared, max: Math.max(1, connections - readers) });
+  const pool = new pg.Pool({ ...shared, max: Math.max(1, connections - readers - writers) });
   const reader = new pg.Pool({ ...shared, max: readers, pipeline: true });
+  // why: a write may wait for a row; reads never wait behind it.
+  const writer = new pg.Pool({ ...shared, max: writers });
   // why: without a listener a connection that the server closes would end the process; a pool hears only those at rest.
-  for (const each of [pool, reader]) {
+  for (const each of [pool, reader, writer]) {
     each.on("error", () => {});
     each.on("connect", (client) => client.on("error", () => {}));
   }
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const close = async () => {
     await prisma.$disconnect();
-    await Promise.all([pool.end(), reader.end()]);
+    await Promise.all([pool.end(), reader.end(), writer.end()]);
   };
-  return { prisma, reader, close };
+  return { prisma, reader, writer, close };
 }
 
 let current: Database | null = null;

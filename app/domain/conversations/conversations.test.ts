@@ -1,0 +1,281 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { setReadReceipts } from "#app/domain/accounts/set-read-receipts.server.ts";
+import { blockMember } from "#app/domain/blocks/block-member.server.ts";
+import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
+import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { hearMember, type MemberSignal } from "#app/platform/live/member-signals.server.ts";
+import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
+import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { anyTenant } from "#tests/factories/tenant.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { announceTyping } from "./announce-typing.server.ts";
+import { getChatAllowance } from "./get-chat-allowance.server.ts";
+import { listChats } from "./list-chats.server.ts";
+import { listMessages } from "./list-messages.server.ts";
+import { markDelivered } from "./mark-delivered.server.ts";
+import { markRead } from "./mark-read.server.ts";
+import { removeConversation } from "./remove-conversation.server.ts";
+import { removeConversationsWith } from "./remove-conversations-with.server.ts";
+import { revealPhoto } from "./reveal-photo.server.ts";
+import { viewConversation } from "./view-conversation.server.ts";
+import { viewNewConversation } from "./view-new-conversation.server.ts";
+import { writeMessage } from "./write-message.server.ts";
+
+// why: jobs are not running here; that messages are told has its own test
+vi.mock("#app/domain/notifications/deliver-soon.server.ts", () => ({ deliverSoon: () => {} }));
+
+const database = testDatabase();
+const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
+const tenantId = "chats";
+// why: what things cost is tested with sending
+const tenant = anyTenant({ message_credits: 0, photo_credits: 0 }, tenantId);
+const newMember = (wishes?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, wishes);
+
+async function say(from: MemberCtx, to: MemberCtx, ...lines: string[]): Promise<string> {
+  let conversationId = "";
+  for (const text of lines) {
+    clock.advance(1_000);
+    ({ conversationId } = await writeMessage(from, { to: { profileId: to.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text } }));
+  }
+  return conversationId;
+}
+
+async function sendPhoto(from: MemberCtx, conversationId: string, status: "approved" | "pending" = "approved") {
+  const { id: photoId } = await withTenant(tenantId, (tx) => tx.photo.create({
+    data: {
+      tenantId, profileId: from.actor.profileId, purpose: "chat", status, key: randomUUID(), blurredKey: randomUUID(), width: 40, height: 30,
+      thumbhash: new Uint8Array(randomBytes(24)), contentHash: new Uint8Array(randomBytes(32)),
+    },
+  }));
+  return { photoId, ...(await writeMessage(from, { to: { conversationId }, message: { kind: "photo", clientMessageId: randomUUID(), photoId } })) };
+}
+
+/** What a member's windows are told while something happens. */
+async function hear(ctx: MemberCtx, during: () => Promise<unknown>): Promise<MemberSignal[]> {
+  // why: what happened before may still be on its way
+  await new Promise((done) => setTimeout(done, 20));
+  const heard: MemberSignal[] = [];
+  const stop = hearMember(tenantId, ctx.actor.profileId, (signal) => heard.push(signal));
+  await during();
+  await new Promise((done) => setTimeout(done, 20));
+  stop();
+  return heard;
+}
+
+const account = (ctx: MemberCtx) => ({ tenantId_id: { tenantId, id: ctx.actor.accountId } });
+const texts = async (ctx: MemberCtx, conversationId: string) => (await viewConversation(ctx, { conversationId })).messages.map(({ text }) => text);
+
+beforeAll(async () => {
+  await database.addTenant(tenantId);
+  setProcessBus(createMemoryBus({ onError: (error) => expect.unreachable(String(error)) }));
+  return () => setProcessBus(null);
+});
+
+describe("the list of chats", () => {
+  it("shows the latest first, with the last line, what is unread, and how far one's own went", async () => {
+    const [anna, bram, carla] = [await newMember(), await newMember({ profile: { name: "Bram", lastActiveAt: clock.now() } }), await newMember()];
+    const withBram = await say(anna, bram, "Hello", "Are you there?");
+    const withCarla = await say(carla, anna, "Hi Anna", "Nice pictures");
+    const { chats, next } = await listChats(anna);
+    expect(next).toBeNull();
+    expect(chats).toMatchObject([
+      { id: withCarla, unread: 2, last: { mine: false, kind: "text", text: "Nice pictures", number: 2, state: "received", sentAt: clock.now().toISOString() } },
+      { id: withBram, unread: 0, partner: { id: bram.actor.profileId, name: "Bram", deleted: false, fictional: false, online: true }, last: { mine: true, text: "Are you there?", state: "sent" } },
+    ]);
+    await markDelivered(bram, { deliveries: [{ conversation: withBram, number: 2 }] });
+    expect((await listChats(anna)).chats[1]?.last.state).toBe("delivered");
+    await markRead(bram, { conversationId: withBram, number: 2 });
+    expect((await listChats(anna)).chats[1]?.last.state).toBe("read");
+  });
+
+  it("goes on where the last page ended, each chat once", async () => {
+    const anna = await newMember();
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await say(await newMember(), anna, "Hi"));
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listChats>> = await listChats(anna, { cursor, limit: 2 });
+      found.push(...page.chats.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(found).toEqual(ids.toReversed());
+    expect((await listChats(anna, { cursor: "nonsense" })).chats).toHaveLength(5);
+  });
+
+  it("keeps whom it shows: the erased without a name, the invisible without presence, nobody behind a block", async () => {
+    const anna = await newMember();
+    const [gone, unseen, blocked, blocker] = [await newMember(), await newMember({ account: { invisible: true }, profile: { lastActiveAt: clock.now() } }), await newMember(), await newMember()];
+    const ids: string[] = [];
+    for (const other of [gone, unseen, blocked, blocker]) ids.push(await say(other, anna, "Hi"));
+    await withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: gone.actor.profileId }));
+    await blockMember(anna, { profileId: blocked.actor.profileId });
+    await blockMember(blocker, { profileId: anna.actor.profileId });
+    const { chats } = await listChats(anna);
+    expect(chats.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(chats[0]?.partner).toMatchObject({ online: false, lastSeen: null, deleted: false });
+    expect(chats[1]?.partner).toEqual({ id: gone.actor.profileId, name: "", age: null, photo: null, fictional: false, deleted: true, online: false, lastSeen: null });
+    expect((await viewConversation(anna, { conversationId: ids[0] ?? "" })).conversation.canReply).toBe("gone");
+    expect((await viewConversation(anna, { conversationId: ids[2] ?? "" })).conversation.canReply).toBe("blocked");
+    expect((await viewConversation(anna, { conversationId: ids[3] ?? "" })).conversation.canReply).toBe("gone");
+    const unread = await withTenant(tenantId, (tx) => tx.participant.aggregate({ where: { profileId: anna.actor.profileId, conversationId: { in: [ids[2] ?? "", ids[3] ?? ""] } }, _sum: { unreadCount: true } }));
+    expect(unread._sum.unreadCount).toBe(0);
+  });
+});
+
+describe("a conversation", () => {
+  it("is read from the end, before a number and after one, 50 at a time", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, ...Array.from({ length: 120 }, (_, index) => `line ${index + 1}`));
+    const numbers = ({ messages }: { messages: { number: number }[] }) => [messages.at(0)?.number, messages.at(-1)?.number, messages.length];
+    const { conversation, ...end } = await viewConversation(bram, { conversationId });
+    expect(numbers(end)).toEqual([71, 120, 50]);
+    expect(conversation).toMatchObject({ id: conversationId, lastNumber: 120, deliveredUntil: 120, readUntil: 120, myReadUntil: 0, canReply: "yes", startedByMe: false });
+    expect(numbers(await listMessages(bram, { conversationId, before: 71 }))).toEqual([21, 70, 50]);
+    expect(numbers(await listMessages(bram, { conversationId, before: 21 }))).toEqual([1, 20, 20]);
+    expect(numbers(await listMessages(bram, { conversationId, after: 0 }))).toEqual([1, 50, 50]);
+    expect(numbers(await listMessages(bram, { conversationId, after: 120 }))).toEqual([undefined, undefined, 0]);
+    const [last] = (await listMessages(bram, { conversationId, after: 119 })).messages;
+    expect(last).toMatchObject({ mine: false, text: "line 120", clientMessageId: null, credits: 0 });
+  });
+
+  it("is nobody else's", async () => {
+    const [anna, bram, eve] = [await newMember(), await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, "Hello");
+    const attempts = [
+      () => viewConversation(eve, { conversationId }), () => markRead(eve, { conversationId, number: 1 }), () => removeConversation(eve, { conversationId }),
+      () => revealPhoto(eve, { conversationId, number: 1 }), () => announceTyping(eve, { conversationId }), () => viewConversation(anna, { conversationId: "1" }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+    await removeConversationsWith(eve, { profileId: anna.actor.profileId });
+    await markDelivered(eve, { deliveries: [{ conversation: conversationId, number: 1 }] });
+    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 0 });
+  });
+
+  it("waits for an unconfirmed partner", async () => {
+    const anna = await newMember({ account: { status: "not_confirmed", confirmedAt: null }, profile: { status: "disabled" } });
+    const bram = await newMember();
+    const conversationId = await say(anna, bram, "Hello");
+    expect((await viewConversation(bram, { conversationId })).conversation.canReply).toBe("partner_not_activated");
+    expect((await viewConversation(anna, { conversationId })).conversation.canReply).toBe("yes");
+  });
+});
+
+describe("reading", () => {
+  it("counts what is left, never goes back, and ends at the end", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, "one", "two", "three");
+    const unread = async () => (await listChats(bram)).chats[0]?.unread;
+    const heard = await hear(anna, async () => {
+      await markRead(bram, { conversationId, number: 2 });
+      expect(await unread()).toBe(1);
+      await markRead(bram, { conversationId, number: 1 });
+      expect(await unread()).toBe(1);
+      await markRead(bram, { conversationId, number: 99 });
+      expect(await unread()).toBe(0);
+    });
+    expect(heard).toEqual([{ type: "read", conversation: conversationId, number: 2 }, { type: "read", conversation: conversationId, number: 3 }]);
+    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 3, readUntil: 3 });
+    await say(anna, bram, "four");
+    expect(await unread()).toBe(1);
+  });
+
+  it("is not shown by whom turned receipts off", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, "one");
+    await setReadReceipts(bram, { readReceipts: false });
+    expect(await hear(anna, () => markRead(bram, { conversationId, number: 1 }))).toEqual([{ type: "delivered", conversation: conversationId, number: 1 }]);
+    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 1, readUntil: 0 });
+    expect((await listChats(anna)).chats[0]?.last.state).toBe("delivered");
+  });
+
+  it("and receiving and writing are told to the other side only", async () => {
+    const [anna, bram, eve] = [await newMember(), await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, "one");
+    let toAnna: MemberSignal[] = [];
+    const toEve = await hear(eve, async () => {
+      toAnna = await hear(anna, async () => {
+        await markDelivered(bram, { deliveries: [{ conversation: conversationId, number: 7 }] });
+        await announceTyping(bram, { conversationId });
+        await say(bram, anna, "two");
+      });
+    });
+    expect(toEve).toEqual([]);
+    expect(toAnna).toEqual([{ type: "delivered", conversation: conversationId, number: 1 }, { type: "typing", conversation: conversationId }, { type: "message", conversation: conversationId, number: 2 }]);
+  });
+});
+
+describe("removing a chat", () => {
+  it("hides it for one side until something new comes, which alone is then there", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const conversationId = await say(bram, anna, "one", "two");
+    const heard = await hear(anna, () => removeConversation(anna, { conversationId }));
+    expect(heard).toEqual([{ type: "chats" }, { type: "counts" }]);
+    expect((await listChats(anna)).chats).toEqual([]);
+    expect(await texts(anna, conversationId)).toEqual([]);
+    expect(await texts(bram, conversationId)).toEqual(["one", "two"]);
+    await say(bram, anna, "three");
+    expect((await listChats(anna)).chats).toMatchObject([{ id: conversationId, unread: 1, last: { text: "three", number: 3 } }]);
+    expect(await texts(anna, conversationId)).toEqual(["three"]);
+  });
+
+  it("by profile removes the chats with that profile", async () => {
+    const [anna, bram, carla] = [await newMember(), await newMember(), await newMember()];
+    await say(anna, bram, "one");
+    const kept = await say(anna, carla, "one");
+    await removeConversationsWith(anna, { profileId: bram.actor.profileId });
+    expect((await listChats(anna)).chats.map(({ id }) => id)).toEqual([kept]);
+  });
+});
+
+describe("a photo", () => {
+  it("from someone new is blurred until tapped; later ones need no tap once both wrote", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, "Hello");
+    const first = await sendPhoto(anna, conversationId);
+    const photoAt = async (ctx: MemberCtx, number: number) => (await listMessages(ctx, { conversationId, after: number - 1 })).messages[0]?.photo;
+    expect(await photoAt(anna, first.number)).toMatchObject({ revealed: true });
+    const blurred = await photoAt(bram, first.number);
+    expect(blurred).toMatchObject({ id: first.photoId, revealed: false, checked: true });
+    const sharp = await revealPhoto(bram, { conversationId, number: first.number });
+    expect(sharp.revealed).toBe(true);
+    expect(sharp.src).not.toBe(blurred?.src);
+    expect(await revealPhoto(bram, { conversationId, number: first.number })).toEqual(sharp);
+    expect((await photoAt(bram, (await sendPhoto(anna, conversationId)).number))?.revealed).toBe(false);
+    await say(bram, anna, "Lovely");
+    expect((await photoAt(bram, (await sendPhoto(anna, conversationId)).number))?.revealed).toBe(true);
+  });
+
+  it("is not shown while it is checked, nor where there is none", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, "Hello");
+    const { number } = await sendPhoto(anna, conversationId, "pending");
+    await expect(revealPhoto(bram, { conversationId, number })).rejects.toMatchObject({ code: "conflict" });
+    await expect(revealPhoto(bram, { conversationId, number: 1 })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("before the first message", () => {
+  it("the partner and the prices are told", async () => {
+    const dear = { ...(await newMember()), tenant: anyTenant({ message_credits: 3, photo_credits: 5, gift_credits: 2 }, tenantId) };
+    const bram = await newMember({ profile: { name: "Bram" } });
+    const allowance = { messagePrice: 3, photoPrice: 5, giftPrice: 2, freeMessagesLeft: 3, freeConversationsLeft: 2, credits: 0, isPaid: false };
+    expect(await viewNewConversation(dear, { profileId: bram.actor.profileId })).toMatchObject({ partner: { name: "Bram" }, allowance });
+    await writeMessage(dear, { to: { profileId: bram.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text: "Hi" } });
+    expect(await getChatAllowance(dear)).toEqual({ ...allowance, freeMessagesLeft: 2, freeConversationsLeft: 1 });
+    await withTenant(tenantId, (tx) => tx.account.update({ where: account(dear), data: { paidUser: true } }));
+    expect(await getChatAllowance(dear)).toMatchObject({ freeMessagesLeft: null, freeConversationsLeft: null, isPaid: true });
+  });
+
+  it("nobody is found whom one could not write to", async () => {
+    const [anna, blocker] = [await newMember(), await newMember()];
+    await blockMember(blocker, { profileId: anna.actor.profileId });
+    const others = [anna, blocker, await newMember({ account: { invisible: true } }), await newMember({ profile: { status: "disabled" } }), await newMember({ account: { status: "paused" } })];
+    for (const { actor } of others) await expect(viewNewConversation(anna, { profileId: actor.profileId })).rejects.toMatchObject({ code: "not_found" });
+    await expect(viewNewConversation(anna, { profileId: "nobody" })).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,37 @@
+import type { ChatAllowance, ChatPartner } from "#app/domain/conversations/conversation-state.ts";
+import { getChatAllowance } from "#app/domain/conversations/get-chat-allowance.server.ts";
+import { partnerColumns, type PartnerRow, presentPartner } from "#app/domain/conversations/partner-rows.server.ts";
+import { isProfileId } from "#app/domain/likes/profile-id.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+/** Whom a first message would go to, and what it would cost. */
+export type NewConversation = { partner: ChatPartner; allowance: ChatAllowance };
+
+// why: whom `send_message` would refuse is not found here either
+const query = `
+  select ${partnerColumns}
+  from profile o
+  left join account oa on oa.tenant_id = $1 and oa.id = o.account_id
+  left join photo op on op.tenant_id = $1 and op.id = o.main_photo_id and op.status = 'approved'
+  where o.tenant_id = $1 and o.id = $2 and o.id <> $3 and o.status = 'active' and coalesce(o.home_tenant_id, $1) = $1 and (oa.id is null or oa.status = 'active')
+    and (oa.id is null or not oa.invisible or exists (select from profile_like where tenant_id = $1 and from_profile_id = o.id and to_profile_id = $3))
+    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = o.id and to_profile_id = $3)
+    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $3 and to_profile_id = o.id)`;
+
+/**
+ * What a member sees before the first message to somebody.
+ * @throws AppError `not_found` for whomever the member may not write to.
+ */
+export async function viewNewConversation(ctx: MemberCtx, { profileId }: { profileId: string }): Promise<NewConversation> {
+  const { tenant, actor } = ctx;
+  if (!isProfileId(profileId)) throw new AppError("not_found");
+  const [rows, allowance] = await Promise.all([
+    readAsTenant(tenant.id, (read) => read<PartnerRow>(query, [tenant.id, profileId, actor.profileId], "chat-new")),
+    getChatAllowance(ctx),
+  ]);
+  const [row] = rows;
+  if (!row) throw new AppError("not_found");
+  return { partner: presentPartner(ctx, row), allowance };
+}
