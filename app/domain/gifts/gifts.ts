@@ -29,7 +29,7 @@ export const gifts = [
   { id: "lake-boat", credits: 32 },
   { id: "balloon", credits: 36 },
   { id: "weekend-key", credits: 42 },
-  { id: "golden-ticket", credits: 50 },
+  { id: "northern-lights", credits: 50 },
 ] as const satisfies readonly Gift[];
 
 export type GiftId = (typeof gifts)[number]["id"];
