@@ -6,10 +6,10 @@ import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** An error as every endpoint answers it: `{ error: code, message: text }` (product.md, Endpoints). */
+/** An error as every endpoint answers it: `{ error: code, message: text }` (product.md, Endpoints), and what the error knows more. */
 export function apiError(context: Context, code: ErrorCode, details: Record<string, string | number> = {}): Response {
   const message = getTranslator(context).t(`errors:${code}`, { ...details });
-  return Response.json({ error: code, message }, { status: errorStatuses[code], headers: { "cache-control": "no-store" } });
+  return Response.json({ ...details, error: code, message }, { status: errorStatuses[code], headers: { "cache-control": "no-store" } });
 }
 
 /** Runs an endpoint and answers what it refuses as an error of the API; what goes wrong by surprise is logged and told as `internal`. */

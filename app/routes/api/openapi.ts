@@ -5,7 +5,6 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 import {
   autoLikeResponse,
   companyResponse,
-  errorResponse,
   geocodeResponse,
   interestsResponse,
   likesResponse,
@@ -13,14 +12,9 @@ import {
   settingsResponse,
   userResponse,
 } from "#app/routes/api/responses.ts";
+import { chatPaths } from "./openapi-chats.ts";
+import { client, failure, json, member, query, success } from "./openapi-parts.ts";
 import type { Route } from "./+types/openapi";
-
-const json = (schema: z.ZodType) => ({ "application/json": { schema: z.toJSONSchema(schema, { target: "openapi-3.0", io: "input" }) } });
-const failure = (description: string) => ({ description, content: json(errorResponse) });
-const success = (description: string, schema: z.ZodType) => ({ description, content: json(schema) });
-const query = (name: string, description: string, required = false) => ({ name, in: "query", required, description, schema: { type: "string" } });
-const client = { name: "X-Liaison-Client", in: "header", required: true, description: "Always 1", schema: { type: "string", enum: ["1"] } };
-const member = { session: [] };
 
 const paths = {
   "/api/user.php": {
@@ -80,6 +74,7 @@ const paths = {
       responses: { 200: success("Likes", likesResponse), 403: failure("authentication_required") },
     },
   },
+  ...chatPaths,
   "/api/auto-like.php": {
     get: {
       summary: "Whom auto-like liked last for the member",

@@ -59,3 +59,38 @@ export const likesResponse = z.object({ profiles: z.array(likedProfile), liked_b
 export const autoLikeResponse = z.object({
   profile: z.object({ id: z.uuid(), name: z.string(), liked_at: z.iso.datetime(), main_image: z.object({ match: z.string() }).nullable() }).nullable(),
 });
+
+export const chatsResponse = z.object({
+  chats: z.array(z.object({
+    conversation: z.uuid(), profile: z.uuid(), num_unread_messages: z.int().min(0), name: z.string(),
+    fictional: z.boolean(), deleted: z.boolean(), last_number: z.int().min(1), last_message_at: z.iso.datetime(),
+  })),
+});
+
+/** What DELETE /api/chat.php removes: a conversation, or all with a profile. */
+export const removalRequest = z.union([z.object({ conversation: z.string() }), z.object({ profile: z.string() })]);
+
+export const removalResponse = z.object({});
+
+const chatPhoto = z.object({ id: z.uuid(), src: z.string(), width: z.int(), height: z.int(), placeholder: z.string().nullable(), revealed: z.boolean(), checked: z.boolean() });
+
+const chatMessage = z.object({
+  conversation: z.uuid(), number: z.int().min(1), clientMessageId: z.uuid().nullable(), mine: z.boolean(), kind: z.enum(["text", "icebreaker", "gift", "photo"]),
+  text: z.string(), giftId: z.string().nullable(), photo: chatPhoto.nullable(), credits: z.int().min(0), sentAt: z.iso.datetime(),
+});
+
+const chatPartner = z.object({
+  id: z.uuid(), name: z.string(), age: z.int().nullable(), photo: z.object({ src: z.string(), srcSet: z.string(), placeholder: z.string().nullable() }).nullable(),
+  fictional: z.boolean(), deleted: z.boolean(), online: z.boolean(), lastSeen: z.iso.datetime().nullable(),
+});
+
+const conversationState = z.object({
+  id: z.uuid(), partner: chatPartner, lastNumber: z.int(), deliveredUntil: z.int(), readUntil: z.int(), myReadUntil: z.int(),
+  canReply: z.enum(["yes", "partner_not_activated", "gone", "blocked"]), startedByMe: z.boolean(),
+});
+
+export const messagesResponse = z.object({ conversation: conversationState, messages: z.array(chatMessage) });
+
+export const sentMessageResponse = z.object({ message: chatMessage, isNew: z.boolean(), credits: z.int().min(0), freeMessagesLeft: z.int().min(0).nullable() });
+
+export const revealResponse = z.object({ photo: chatPhoto });

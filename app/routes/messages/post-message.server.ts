@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from "react-router";
+import { messageContract } from "#app/domain/conversations/message-contract.ts";
+import { sendMessage } from "#app/domain/conversations/send-message.server.ts";
+import { getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { readBody } from "#app/routes/api/read-body.server.ts";
+
+/** Sends the message in the body of a POST to a conversation or a member, and answers it as it was written. */
+export function postMessage(context: Readonly<RouterContextProvider>, request: Request, to: { conversationId: string } | { profileId: string }): Promise<Response> {
+  return answerApi(context, async () => {
+    const ctx = getMemberCtx(context);
+    if (request.method !== "POST") throw new AppError("not_found");
+    const input = messageContract(ctx.tenant.settings.message_length).safeParse(await readBody(request));
+    if (!input.success) throw new AppError("invalid_input");
+    return sendMessage(ctx, { to, message: input.data });
+  });
+}
