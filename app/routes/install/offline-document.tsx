@@ -2,7 +2,8 @@ import appStyles from "#app/app.css?url";
 
 export type OfflineDocumentProps = {
   locale: string;
-  brand: string;
+  /** The mark goes in whole, because nothing can be fetched when it is shown. */
+  brand: { name: string; mark: string };
   theme: { id: string; scheme: string; href: string; tint: string; preloads: readonly string[]; art: readonly string[] };
   texts: { title: string; text: string; retry: string; chats: string };
 };
@@ -17,10 +18,11 @@ export function OfflineDocument({ locale, brand, theme, texts }: OfflineDocument
         <meta name="robots" content="noindex, nofollow" />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         <meta name="theme-color" content={theme.tint} />
-        <title>{`${texts.title} · ${brand}`}</title>
+        <title>{`${texts.title} · ${brand.name}`}</title>
         {theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
         <link rel="stylesheet" href={appStyles} />
         <link rel="stylesheet" href={theme.href} />
+        <link rel="icon" type="image/svg+xml" href={`data:image/svg+xml,${encodeURIComponent(brand.mark)}`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script type="module" src="/offline.js" />
       </head>

@@ -9,7 +9,7 @@ import type { Route } from "./+types/offline";
 
 /** `/offline`: fetched by the service worker while there is a line, for when there is none. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { settings, theme: id } = getTenant(context);
+  const { settings, logo, theme: id } = getTenant(context);
   const locale = getLocale(context);
   const t = getTranslator(context).getFixedT(locale, "install");
   const theme = findTheme(id);
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const markup = renderToStaticMarkup(
     <OfflineDocument
       locale={locale}
-      brand={settings.name}
+      brand={{ name: settings.name, mark: logo.mark }}
       theme={{ id, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff", art: ["error", "error-dark"].flatMap((name) => themeArt(id, name) ?? []) }}
       texts={{ title: t("offline.title"), text: t("offline.text"), retry: t("offline.retry"), chats: t("offline.chats") }}
     />,
