@@ -3,6 +3,7 @@ import { setPassword } from "#app/domain/accounts/set-password.server.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**
  * Changes the member's password; every other session ends (product.md, Accounts).
@@ -11,6 +12,7 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 export async function changePassword(ctx: MemberCtx, input: { current: string; password: string }): Promise<void> {
   await checkOwnPassword(ctx, { password: input.current });
   const passwordHash = await hashPassword(input.password);
-  const { accountId, sessionId } = ctx.actor;
+  const { accountId, profileId, sessionId } = ctx.actor;
   await withTenant(ctx.tenant.id, (tx) => setPassword(tx, ctx, { accountId, passwordHash, keptSession: sessionId }));
+  signalMember(ctx.tenant.id, profileId, { type: "sessions" });
 }

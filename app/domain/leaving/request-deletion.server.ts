@@ -7,6 +7,7 @@ import { endTokens } from "#app/domain/tokens/end-tokens.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** What a member says when leaving; the password proves that it is the member. */
 export type Deletion = { reasons: readonly LeavingReason[]; comment: string; password: string };
@@ -35,5 +36,6 @@ export async function requestDeletion(ctx: MemberCtx, { reasons, comment, passwo
     await refreshListing(tx, ctx, { profileId });
     await mailWayBack(tx, ctx, { accountId, eraseAfter });
   });
+  signalMember(tenant.id, profileId, { type: "sessions" });
   return eraseAfter;
 }

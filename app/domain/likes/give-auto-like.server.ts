@@ -1,4 +1,5 @@
 import { addLike } from "#app/domain/likes/add-like.server.ts";
+import { signalLikes } from "#app/domain/likes/signal-likes.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -11,8 +12,8 @@ export type AutoLiked = { profileId: string; isMatch: boolean } | null;
  * member looks for and who look for somebody like the member, most recently active first; never to the liked, the passed,
  * the blocked, or a fictional profile (product.md, Discovery). Safe to run twice at once.
  */
-export function giveAutoLike(ctx: MemberCtx): Promise<AutoLiked> {
-  return withTenant(ctx.tenant.id, async (tx) => {
+export async function giveAutoLike(ctx: MemberCtx): Promise<AutoLiked> {
+  const liked = await withTenant(ctx.tenant.id, async (tx) => {
     await lockName(tx, `auto-like:${ctx.tenant.id}:${ctx.actor.profileId}`);
     if (!(await isDue(tx, ctx))) return null;
     const profileId = await findSuitable(tx, ctx);
@@ -20,6 +21,8 @@ export function giveAutoLike(ctx: MemberCtx): Promise<AutoLiked> {
     const { isMatch } = await addLike(tx, ctx, { profileId, source: "auto" });
     return { profileId, isMatch };
   });
+  if (liked) signalLikes(ctx, liked);
+  return liked;
 }
 
 async function isDue(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<boolean> {

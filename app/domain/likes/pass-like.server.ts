@@ -2,6 +2,7 @@ import { findOther } from "#app/domain/likes/find-other.server.ts";
 import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**
  * "Not for me" to a like that the actor received: it leaves the list and is new no more; the other is not told. Liking
@@ -18,4 +19,5 @@ export async function passLike(ctx: MemberCtx, { profileId }: { profileId: strin
     await tx.profilePass.upsert({ where: { tenantId_fromProfileId_toProfileId: pair }, create: { ...pair, createdAt: now }, update: { createdAt: now } });
     await tx.profileLike.updateMany({ where: { tenantId, fromProfileId: other.id, toProfileId: ctx.actor.profileId, seenAt: null }, data: { seenAt: now } });
   });
+  signalMember(tenantId, ctx.actor.profileId, { type: "counts" });
 }

@@ -1,4 +1,5 @@
 import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
+import { signalLikes } from "#app/domain/likes/signal-likes.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
@@ -14,4 +15,5 @@ export async function unlikeMember(ctx: MemberCtx, { profileId }: { profileId: s
     await tx.profileLike.deleteMany({ where: { tenantId, fromProfileId: me, toProfileId: profileId } });
     await tx.profileLike.updateMany({ where: { tenantId, fromProfileId: profileId, toProfileId: me }, data: { matchedAt: null } });
   });
+  signalLikes(ctx, { profileId });
 }

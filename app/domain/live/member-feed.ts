@@ -67,7 +67,7 @@ export function memberFeed(member: LiveMember, { source, write, onSessions, onEr
 
   function hear(signal: MemberSignal): void {
     if (signal.type === "message") {
-      lineOf(signal.conversation).reach(signal.number).catch(failed);
+      lineOf(signal.conversation).signal(signal.number).catch(failed);
       return askCounts();
     }
     if (signal.type === "counts") return askCounts();

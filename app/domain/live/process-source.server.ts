@@ -1,8 +1,12 @@
+import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import { listMessages } from "#app/domain/conversations/list-messages.server.ts";
+import { markDelivered } from "#app/domain/conversations/mark-delivered.server.ts";
 import { getMemberCounts } from "#app/domain/live/get-member-counts.server.ts";
 import type { LiveMember, LiveSource } from "#app/domain/live/live-source.ts";
 import { findEndedSessions } from "#app/domain/sessions/find-ended-sessions.server.ts";
-import { type Clock } from "#app/platform/clock/clock.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { hearMember } from "#app/platform/live/member-signals.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
@@ -13,12 +17,23 @@ function ctxOf({ tenantId, accountId, profileId, sessionId }: LiveMember, clock:
   return { tenant, clock, locale: tenant.defaultLocale, requestId: "live", actor: { accountId, profileId, sessionId } };
 }
 
+async function readMessages(ctx: MemberCtx, { conversation, after }: { conversation: string; after: number }): Promise<ChatMessage[]> {
+  try {
+    const { messages } = await listMessages(ctx, { conversationId: conversation, after });
+    return messages;
+  } catch (error) {
+    // why: a conversation may be gone by the time its signal arrives
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
 /** Reads from the database of this process, and hears its bus. */
 export function processSource(clock: Clock): LiveSource {
   return {
     hear: (member, hear) => hearMember(member.tenantId, member.profileId, hear),
-    readMessages: async () => [],
-    markDelivered: async () => {},
+    readMessages: (member, input) => readMessages(ctxOf(member, clock), input),
+    markDelivered: (member, delivery) => markDelivered(ctxOf(member, clock), { deliveries: [delivery] }),
     readCounts: (member) => getMemberCounts(ctxOf(member, clock)),
     findEndedSessions: (tenantId, ids) => findEndedSessions({ tenantId, clock }, { ids }),
   };

@@ -1,9 +1,12 @@
 import { endSessionsOf } from "#app/domain/sessions/end-sessions-of.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** Signs the member out of every browser but this one; returns of how many. */
-export function endOtherSessions(ctx: MemberCtx): Promise<number> {
-  const { accountId, sessionId } = ctx.actor;
-  return withTenant(ctx.tenant.id, (tx) => endSessionsOf(tx, ctx, { accountId, except: sessionId }));
+export async function endOtherSessions(ctx: MemberCtx): Promise<number> {
+  const { accountId, profileId, sessionId } = ctx.actor;
+  const count = await withTenant(ctx.tenant.id, (tx) => endSessionsOf(tx, ctx, { accountId, except: sessionId }));
+  signalMember(ctx.tenant.id, profileId, { type: "sessions" });
+  return count;
 }
