@@ -27,10 +27,16 @@ async function fetchAgain(path: string, attempt: number): Promise<Texts> {
   }
 }
 
+/** Says on the promise itself that it is fulfilled, which React reads instead of waiting. */
+function known(fulfilled: Promise<unknown>): Promise<unknown> {
+  return Object.assign(fulfilled, { status: "fulfilled", value: undefined });
+}
+
 /** Makes the store of a language; what was loaded stays, what failed is asked for again the next time. */
 export function createTextStore(language: string): TextStore {
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Promise<unknown>>();
+  const arrived = known(Promise.resolve());
   async function fetchTexts(namespace: string): Promise<Texts> {
     const texts = await fetchAgain(textsPath(language, namespace), 0);
     loaded.set(namespace, texts);
@@ -40,11 +46,13 @@ export function createTextStore(language: string): TextStore {
     language,
     read: (namespace) => loaded.get(namespace),
     load(namespaces) {
-      const known = loading.get(namespaces);
-      if (known) return known;
-      const begun = Promise.all(namespaces.split(" ").map((namespace) => loaded.get(namespace) ?? fetchTexts(namespace)));
+      const before = loading.get(namespaces);
+      if (before) return before;
+      const missing = namespaces.split(" ").filter((namespace) => !loaded.has(namespace));
+      if (missing.length === 0) return arrived;
+      const begun = Promise.all(missing.map(fetchTexts));
       loading.set(namespaces, begun);
-      begun.catch(() => loading.delete(namespaces));
+      begun.then(() => known(begun), () => loading.delete(namespaces));
       return begun;
     },
   };
@@ -61,8 +69,8 @@ export function useTranslation(wanted: string | readonly string[] = "shell") {
   const store = useContext(TextContext);
   if (!store) throw new Error("There are no texts around this component");
   const names = typeof wanted === "string" ? wanted : wanted.join(" ");
-  // why: one promise for all, because React takes the second `use` of a render that goes on for the first of the render before
-  if (names.split(" ").some((namespace) => !store.read(namespace))) use(store.load(names));
+  // why: one promise for all, in every render: a render that goes on after waiting must use what the render before it used
+  use(store.load(names));
   return useMemo(() => translationOf(store, names.split(" ")), [store, names]);
 }
 

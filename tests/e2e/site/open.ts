@@ -16,12 +16,13 @@ export async function reload(page: Page): Promise<void> {
 
 /** Waits until every control of the page answers, and what follows from its first look is done. */
 export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const controls = [...document.querySelectorAll("button, input, select, textarea")];
-    // why: React names its own node on each element that it answers for; an element without it is still only HTML
-    const answers = (control: Element) => Object.keys(control).some((key) => key.startsWith("__reactFiber$"));
-    if (document.scripts.length > 0 && !controls.every(answers)) return false;
-    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
-    return true;
+  await page.waitForFunction(() => {
+    if (document.scripts.length === 0) return true;
+    // why: React names its own nodes on the document and on each element that it answers for; the rest is still only HTML
+    const ownOf = (node: Node, name: string): unknown => Reflect.get(node, Object.keys(node).find((key) => key.startsWith(name)) ?? "");
+    const root = ["stateNode", "current", "memoizedState"].reduce<unknown>((found, name) => (found instanceof Object ? Reflect.get(found, name) : undefined), ownOf(document, "__reactContainer$"));
+    if (!(root instanceof Object) || Reflect.get(root, "isDehydrated") !== false) return false;
+    return [...document.querySelectorAll("button, input, select, textarea")].every((control) => ownOf(control, "__reactFiber$"));
   });
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })));
 }

@@ -26,26 +26,33 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Tells of a request that was broken off whether the page that asked was left since: by an address of its own, not by the router. */
+/** Tells of a request that was broken off whether its page was left for another address since; the router breaks requests off without leaving. */
 function watchLeaving(page: Page): (request: Request) => boolean {
   const begun = new WeakMap<Request, number>();
+  const isLeavingFor = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
   let moment = 0;
   let left = 0;
-  let isLeaving = false;
+  let leaving: "no" | "asked" | "answered" = "no";
   page.on("request", (request) => {
     moment += 1;
     begun.set(request, moment);
-    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    if (!isLeavingFor(request)) return;
     left = moment;
-    isLeaving = true;
+    leaving = "asked";
   });
-  // why: the page goes on asking until the next one is there
+  page.on("response", (response) => {
+    if (isLeavingFor(response.request())) leaving = "answered";
+  });
+  page.on("requestfailed", (request) => {
+    if (isLeavingFor(request)) leaving = "no";
+  });
+  // why: the former page goes on asking until the next one is there; before the answer it is the router that goes on
   page.on("framenavigated", (frame) => {
-    if (frame !== page.mainFrame() || !isLeaving) return;
+    if (frame !== page.mainFrame() || leaving !== "answered") return;
     left = moment;
-    isLeaving = false;
+    leaving = "no";
   });
-  return (request) => isLeaving || (begun.get(request) ?? 0) <= left;
+  return (request) => leaving !== "no" || (begun.get(request) ?? 0) <= left;
 }
 
 export { expect } from "@playwright/test";
