@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { removeConversation } from "#app/domain/conversations/remove-conversation.server.ts";
 import { removeConversationsWith } from "#app/domain/conversations/remove-conversations-with.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
