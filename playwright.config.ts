@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-GB",
+    // why: with a worker every visit would load a second page behind the first; installed.spec.ts lets it in
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser() ?? undefined,

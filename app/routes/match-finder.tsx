@@ -23,7 +23,7 @@ import { FinderQuestion } from "./finder/finder-question.tsx";
 import { addressAfter, finderStep, firstOpen } from "./finder/finder-step.ts";
 import type { Route } from "./+types/match-finder";
 
-export const handle = { namespaces: ["finder", "interests"], back: "/members" };
+export const handle = { namespaces: ["finder", "interests"] };
 
 /** What a posted form came to where it leads nowhere else. */
 export type FinderAnswer = { liked: string | null; match: MatchPair | null; failed: boolean };

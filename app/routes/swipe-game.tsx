@@ -14,7 +14,7 @@ import { viewOfHand } from "./swipe/hand-view.ts";
 import { playMove } from "./swipe/play-move.server.ts";
 import type { Route } from "./+types/swipe-game";
 
-export const handle = { namespaces: ["swipe", "interests"], back: "/members" };
+export const handle = { namespaces: ["swipe", "interests"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

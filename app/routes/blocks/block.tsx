@@ -16,7 +16,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import type { Route } from "./+types/block";
 
-export const handle = { namespaces: ["report"], back: "/members" };
+export const handle = { namespaces: ["report"] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

@@ -12,7 +12,7 @@ import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 import type { Route } from "./+types/blocked";
 
-export const handle = { namespaces: ["report"], back: "/profile" };
+export const handle = { namespaces: ["report"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

@@ -10,9 +10,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const locale = tenant.defaultLocale;
   const t = getTranslator(context).getFixedT(locale, "shell");
   const shortcuts = [
-    { name: t("nav.search"), url: "/members" },
     { name: t("nav.messages"), url: "/chats" },
     { name: t("nav.likes"), url: "/likes" },
+    { name: t("nav.search"), url: "/members" },
   ];
   return publicAnswer(request, { body: JSON.stringify(webManifest(tenant, { locale, shortcuts })), type: "application/manifest+json; charset=utf-8" });
 }

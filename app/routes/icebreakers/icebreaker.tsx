@@ -20,7 +20,7 @@ import { IcebreakerForm } from "./icebreaker-form.tsx";
 import { IcebreakerSent } from "./icebreaker-sent.tsx";
 import type { Route } from "./+types/icebreaker";
 
-export const handle = { namespaces: ["icebreakers", "interests"], back: "/members" };
+export const handle = { namespaces: ["icebreakers", "interests"] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

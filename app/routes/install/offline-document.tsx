@@ -1,9 +1,10 @@
 import appStyles from "#app/app.css?url";
+import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 
 export type OfflineDocumentProps = {
   locale: string;
-  /** The mark goes in whole, because nothing can be fetched when it is shown. */
-  brand: { name: string; mark: string };
+  /** Logo and mark go in whole, because nothing can be fetched when they are shown. */
+  brand: { name: string; logo: string; mark: string };
   theme: { id: string; scheme: string; href: string; tint: string; preloads: readonly string[]; art: readonly string[] };
   texts: { title: string; text: string; retry: string; chats: string };
 };
@@ -27,6 +28,9 @@ export function OfflineDocument({ locale, brand, theme, texts }: OfflineDocument
         <script type="module" src="/offline.js" />
       </head>
       <body>
+        <header data-part="nav">
+          <div className="nav-bar page-width"><span className="nav-brand" role="img" aria-label={brand.name}><BrandLogo svg={brand.logo} scope="head" /></span></div>
+        </header>
         <main id="content" data-part="error" className="page-width">
           {/* The worker keeps every file that the document names; the sheet alone draws these. */}
           <div className="error-art" aria-hidden="true" data-files={theme.art.join(" ")} />

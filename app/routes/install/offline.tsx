@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const markup = renderToStaticMarkup(
     <OfflineDocument
       locale={locale}
-      brand={{ name: settings.name, mark: logo.mark }}
+      brand={{ name: settings.name, logo: logo.full, mark: logo.mark }}
       theme={{ id, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff", art: ["error", "error-dark"].flatMap((name) => themeArt(id, name) ?? []) }}
       texts={{ title: t("offline.title"), text: t("offline.text"), retry: t("offline.retry"), chats: t("offline.chats") }}
     />,

@@ -15,7 +15,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import type { Route } from "./+types/partner-sites";
 
-export const handle = { namespaces: ["profile", "partners"], back: "/profile/settings" };
+export const handle = { namespaces: ["profile", "partners"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

@@ -21,7 +21,7 @@ import { sendPlainForm } from "./photos/send-plain-form.server.ts";
 import { useCheckNews } from "./photos/use-check-news.ts";
 import type { Route } from "./+types/photos";
 
-export const handle = { namespaces: ["profile", "photos"], back: "/profile" };
+export const handle = { namespaces: ["profile", "photos"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

@@ -6,6 +6,7 @@ import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { AddressSection } from "#app/routes/settings/address-section.tsx";
+import { InstallSection } from "#app/routes/install/install-section.tsx";
 import { ConsentsSection } from "#app/routes/settings/consents-section.tsx";
 import { PasswordSection } from "#app/routes/settings/password-section.tsx";
 import { PrivacySection } from "#app/routes/settings/privacy-section.tsx";
@@ -25,7 +26,7 @@ import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { LanguageSelect } from "#app/ui/language/language-select.tsx";
 import type { Route } from "./+types/settings";
 
-export const handle = { namespaces: ["settings", "account", "report"] };
+export const handle = { namespaces: ["settings", "account", "report", "install"] };
 
 /** What became of a form; `problem` is the text of a refusal. */
 export type SettingAnswer = { intent: string; result: SubmissionResult<string[]> | null; isSaved: boolean; problem: string | null };
@@ -90,6 +91,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={zone} hours={hours} />
         <SessionsSection sessions={sessions} />
         <ConsentsSection consents={consents} />
+        <InstallSection brand={head.brand} />
         <SettingsSection id="data" title={t("data.title")} text={t("data.text")}>
           <SettingsLinks
             links={[

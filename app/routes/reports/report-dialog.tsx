@@ -6,13 +6,13 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import type { ReportAnswer } from "./report-answer.ts";
-import { ReportForm } from "./report-form.tsx";
+import { ReportForm, type ReportedMessage } from "./report-form.tsx";
 import type { loader } from "./report.tsx";
 
-type ReportDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void; /** Asks whether to block as well. */ onBlock: () => void };
+type ReportDialogProps = { person: { id: string; name: string }; /** The message it is about. */ message?: ReportedMessage | undefined; open: boolean; onClose: () => void; /** Asks whether to block as well. */ onBlock: () => void };
 
 /** The report above the profile. */
-export function ReportDialog({ person, open, onClose, onBlock }: ReportDialogProps) {
+export function ReportDialog({ person, message, open, onClose, onBlock }: ReportDialogProps) {
   const { t } = useTranslation("report");
   const { id, name } = person;
   const sending = useFetcher<ReportAnswer>();
@@ -42,7 +42,7 @@ export function ReportDialog({ person, open, onClose, onBlock }: ReportDialogPro
   }
   return (
     <Dialog open={open} onClose={onClose} title={t("title", { name })}>
-      {about ? <ReportForm id={id} name={name} photos={about.photos} answer={sending.data} fetcher={sending} /> : <Loading><TextSkeleton lines={7} /></Loading>}
+      {about ? <ReportForm id={id} name={name} photos={about.photos} message={message} answer={sending.data} fetcher={sending} /> : <Loading><TextSkeleton lines={7} /></Loading>}
     </Dialog>
   );
 }

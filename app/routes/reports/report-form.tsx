@@ -13,11 +13,15 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import type { ReportAnswer } from "./report-answer.ts";
 
+/** A message that is reported, by the conversation and its number; `text` is empty for gifts and photos. */
+export type ReportedMessage = { conversation: string; number: number; text: string };
+
 export type ReportFormProps = {
   id: string;
   name: string;
   /** Names of the photos that can be reported. */
   photos: readonly string[];
+  message?: ReportedMessage | undefined;
   /** What the server answered to the last sending. */
   answer: ReportAnswer | undefined;
   /** Sends without leaving the page; a plain form otherwise. */
@@ -28,7 +32,7 @@ const problemTexts = (t: TFunction<"report">, errors: readonly string[] | undefi
   errors?.map((code) => (code === "reason" || code === "textNeeded" ? t(`problems.${code}`) : t("problems.tooLong", { count: longestReport })));
 
 /** What is wrong with a profile or a photo, in a reason and in words. */
-export function ReportForm({ id, name, photos, answer, fetcher }: ReportFormProps) {
+export function ReportForm({ id, name, photos, message, answer, fetcher }: ReportFormProps) {
   const { t } = useTranslation("report");
   const action = `/members/${id}/report`;
   const navigation = useNavigation();
@@ -52,7 +56,15 @@ export function ReportForm({ id, name, photos, answer, fetcher }: ReportFormProp
         errors={problemTexts(t, fields.reason.errors)}
         required
       />
-      {photos.length > 0 && (
+      {message && (
+        <>
+          <input type="hidden" name="conversation" value={message.conversation} />
+          <input type="hidden" name="message" value={message.number} />
+          <p className="font-semibold">{t("aboutMessage")}</p>
+          {message.text !== "" && <blockquote className="message-quote">{message.text}</blockquote>}
+        </>
+      )}
+      {!message && photos.length > 0 && (
         <SelectField
           id={fields.photo.id}
           name={fields.photo.name}

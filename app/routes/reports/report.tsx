@@ -18,7 +18,7 @@ import { ReportForm } from "./report-form.tsx";
 import { ReportSent } from "./report-sent.tsx";
 import type { Route } from "./+types/report";
 
-export const handle = { namespaces: ["report"], back: "/members" };
+export const handle = { namespaces: ["report"] };
 
 /** The name of a photo in its address: `/media/photos/<name>/480.webp`. */
 const photoNameOf = (src: string) => /\/photos\/([\w-]+)\//.exec(src)?.[1] ?? "";

@@ -20,7 +20,7 @@ import { parseSignup, signupCircumstances, signupOffer } from "./signup-offer.se
 import { type FieldProblems, problemsOf } from "./signup-problems.ts";
 import type { Route } from "./+types/page";
 
-export const handle = { namespaces: ["signup", "members"], back: "/" };
+export const handle = { namespaces: ["signup", "members"] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { actor, tenant } = getCtx(context);

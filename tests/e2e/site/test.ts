@@ -12,6 +12,7 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = [];
     const wasLeft = watchLeaving(page);
     page.on("console", (message) => {
+      if (message.text() === "Service Worker registration blocked by Playwright") return;
       if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
