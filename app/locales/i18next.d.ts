@@ -6,7 +6,10 @@ declare module "i18next" {
     resources: {
       activation: typeof import("./en/activation.json");
       account: typeof import("./en/account.json");
+      chat: typeof import("./en/chat.json");
       complaints: typeof import("./en/complaints.json");
+      bonus: typeof import("./en/bonus.json");
+      credits: typeof import("./en/credits.json");
       errors: typeof import("./en/errors.json");
       finder: typeof import("./en/finder.json");
       export: typeof import("./en/export.json");
@@ -21,6 +24,8 @@ declare module "i18next" {
       likes: typeof import("./en/likes.json");
       members: typeof import("./en/members.json");
       moderation: typeof import("./en/moderation.json");
+      notifications: typeof import("./en/notifications.json");
+      push: typeof import("./en/push.json");
       pages: typeof import("./en/pages.json");
       profile: typeof import("./en/profile.json");
       partners: typeof import("./en/partners.json");

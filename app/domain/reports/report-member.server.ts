@@ -9,9 +9,9 @@ const mostPerDay = 10;
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * Reports another member, or one of their photos, to the staff of the brand. While a report on the same person and the
+ * Reports another member, one of their photos, or one message of theirs to the reporter, to the staff of the brand. While a report on the same person and the
  * same subject is open, another by the same member is none (`isNew: false`).
- * @throws AppError `not_found` for oneself, an unknown profile or a photo that is not theirs, `report_limit` beyond ten a day.
+ * @throws AppError `not_found` for oneself, an unknown profile, a photo that is not theirs or a message they did not write to the reporter, `report_limit` beyond ten a day.
  */
 export async function reportMember(ctx: MemberCtx, input: ReportInput & { profileId: string }): Promise<{ isNew: boolean }> {
   const tenantId = ctx.tenant.id;
@@ -22,7 +22,8 @@ export async function reportMember(ctx: MemberCtx, input: ReportInput & { profil
     const reported = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: input.profileId } }, select: { id: true, status: true } });
     if (!reported || reported.status === "erased") throw new AppError("not_found");
     const photoId = input.photo === undefined ? null : await findPhoto(tx, { tenantId, profileId: reported.id, key: input.photo });
-    const subject = { tenantId, reporterId, reportedId: reported.id, photoId, conversationId: null };
+    const message = await findMessage(tx, { tenantId, reporterId, senderId: reported.id }, input);
+    const subject = { tenantId, reporterId, reportedId: reported.id, photoId, ...message };
     if (await tx.report.findFirst({ where: { ...subject, status: "open" }, select: { id: true } })) return { isNew: false };
     const now = ctx.clock.now();
     const sent = await tx.report.count({ where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - day) } } });
@@ -36,4 +37,15 @@ async function findPhoto(tx: Tx, where: { tenantId: string; profileId: string; k
   const photo = await tx.photo.findFirst({ where: { ...where, purpose: "profile", status: "approved" }, select: { id: true } });
   if (!photo) throw new AppError("not_found");
   return photo.id;
+}
+
+const noMessage = { conversationId: null, messageNumber: null };
+
+async function findMessage(tx: Tx, { tenantId, reporterId, senderId }: { tenantId: string; reporterId: string; senderId: string }, { conversation, message }: Pick<ReportInput, "conversation" | "message">) {
+  if (conversation === undefined && message === undefined) return noMessage;
+  if (conversation === undefined || message === undefined) throw new AppError("not_found");
+  const theirs = { tenantId, conversationId: conversation, number: message, senderId, conversation: { participants: { some: { tenantId, profileId: reporterId } } } };
+  const found = await tx.message.findFirst({ where: theirs, select: { number: true } });
+  if (!found) throw new AppError("not_found");
+  return { conversationId: conversation, messageNumber: found.number };
 }

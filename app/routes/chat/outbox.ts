@@ -95,3 +95,8 @@ export async function addToOutbox(written: Written): Promise<void> {
   const item: OutboxItem = { ...written, owner, order, clientMessageId: written.message.clientMessageId, state: "waiting", attempts: 0, problem: null };
   await changeOutbox((before) => [...before, item]);
 }
+
+/** Lets go of a message that was not sent. */
+export function deleteFromOutbox(clientMessageId: string): Promise<void> {
+  return changeOutbox((before) => before.filter((item) => item.clientMessageId !== clientMessageId));
+}

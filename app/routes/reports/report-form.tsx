@@ -47,7 +47,7 @@ export function ReportForm({ id, name, photos, message, answer, fetcher }: Repor
   return (
     <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
       <p className="text-ink-muted">{t("intro", { name })}</p>
-      <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
+      <FormErrors id={form.errorId} problems={(form.errors ?? []).map((told) => ({ message: told }))} />
       <RadioGroup
         id={fields.reason.id}
         name={fields.reason.name}

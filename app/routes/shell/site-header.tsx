@@ -11,7 +11,7 @@ import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 type Member = NonNullable<ShellData["member"]>;
 
 /** Entries of a member's bar: credits for paid users, premium for the others (spec section 2). */
-function useMemberEntries(member: Member | null): NavigationEntryProps[] {
+export function useMemberEntries(member: Member | null): NavigationEntryProps[] {
   const { t } = useTranslation("shell");
   const live = useCounts();
   if (!member) return [];

@@ -10,14 +10,17 @@ export type PhotoBubbleProps = Omit<BubbleProps, "children" | "look"> & {
   blurred?: boolean;
   onReveal?: () => void;
   revealLabel?: string;
+  /** Said over the blurred photo in place of the button. */
+  note?: string;
 };
 
-export function PhotoBubble({ photo, blurred, onReveal, revealLabel, ...delivery }: PhotoBubbleProps) {
+export function PhotoBubble({ photo, blurred, onReveal, revealLabel, note, ...delivery }: PhotoBubbleProps) {
   const { t } = useTranslation("ui");
   return (
     <Bubble {...delivery} look="bare">
       <div className="bubble-photo" data-blurred={blurred ? "" : undefined}>
         <Photo {...photo} alt={blurred ? t("blurredPhoto") : photo.alt} />
+        {blurred && note && <p className="bubble-note">{note}</p>}
         {blurred && onReveal && (
           <Button variant="secondary" size="sm" icon={<Eye />} onClick={onReveal}>{revealLabel ?? t("showPhoto")}</Button>
         )}

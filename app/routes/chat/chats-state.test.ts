@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import type { ChatSummary } from "#app/domain/conversations/conversation-state.ts";
+import { applyToChats, type ChatsState } from "./chats-state.ts";
+
+const moment = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+const chat = (id: string, number: number, change: Partial<ChatSummary["last"]> = {}): ChatSummary => ({
+  id, unread: 0, partner: { id: `with ${id}`, name: id, age: 40, photo: null, fictional: false, deleted: false, online: false, lastSeen: null },
+  last: { mine: false, kind: "text", text: "", sentAt: moment(number), number, state: "received", ...change },
+});
+const message = (conversation: string, number: number, mine = false): ChatMessage => ({
+  conversation, number, clientMessageId: null, mine, kind: "text", text: `text ${number}`, giftId: null, photo: null, credits: 0, sentAt: moment(number + 30),
+});
+const start: ChatsState = { chats: [chat("a", 9), chat("b", 5, { mine: true, state: "sent" })], next: "more" };
+const idsOf = ({ chats }: ChatsState) => chats.map(({ id }) => id);
+
+describe("the list of chats", () => {
+  it("brings a chat with a new message to the top, and counts it unless it is seen or one's own; told twice, once", () => {
+    const event = { type: "message", message: message("b", 6), isSeen: false } as const;
+    const once = applyToChats(start, event);
+    expect(idsOf(once)).toEqual(["b", "a"]);
+    expect(once.chats[0]).toMatchObject({ unread: 1, last: { text: "text 6", mine: false, state: "received" } });
+    expect(applyToChats(once, event)).toEqual(once);
+    expect(applyToChats(once, { ...event, message: message("b", 7), isSeen: true }).chats[0]?.unread).toBe(0);
+    expect(applyToChats(once, { ...event, message: message("b", 7, true) }).chats[0]).toMatchObject({ unread: 0, last: { state: "sent" } });
+  });
+
+  it("leaves the list to be read anew where a chat is unknown", () => {
+    expect(applyToChats(start, { type: "message", message: message("c", 1), isSeen: false })).toEqual(start);
+  });
+
+  it("opening a chat sets its unread count to 0", () => {
+    const told = applyToChats(start, { type: "message", message: message("a", 10), isSeen: false });
+    expect(applyToChats(told, { type: "opened", id: "a" }).chats.map(({ unread }) => unread)).toEqual([0, 0]);
+  });
+
+  it("shows how far the last own message came, and takes nothing back", () => {
+    const read = applyToChats(start, { type: "receipt", id: "b", number: 5, state: "read" });
+    expect(read.chats[1]?.last.state).toBe("read");
+    expect(applyToChats(read, { type: "receipt", id: "b", number: 5, state: "delivered" })).toEqual(read);
+    expect(applyToChats(start, { type: "receipt", id: "b", number: 4, state: "read" })).toEqual(start);
+    expect(applyToChats(start, { type: "receipt", id: "a", number: 9, state: "read" })).toEqual(start);
+  });
+
+  it("lets go of a removed chat at once, and adds older ones once", () => {
+    expect(idsOf(applyToChats(start, { type: "removed", id: "a" }))).toEqual(["b"]);
+    const older = applyToChats(start, { type: "older", chats: [chat("b", 5), chat("c", 1)], next: null });
+    expect(idsOf(older)).toEqual(["a", "b", "c"]);
+    expect(older.next).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useActionData, useNavigate } from "react-router";
+import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+import { useTyping } from "#app/routes/live/use-typing.ts";
+import { Composer } from "./composer.tsx";
+import { ConversationActions, type ConversationAction } from "./conversation-actions.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { MessageList } from "./message-list.tsx";
+import { addToOutbox } from "./outbox.ts";
+import { flushOutbox } from "./outbox-sender.ts";
+import type { OutboxItem } from "./outbox-item.ts";
+import type { PaneData } from "./pane-data.server.ts";
+import type { FormAnswer } from "./send-from-form.server.ts";
+import { shownMessages } from "./shown-messages.ts";
+import { useAllowance } from "./use-allowance.ts";
+import { useConversation } from "./use-conversation.ts";
+import { useOutbox } from "./use-outbox.ts";
+import { useReadMark } from "./use-read-mark.ts";
+
+type ConversationPaneProps = { me: string; data: PaneData; onRemove: (id: string) => Promise<void> };
+
+/** One conversation: who, what was written, and the composer. */
+export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) {
+  const { partner, longest, mark, clientMessageId } = data;
+  const open = useConversation(data);
+  const allowance = useAllowance(data.allowance);
+  const outbox = useOutbox().filter((item) => item.partner === partner.id);
+  const [action, setAction] = useState<ConversationAction | null>(null);
+  const answer = useActionData<FormAnswer>();
+  const navigate = useNavigate();
+  const { isPartnerTyping, announce } = useTyping(open.id ?? "");
+  useReadMark(open.id, open.log, data.conversation?.myReadUntil ?? 0);
+  const shown = open.state?.partner ?? partner;
+  const isNew = open.id === null;
+
+  async function send(message: MessageInput, preview: OutboxItem["preview"] = null): Promise<void> {
+    await addToOutbox({ partner: partner.id, conversation: open.id, message, preview });
+    void flushOutbox();
+  }
+
+  return (
+    <>
+      <ConversationHeader partner={shown} mark={mark} isTyping={isPartnerTyping} hasChat={!isNew} onAction={setAction} />
+      <MessageList
+        partner={shown}
+        messages={shownMessages(open.log, outbox)}
+        open={open}
+        isTyping={isPartnerTyping}
+        isPaid={allowance.isPaid}
+        onAbout={(message) => setAction({ kind: "message", message })}
+      />
+      <Composer
+        me={me}
+        partner={shown}
+        canReply={open.state?.canReply ?? "yes"}
+        isNew={isNew}
+        allowance={allowance}
+        longest={longest}
+        formId={clientMessageId}
+        answer={answer}
+        onTyping={isNew ? undefined : announce}
+        onSend={send}
+      />
+      <ConversationActions
+        action={action}
+        partner={shown}
+        conversation={open.id}
+        onAction={setAction}
+        onRemove={(id) => {
+          void onRemove(id);
+          void navigate("/chats");
+        }}
+      />
+    </>
+  );
+}

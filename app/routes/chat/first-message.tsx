@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { findConversationWith } from "#app/domain/conversations/find-conversation-with.server.ts";
+import { viewNewConversation } from "#app/domain/conversations/view-new-conversation.server.ts";
+import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
+import { PageError } from "#app/routes/shell/page-error.tsx";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { paneData } from "./pane-data.server.ts";
+import { sendFromForm } from "./send-from-form.server.ts";
+import type { Route } from "./+types/first-message";
+
+export const handle = { back: "/chats" };
+
+/** A conversation that is there is gone on with; otherwise it begins here. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const known = await findConversationWith(ctx, { profileId: params.id });
+  if (known !== null) throw redirect(`/chats/${known}`);
+  const { partner, allowance } = await viewNewConversation(ctx, { profileId: params.id }).catch(notFoundPage);
+  return paneData(context, ctx, url, { partner, allowance, conversation: null, messages: [] });
+}
+
+export function action({ request, context, params, url }: Route.ActionArgs) {
+  return sendFromForm(context, request, url, { profileId: params.id });
+}
+
+/** The head of the page of a conversation to begin; what is seen stands in the frame. */
+export default function FirstMessage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("chat");
+  const { head, partner } = loaderData;
+  return <PageHead head={head} title={t("withTitle", { name: partner.name })} description={t("withDescription", { name: partner.name, brand: head.brand })} indexed={false} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

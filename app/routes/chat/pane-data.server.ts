@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import type { ChatAllowance, ChatPartner, ConversationState } from "#app/domain/conversations/conversation-state.ts";
+import { getChatAllowance } from "#app/domain/conversations/get-chat-allowance.server.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+
+type Shown = { allowance?: ChatAllowance; partner: ChatPartner; conversation: ConversationState | null; messages: ChatMessage[] };
+
+/** What the pane of one conversation needs; `conversation` is null before the first message. */
+export async function paneData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL, shown: Shown) {
+  return {
+    head: pageHead(context, url),
+    ...shown,
+    allowance: shown.allowance ?? (await getChatAllowance(ctx)),
+    longest: ctx.tenant.settings.message_length,
+    mark: fictionalMark(ctx),
+    /** Makes a form that is sent twice harmless. */
+    clientMessageId: randomUUID(),
+  };
+}
+
+export type PaneData = Awaited<ReturnType<typeof paneData>>;

@@ -1,0 +1,76 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+const minute = 60_000;
+
+const never = () => () => {};
+
+function watchMinutes(tell: () => void): () => void {
+  const timer = setInterval(tell, minute / 2);
+  return () => clearInterval(timer);
+}
+
+const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type ReaderTime = { timeZone: string; now: number };
+
+const ReaderTimeContext = createContext<ReaderTime>({ timeZone: "UTC", now: 0 });
+
+/** The reader's zone and the running minute: the server's guess in its own page, then what the browser knows. */
+export function ReaderTimeProvider({ timeZone, now, children }: ReaderTime & { children: ReactNode }) {
+  const zone = useSyncExternalStore(never, ownZone, () => timeZone);
+  const minuteNow = useSyncExternalStore(watchMinutes, thisMinute, () => Math.floor(now / minute) * minute);
+  const value = useMemo(() => ({ timeZone: zone, now: minuteNow }), [zone, minuteNow]);
+  return <ReaderTimeContext value={value}>{children}</ReaderTimeContext>;
+}
+
+const day = 24 * 60 * minute;
+const upper = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
+/** How moments are written for this reader; moments are milliseconds since 1970. */
+export function useReaderTime() {
+  const { i18n } = useTranslation();
+  const { timeZone, now } = useContext(ReaderTimeContext);
+  const language = i18n.language;
+  return useMemo(() => {
+    const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
+    const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
+    const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone });
+    const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone });
+    const fullDate = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
+    const shortDate = new Intl.DateTimeFormat(language, { dateStyle: "short", timeZone });
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+    const dayOf = (at: number) => isoDay.format(at);
+    /** Whole calendar days of the reader between a moment and now. */
+    const daysAgo = (at: number) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / day);
+    const isThisYear = (at: number) => dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
+    return {
+      dayOf,
+      time: (at: number) => time.format(at),
+      fullDate: (at: number) => fullDate.format(at),
+      /** Today, yesterday, a weekday, a date. */
+      dayName: (at: number) => {
+        const ago = daysAgo(at);
+        if (ago <= 1) return upper(relative.format(-Math.max(ago, 0), "day"), language);
+        if (ago < 7) return upper(weekday.format(at), language);
+        return isThisYear(at) ? date.format(at) : fullDate.format(at);
+      },
+      /** The time of today, else the shortest that still tells the day. */
+      brief: (at: number) => {
+        const ago = daysAgo(at);
+        if (ago <= 0) return time.format(at);
+        if (ago === 1) return upper(relative.format(-1, "day"), language);
+        return ago < 7 ? upper(weekday.format(at), language) : shortDate.format(at);
+      },
+      /** "5 minutes ago", "yesterday", "3 weeks ago". */
+      since: (at: number) => {
+        const minutes = Math.max(1, Math.round((now - at) / minute));
+        if (minutes < 60) return relative.format(-minutes, "minute");
+        if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), "hour");
+        const days = Math.max(1, daysAgo(at));
+        return days < 14 ? relative.format(-days, "day") : relative.format(-Math.round(days / 7), "week");
+      },
+    };
+  }, [language, timeZone, now]);
+}

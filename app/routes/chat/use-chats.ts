@@ -1,0 +1,86 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import type { ChatSummary } from "#app/domain/conversations/conversation-state.ts";
+import { useLive } from "#app/routes/live/use-live.ts";
+import { memberFetch } from "#app/routes/shell/member-fetch.ts";
+import { applyToChats } from "./chats-state.ts";
+import { watchSent } from "./outbox.ts";
+
+type Loaded = { chats: ChatSummary[]; next: string | null };
+
+/** What went wrong with the list, for an alert above it. */
+export type ListProblem = "remove" | "more";
+
+async function deleteChat(conversation: string): Promise<boolean> {
+  try {
+    const headers = { "content-type": "application/json", "x-liaison-client": "1" };
+    return (await memberFetch("/api/chat.php", { method: "DELETE", headers, body: JSON.stringify({ conversation }) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The member's chats, kept up to date by the stream; `openId` is the conversation that is on the screen. */
+export function useChats(loaded: Loaded, openId: string | null) {
+  const [state, tell] = useReducer(applyToChats, loaded);
+  const [problem, setProblem] = useState<ListProblem | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const { revalidate } = useRevalidator();
+  const isFirst = useRef(true);
+  const known = useRef(state.chats);
+
+  useEffect(() => {
+    known.current = state.chats;
+  });
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else tell({ type: "loaded", chats: loaded.chats, next: loaded.next });
+  }, [loaded]);
+  useEffect(() => {
+    if (openId !== null) tell({ type: "opened", id: openId });
+  }, [openId]);
+
+  const hear = useRef((_message: ChatMessage) => {});
+  useEffect(() => {
+    hear.current = (message) => {
+      if (!known.current.some(({ id }) => id === message.conversation)) return void revalidate();
+      tell({ type: "message", message, isSeen: message.conversation === openId && document.visibilityState === "visible" });
+    };
+  });
+  useEffect(() => watchSent(({ message }) => hear.current(message)), []);
+  useLive({
+    message: (message) => hear.current(message),
+    delivered: ({ conversation, number }) => tell({ type: "receipt", id: conversation, number, state: "delivered" }),
+    read: ({ conversation, number }) => tell({ type: "receipt", id: conversation, number, state: "read" }),
+    chats: () => void revalidate(),
+  });
+
+  /** Removes a chat here at once, then on the server; on failure the list says so and is read anew (spec sections 4 and 8). */
+  async function remove(id: string): Promise<void> {
+    setProblem(null);
+    tell({ type: "removed", id });
+    if (await deleteChat(id)) return;
+    setProblem("remove");
+    await revalidate();
+  }
+
+  async function showOlder(): Promise<void> {
+    if (state.next === null || isLoading) return;
+    setIsLoading(true);
+    try {
+      const response = await memberFetch(`/chats/older?cursor=${encodeURIComponent(state.next)}`);
+      if (!response.ok) throw new Error("Older chats did not come");
+      const older: Loaded = await response.json();
+      tell({ type: "older", ...older });
+      setProblem(null);
+    } catch {
+      setProblem("more");
+    }
+    setIsLoading(false);
+  }
+
+  return { ...state, problem, isLoading, remove, showOlder, dismiss: () => setProblem(null) };
+}
+
+export type ChatsShown = ReturnType<typeof useChats>;
