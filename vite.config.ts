@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserTexts } from "#app/platform/i18n/browser-texts-plugin.server.ts";
+import { routeChunks } from "#app/platform/project/route-chunks-plugin.server.ts";
 import { serviceWorker } from "#app/platform/project/service-worker-plugin.server.ts";
 
 const nativePrefix = "\0native:";
@@ -48,7 +49,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [nativeBusiness(), browserTexts(), serviceWorker(), tailwindcss(), reactRouter()],
+  plugins: [nativeBusiness(), browserTexts(), routeChunks(), serviceWorker(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 450 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 });

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { reloadForLostChunks } from "#app/routes/shell/lost-chunk.ts";
 import { createTextStore, I18nextProvider } from "#app/browser-texts.tsx";
 import { catchInstallPrompt } from "#app/routes/install/install-prompt.ts";
 
@@ -21,4 +22,5 @@ async function hydrate() {
 }
 
 catchInstallPrompt();
+reloadForLostChunks();
 void hydrate();

@@ -3,6 +3,7 @@ import { buildExportJob } from "#app/domain/exports/export-jobs.server.ts";
 import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { eraseAccounts } from "#app/domain/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
+import { sweepPageBounces } from "#app/domain/page-bounces/sweep-page-bounces.server.ts";
 import { sweepGuests } from "#app/domain/partners/sweep-guests.server.ts";
 import { syncGuest } from "#app/domain/partners/sync-guest.server.ts";
 import { syncGuestJob } from "#app/domain/partners/sync-guest-job.ts";
@@ -41,6 +42,7 @@ export const houseJobs: readonly JobDefinition[] = [
     if (erased > 0) log.info({ erased }, "Accounts erased after their 14 days");
     await sweepExports({ clock, storage });
     await sweepCases({ clock });
+    await sweepPageBounces({ clock });
   }, { timeoutSeconds: 1_800 }),
   defineScheduledJob("sweep-guests", "53 * * * *", async () => void (await sweepGuests(processRegistry().listTenants())), { timeoutSeconds: 1_800 }),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {

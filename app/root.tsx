@@ -10,6 +10,7 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/middleware/traffic-source.server.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
 import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { usePageWatch } from "#app/routes/live/page-watch.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { namespacesOf } from "#app/routes/shell/namespaces.ts";
 import { unlessOffline } from "#app/routes/shell/unsent.ts";
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  usePageWatch();
   return <Outlet />;
 }
 

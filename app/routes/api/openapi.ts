@@ -67,6 +67,21 @@ const paths = {
       responses: { 200: success("Region", geocodeResponse), 400: failure("invalid_input"), 429: failure("too_many_requests") },
     },
   },
+  "/api/page-hidden.php": {
+    post: {
+      summary: "A page became hidden; the body is empty JSON",
+      parameters: [query("lb", "Note that the page was in sight for so many milliseconds")],
+      requestBody: { required: false, content: json(z.object({})) },
+      responses: { 204: { description: "Heard" }, 429: failure("too_many_requests") },
+    },
+  },
+  "/live": {
+    get: {
+      summary: "What happens to the member, as server-sent events: hello, message, delivered, read, typing, chats, counts, bye",
+      security: [member],
+      responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: { type: "string" } } } }, 403: failure("authentication_required"), 429: failure("too_many_requests: six streams of this session are open") },
+    },
+  },
   "/api/likes.php": {
     get: {
       summary: "Whom the member likes (profiles) and who likes the member (liked_by, new first); the latest hundred of each",

@@ -1,0 +1,27 @@
+import { notePageBounce } from "#app/domain/page-bounces/note-page-bounce.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
+import type { Route } from "./+types/page-hidden";
+
+/** The page that became hidden: its browser says so itself, in the way that browsers name pages to their own site. */
+function leftPage(request: Request, origin: string): string {
+  const referrer = URL.parse(request.headers.get("referer") ?? "");
+  return referrer?.origin.toLowerCase() === origin.toLowerCase() ? referrer.pathname : "/";
+}
+
+/**
+ * POST /api/page-hidden.php: a page became hidden. Its body is empty JSON; where the visit asked for it, `lb` says for how
+ * many milliseconds the page was in sight, which is noted (spec sections 7 and 9).
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerApi(context, async () => {
+    if (request.method !== "POST") throw new AppError("not_found");
+    const { searchParams } = new URL(request.url);
+    const visibleMilliseconds = Number(searchParams.get("lb") ?? Number.NaN);
+    const { address, origin } = getRequest(context);
+    if (Number.isFinite(visibleMilliseconds)) await notePageBounce(getCtx(context), { pathname: leftPage(request, origin), visibleMilliseconds, address });
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  });
+}
