@@ -1,0 +1,30 @@
+/** How sending a file ended: with an answer, whatever it says, or without one. */
+export type FileSent = { outcome: "answered"; status: number; answer: unknown } | { outcome: "unreachable" } | { outcome: "cancelled" };
+
+const minutes = 5;
+
+/** Sends one file as the body and tells how much of it has gone (0 to 1). */
+// why: fetch cannot tell how much of a body has gone
+export function sendFile(address: string, file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<FileSent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.responseType = "json";
+    request.timeout = minutes * 60_000;
+    request.upload.addEventListener("progress", ({ loaded, total }) => options.onProgress(total === 0 ? 0 : loaded / total));
+    request.upload.addEventListener("load", () => options.onProgress(1));
+    request.addEventListener("load", () => resolve({ outcome: "answered", status: request.status, answer: request.response }));
+    request.addEventListener("error", () => resolve({ outcome: "unreachable" }));
+    request.addEventListener("timeout", () => resolve({ outcome: "unreachable" }));
+    request.addEventListener("abort", () => resolve({ outcome: "cancelled" }));
+    options.signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+/** The sentence in which the site refused something; null where it gave none. */
+export function messageOf(answer: unknown): string | null {
+  const message: unknown = typeof answer === "object" && answer !== null && "message" in answer ? answer.message : null;
+  return typeof message === "string" ? message : null;
+}
