@@ -13,6 +13,7 @@ declare module "i18next" {
       errors: typeof import("./en/errors.json");
       finder: typeof import("./en/finder.json");
       export: typeof import("./en/export.json");
+      gifts: typeof import("./en/gifts.json");
       home: typeof import("./en/home.json");
       icebreakers: typeof import("./en/icebreakers.json");
       install: typeof import("./en/install.json");
