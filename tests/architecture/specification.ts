@@ -26,14 +26,14 @@ export const messages = [
 /** Sections 4, 6, 8 and 9 as far as they are built. */
 export const proofs: readonly Proof[] = [
   at("tests/e2e/signup.spec.ts", "confirms the address by mail", "4: an account is not activated until its address is confirmed"),
-  at("tests/e2e/signup.spec.ts", "api_signup_complete", "4: activation reminder as a modal on phones"),
-  at("tests/e2e/profile.spec.ts", "the activation reminder sends the link again", "4: activation reminder as an alert"),
+  at("tests/e2e/activation.spec.ts", "api_signup_complete", "4: activation reminder as a modal on phones"),
+  at("tests/e2e/alerts.spec.ts", "the activation reminder sends the link again", "4: activation reminder as an alert"),
   at("tests/e2e/signup.spec.ts", "Escape", "4: the signup modal stays while signup is in progress"),
   at("tests/e2e/leaving.spec.ts", "comes back within 14 days by the mailed link", "4, 9: deleted accounts return within 14 days"),
   at("tests/e2e/entry-warning.spec.ts", "stands before the site until it is answered, and not again", "4: site-entry warning until dismissed"),
-  at("tests/e2e/profile.spec.ts", "an alert that was put away stays away", "4: dismissals of alerts are stored"),
-  at("tests/e2e/profile.spec.ts", "the photo alert stands where others are met", "4: profile photo alert and where it does not stand"),
-  at("tests/e2e/profile.spec.ts", "titles begin with the number of unread messages and new likes", "4: titles carry the count"),
+  at("tests/e2e/alerts.spec.ts", "an alert that was put away stays away", "4: dismissals of alerts are stored"),
+  at("tests/e2e/alerts.spec.ts", "the photo alert stands where others are met", "4: profile photo alert and where it does not stand"),
+  at("tests/e2e/alerts.spec.ts", "titles begin with the number of unread messages and new likes", "4: titles carry the count"),
   at("tests/e2e/likes.wire.spec.ts", "new first", "4: received likes are sorted new first"),
   at("tests/e2e/like-modal.spec.ts", "query t delays the like modal", "9: query t"),
   at("tests/e2e/icebreakers.spec.ts", "two conversations are free", "9: two free conversations"),
@@ -50,5 +50,5 @@ export const proofs: readonly Proof[] = [
   at("app/domain/pages/terms-date.test.ts", "2023-12-01", "9: terms version date"),
   at("app/ui/badge/badge-levels.test.ts", "99+", "9: unread badge cap"),
   at("tests/e2e/sessions.spec.ts", "five wrong passwords lock the account for 15 minutes", "8: lockout"),
-  at("tests/e2e/account.spec.ts", "five mails a day are enough", "8: too many reset mails"),
+  at("tests/e2e/reset-password.wire.spec.ts", "five mails a day are enough", "8: too many reset mails"),
 ];

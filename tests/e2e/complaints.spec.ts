@@ -1,18 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
-import { z } from "zod";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
-import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
+import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
+import { open } from "#tests/e2e/site/open.ts";
+import { pageOf, profileIdOf } from "#tests/e2e/site/members.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
-import { type Newcomer, signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
+import { signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
-
-async function open(page: Page, brand: BrandId, target: string): Promise<void> {
-  await page.goto(at(brand, target), { waitUntil: "networkidle" });
-}
 
 /** A page of the brand's demo staff, signed in. */
 async function staffPage(browser: Browser, brand: BrandId, role: "moderator" | "operator"): Promise<Page> {
@@ -23,24 +19,14 @@ async function staffPage(browser: Browser, brand: BrandId, role: "moderator" | "
   return page;
 }
 
-async function memberPage(browser: Browser, member: Newcomer): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await enterBefore(page.context(), member.brand);
-  await takeSession(page.context(), member);
-  return page;
-}
 
-const userShape = z.object({ user: z.object({ profile: z.object({ id: z.uuid() }) }) });
-const profileIdOf = async ({ brand, cookie }: Newcomer) => userShape.parse((await ask("/api/user.php", { brand, headers: { cookie } })).json()).user.profile.id;
-
-for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "golden", locale: "en" }] as const) {
-  test(`a visitor of ${brand} complains in ${locale} and is answered`, async ({ page, browser, problems }) => {
-    test.setTimeout(120_000);
+for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@phone" }, { brand: "golden", locale: "en", tag: "@desktop" }] as const) {
+  test(`a visitor of ${brand} complains in ${locale} and is answered`, { tag }, async ({ page, browser, problems }) => {
     const t = (key: string, values?: Record<string, string>) => text(locale, `complaints:${key}`, values);
     const email = `visitor-${crypto.randomUUID().slice(0, 8)}@members.example`;
     await enterBefore(page.context(), brand);
     await open(page, brand, "/complaints");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: t("submit"), exact: true }).click();
     await expect(page.getByText(t("problems.subject"))).toBeVisible();
     await page.getByRole("radio", { name: t("subject.payment") }).check();
@@ -55,12 +41,12 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
 
     const staff = await staffPage(browser, brand, "moderator");
     await open(staff, brand, "/staff");
-    expect(await findBarriers(staff)).toEqual([]);
+    expect(await findBarriersInEveryLook(staff)).toEqual([]);
     await open(staff, brand, "/staff/complaints");
     await staff.getByRole("link", { name: number }).click();
     await expect(staff.getByText("I was charged twice on Monday.")).toBeVisible();
     await expect(staff.getByText(text(locale, "staff:audited"))).toBeVisible();
-    expect(await findBarriers(staff)).toEqual([]);
+    expect(await findBarriersInEveryLook(staff)).toEqual([]);
     await staff.getByRole("textbox", { name: text(locale, "staff:complaint.answer") }).fill("The second one is on its way back to you.");
     await staff.getByRole("button", { name: text(locale, "staff:complaint.send") }).click();
     await expect(staff.getByRole("button", { name: text(locale, "staff:complaint.close") })).toBeVisible();
@@ -70,7 +56,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
     await open(page, brand, answer.link);
     await expect(page.getByText("The second one is on its way back to you.")).toBeVisible();
     await expect(page.getByText(t("status.answered"), { exact: true })).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("textbox", { name: t("follow.add") }).fill("Thank you!");
     await page.getByRole("button", { name: t("follow.send"), exact: true }).click();
     await expect(page.getByText(t("status.open"), { exact: true })).toBeVisible();
@@ -87,8 +73,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
   });
 }
 
-test("a report leads to a decision with reasons, and an appeal to another person", async ({ page, browser }) => {
-  test.setTimeout(120_000);
+test("a report leads to a decision with reasons, and an appeal to another person", { tag: "@desktop" }, async ({ page, browser }) => {
   const brand = "knots";
   const say = (locale: Locale, key: string) => text(locale, key);
   const [anna, bram] = [await signUpByWire(brand, { name: "Reporting Anna" }), await signUpByWire(brand, { name: `Reported ${crypto.randomUUID().slice(0, 6)}` })];
@@ -101,11 +86,11 @@ test("a report leads to a decision with reasons, and an appeal to another person
 
   const moderator = await staffPage(browser, brand, "moderator");
   await open(moderator, brand, "/staff/reports");
-  expect(await findBarriers(moderator)).toEqual([]);
+  expect(await findBarriersInEveryLook(moderator)).toEqual([]);
   await moderator.getByRole("link", { name: bram.name }).click();
   await expect(moderator.getByRole("heading", { level: 2, name: say("en", "staff:profile.title") })).toBeVisible();
   expect(await moderator.getByText(bram.email).count()).toBe(0);
-  expect(await findBarriers(moderator)).toEqual([]);
+  expect(await findBarriersInEveryLook(moderator)).toEqual([]);
   await moderator.getByRole("radio", { name: say("en", "staff:decision.disable") }).check();
   await moderator.getByRole("textbox", { name: say("en", "staff:decision.facts") }).fill("The name belongs to somebody else.");
   await moderator.getByRole("button", { name: say("en", "staff:decision.submit") }).click();
@@ -116,10 +101,10 @@ test("a report leads to a decision with reasons, and an appeal to another person
 
   const statement = await readMail(bram.email, "moderation_decision");
   expect(statement.text).toContain("The name belongs to somebody else.");
-  const concerned = await memberPage(browser, bram);
+  const concerned = await pageOf(browser, bram);
   await open(concerned, brand, statement.link);
   await expect(concerned.getByText("The name belongs to somebody else.")).toBeVisible();
-  expect(await findBarriers(concerned)).toEqual([]);
+  expect(await findBarriersInEveryLook(concerned)).toEqual([]);
   await concerned.getByRole("textbox", { name: say("en", "moderation:appeal.label") }).fill("It is my own name, here is why.");
   await concerned.getByRole("button", { name: say("en", "moderation:appeal.submit") }).click();
   await expect(concerned.getByText(say("en", "moderation:appeal.waiting"))).toBeVisible();
@@ -134,7 +119,7 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await operator.getByRole("link", { name: bram.name }).click();
   await operator.getByRole("radio", { name: say("en", "staff:appeal.taken_back") }).check();
   await operator.getByRole("textbox", { name: say("en", "staff:appeal.answer") }).fill("You are right, we are sorry.");
-  expect(await findBarriers(operator)).toEqual([]);
+  expect(await findBarriersInEveryLook(operator)).toEqual([]);
   await operator.getByRole("button", { name: say("en", "staff:appeal.submit") }).click();
   await expect(operator).toHaveURL(/\/staff\/appeals$/);
   await operator.context().close();
@@ -145,7 +130,7 @@ test("a report leads to a decision with reasons, and an appeal to another person
   expect((await page.goto(at(brand, `/members/${await profileIdOf(bram)}`)))?.status()).toBe(200);
 });
 
-test("the pages of staff are there for staff of the brand alone", async ({ page, browser }) => {
+test("the pages of staff are there for staff of the brand alone", { tag: "@desktop" }, async ({ page, browser }) => {
   const targets = ["/staff", "/staff/reports", "/staff/complaints", "/staff/appeals", `/staff/complaints/${crypto.randomUUID()}`];
   await enterBefore(page.context(), "beau");
   for (const target of targets) expect((await page.goto(at("beau", target)))?.status(), target).toBe(404);
@@ -156,7 +141,7 @@ test("the pages of staff are there for staff of the brand alone", async ({ page,
   await staff.context().close();
 });
 
-test("a complaint that met a dead line is still there to be sent", async ({ page, context }) => {
+test("a complaint that met a dead line is still there to be sent", { tag: "@phone" }, async ({ page, context }) => {
   const t = (key: string) => text("en", `complaints:${key}`);
   await enterBefore(context, "golden");
   await open(page, "golden", "/complaints?subject=site&lang=en");

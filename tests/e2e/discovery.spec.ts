@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
-import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
+import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
@@ -24,25 +25,22 @@ async function enterAs(page: Page, brand: BrandId, who: "demo" | "premium"): Pro
   return cookie;
 }
 
-const open = (page: Page, brand: BrandId, target: string) => page.goto(at(brand, target), { waitUntil: "networkidle" });
 
 /** Ids of the members found, in order. */
 const found = (page: Page, label: string) => page.getByRole("list", { name: label }).getByRole("link").evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
-
-async function expectNoBarrier(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await findBarriers(page)).toEqual([]);
-}
 
 async function openFilters(page: Page, t: ReturnType<typeof says>) {
   const opener = page.getByRole("button", { name: t("members:filters.open") });
   if (await opener.isVisible()) await opener.click();
 }
 
-for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "sheworld", locale: "de" }] as const) {
+for (const { brand, locale, premium, free } of [
+  { brand: "lagoon", locale: "nl", premium: "@phone", free: "@desktop" },
+  { brand: "sheworld", locale: "de", premium: "@desktop", free: "@phone" },
+] as const) {
   const t = says(locale);
 
-  test(`${brand}: premium filters narrow a premium member's search, and each chip takes one away`, async ({ page, problems }) => {
+  test(`${brand}: premium filters narrow a premium member's search, and each chip takes one away`, { tag: premium }, async ({ page, problems }) => {
     await enterAs(page, brand, "premium");
     // A like modal that would open now is asked to wait (spec section 9: t).
     await open(page, brand, "/members?gender=any&t=600");
@@ -57,13 +55,13 @@ for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "sh
     await expect(shown.filter({ has: page.locator("img[src^='/media/']") })).toHaveCount(await shown.count());
     const chip = page.getByRole("link", { name: text(locale, "ui:removeFilter", { name: t("members:filters.with_photo") }) });
     await expect(chip).toBeVisible();
-    await expectNoBarrier(page);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     await chip.click();
     await expect(page).not.toHaveURL(/with_photo/);
     expect(problems).toEqual([]);
   });
 
-  test(`${brand}: a free member is told that premium wishes have no effect, and keeps them`, async ({ page, problems }) => {
+  test(`${brand}: a free member is told that premium wishes have no effect, and keeps them`, { tag: free }, async ({ page, problems }) => {
     await enterAs(page, brand, "demo");
     await open(page, brand, "/members");
     const all = await found(page, t("members:results.label"));
@@ -74,12 +72,12 @@ for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "sh
     expect(await found(page, t("members:results.label"))).toEqual(all);
     const wishes = page.getByRole("list", { name: t("members:locked.wishes") });
     await expect(wishes.getByRole("link")).toHaveCount(2);
-    await expectNoBarrier(page);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 }
 
-test("near me: a member narrows to a distance from the place in the profile", async ({ page }) => {
+test("near me: a member narrows to a distance from the place in the profile", { tag: "@phone" }, async ({ page }) => {
   const t = says("nl");
   await signUpAs(page, "lagoon", { gender: "man", lookingFor: ["woman", "man"], region: "NL-UT" });
   await open(page, "lagoon", "/members?gender=any");
@@ -88,7 +86,7 @@ test("near me: a member narrows to a distance from the place in the profile", as
   await page.getByLabel(t("members:filters.within"), { exact: true }).selectOption("50");
   await page.getByRole("button", { name: t("members:filters.show") }).click();
   await expect(page).toHaveURL(/within=50/);
-  await page.waitForLoadState("networkidle");
+  await isTakenOver(page);
   const near = await page.getByRole("list", { name: t("members:results.label") }).count() === 0 ? [] : await found(page, t("members:results.label"));
   expect(near.length).toBeLessThan(everywhere.length);
   for (const path of near.slice(0, 3)) {
@@ -98,7 +96,7 @@ test("near me: a member narrows to a distance from the place in the profile", as
   }
 });
 
-test("a visitor is offered no distance, and premium wishes are answered honestly", async ({ page }) => {
+test("a visitor is offered no distance, and premium wishes are answered honestly", { tag: "@desktop" }, async ({ page }) => {
   const t = says("en");
   await enterBefore(page.context(), "golden");
   await open(page, "golden", "/members?hair_color=grey&within=25");
@@ -118,7 +116,7 @@ async function memberWithPhotos(brand: BrandId): Promise<{ path: string; html: s
   throw new Error(`Nobody of ${brand} has several photos`);
 }
 
-test("hidden photos' addresses never reach the page, and a member turns the rest by keyboard", async ({ page, problems }) => {
+test("hidden photos' addresses never reach the page, and a member turns the rest by keyboard", { tag: "@desktop" }, async ({ page, problems }) => {
   const t = says("en");
   const { path, html } = await memberWithPhotos("golden");
   const before = new Set([...html.split('class="profile-similar"')[0]?.matchAll(/\/media\/photos\/([0-9a-f-]{36})\//g) ?? []].map(([, key]) => key));
@@ -144,11 +142,11 @@ test("hidden photos' addresses never reach the page, and a member turns the rest
   await page.keyboard.press("Escape");
   await expect(large).toBeHidden();
   await expect(page.locator(".profile-enlarge").first()).toBeFocused();
-  await expectNoBarrier(page);
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
-test("one's own page says so, and similar members end a profile", async ({ page }) => {
+test("one's own page says so, and similar members end a profile", { tag: "@phone" }, async ({ page }) => {
   const t = says("de");
   const me = await signUpAs(page, "curvia", { lookingFor: ["woman", "man"] });
   const { body } = await ask("/api/user.php", { brand: "curvia", headers: { cookie: me.cookie } });
@@ -159,8 +157,7 @@ test("one's own page says so, and similar members end a profile", async ({ page 
 });
 
 test.describe("partner brands", () => {
-  test("show a member only after the member's yes, name the home, offer no like, and forget the member again", async ({ page, browser, problems }) => {
-    test.setTimeout(120_000);
+  test("show a member only after the member's yes, name the home, offer no like, and forget the member again", { tag: "@desktop" }, async ({ page, browser, problems }) => {
     const t = says("nl");
     const member = await signUpAs(page, "lagoon", { gender: "woman", lookingFor: ["man", "woman"], country: "BE", region: "BE-BRU" });
     const { body } = await ask("/api/user.php", { brand: "lagoon", headers: { cookie: member.cookie } });
@@ -172,7 +169,7 @@ test.describe("partner brands", () => {
     expect(await status()).toBe(404);
 
     await open(page, "lagoon", "/profile/partners");
-    await expectNoBarrier(page);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: t("partners:show", { name: "Velours" }) }).click();
     await expect(page.getByText(t("partners:soon"))).toBeVisible();
     await expect.poll(status, { timeout: 30_000 }).toBe(200);
@@ -194,7 +191,7 @@ test.describe("partner brands", () => {
     expect(problems).toEqual([]);
   });
 
-  test("are none where a brand keeps to itself", async ({ page }) => {
+  test("are none where a brand keeps to itself", { tag: "@phone" }, async ({ page }) => {
     const { cookie } = await signUpAs(page, "knots");
     await open(page, "knots", "/profile/partners");
     await expect(page.getByRole("heading", { name: text("en", "partners:emptyTitle", { brand: "Knots" }) })).toBeVisible();

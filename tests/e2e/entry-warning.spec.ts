@@ -36,14 +36,14 @@ test("stands before the site until it is answered, and not again", async ({ page
   expect(problems).toEqual([]);
 });
 
-test("keeps the focus inside and offers a way out", async ({ page }) => {
+test("keeps the focus inside and offers a way out", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(at("knots"));
   await expect(warning(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
   await expect(page.getByRole("link", { name: text("en", "shell:entry.leave") })).toHaveAttribute("href", /^https:\/\/(?!.*localhost)/);
 });
 
-test("does not stand where the brand did not turn it on", async ({ page }) => {
+test("does not stand where the brand did not turn it on", { tag: "@phone" }, async ({ page }) => {
   await page.goto(at("beau"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -52,7 +52,7 @@ test("does not stand where the brand did not turn it on", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is shown, and entering works", async ({ page }) => {
+  test("is shown, and entering works", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(at("knots", "/pricing?lang=en"));
     await expect(warning(page)).toBeVisible();
     await enter(page).click();

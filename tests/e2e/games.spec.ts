@@ -3,15 +3,16 @@ import { questions } from "#app/domain/match-finder/questions.ts";
 import { freeSwipeLikes } from "#app/domain/swipes/swipe-limit.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
-import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
+import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-type Place = { brand: BrandId; locale: Locale; gender: "woman" | "man"; lookingFor: readonly ("woman" | "man")[] };
+type Place = { brand: BrandId; locale: Locale; tag: "@phone" | "@desktop"; gender: "woman" | "man"; lookingFor: readonly ("woman" | "man")[] };
 
-const beau: Place = { brand: "beau", locale: "es", gender: "man", lookingFor: ["man"] };
-const lagoon: Place = { brand: "lagoon", locale: "nl", gender: "woman", lookingFor: ["man", "woman"] };
+const beau: Place = { brand: "beau", locale: "es", tag: "@phone", gender: "man", lookingFor: ["man"] };
+const lagoon: Place = { brand: "lagoon", locale: "nl", tag: "@desktop", gender: "woman", lookingFor: ["man", "woman"] };
 
 const topCard = (page: Page) => page.locator('.swipe-card[data-depth="0"]');
 const topId = (page: Page) => topCard(page).getAttribute("data-card");
@@ -20,7 +21,7 @@ const likesLeft = (page: Page, { locale }: Place, count: number) => page.getByTe
 
 async function sitDown(page: Page, { brand, gender, lookingFor }: Place): Promise<void> {
   await signUpAs(page, brand, { gender, lookingFor });
-  await page.goto(at(brand, "/swipe-game"), { waitUntil: "networkidle" });
+  await open(page, brand, "/swipe-game");
   await expect(topCard(page)).toBeVisible();
 }
 
@@ -63,7 +64,7 @@ async function finger(page: Page): Promise<Pointer> {
 }
 
 for (const place of [beau, lagoon]) {
-  test.describe(`the swipe game on ${place.brand}`, () => {
+  test.describe(`the swipe game on ${place.brand}`, { tag: place.tag }, () => {
     test("is played by buttons, and goes on after a reload", async ({ page, problems }) => {
       await sitDown(page, place);
       await expect(likesLeft(page, place, 4)).toBeVisible();
@@ -74,7 +75,7 @@ for (const place of [beau, lagoon]) {
       await kept(page, () => moveButton(page, place, "like").click());
       await expect(likesLeft(page, place, 3)).toBeVisible();
       const third = await topId(page);
-      await page.reload({ waitUntil: "networkidle" });
+      await reload(page);
       expect(await topId(page)).toBe(third);
       await expect(likesLeft(page, place, 3)).toBeVisible();
       expect(problems).toEqual([]);
@@ -109,10 +110,10 @@ test("a card is dragged, springs back when let go early, and shows its stamp", a
   await expect(likesLeft(page, beau, 3)).toBeVisible();
 });
 
-test("four likes a day, in two windows as in one; passing goes on", async ({ page, context }) => {
+test("four likes a day, in two windows as in one; passing goes on", { tag: "@desktop" }, async ({ page, context }) => {
   await sitDown(page, beau);
   const other = await context.newPage();
-  await other.goto(at("beau", "/swipe-game"), { waitUntil: "networkidle" });
+  await open(other, "beau", "/swipe-game");
   for (let left = 3; left >= 0; left -= 1) await kept(page, () => page.keyboard.press("ArrowRight"));
   await expect(page.getByText(text("es", "swipe:likes.none"))).toBeVisible();
   await page.keyboard.press("ArrowRight");
@@ -131,7 +132,7 @@ test("four likes a day, in two windows as in one; passing goes on", async ({ pag
   expect(await topId(other)).toBe(unliked);
 });
 
-test("a like that does not arrive brings its card back and says so", async ({ page, context }) => {
+test("a like that does not arrive brings its card back and says so", { tag: "@phone" }, async ({ page, context }) => {
   await sitDown(page, lagoon);
   const first = await topId(page);
   await context.setOffline(true);
@@ -146,7 +147,7 @@ test("a like that does not arrive brings its card back and says so", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the swipe game is plain forms", async ({ page }) => {
+  test("the swipe game is plain forms", { tag: "@phone" }, async ({ page }) => {
     await signUpAs(page, "beau", { gender: "man", lookingFor: ["man"] });
     await page.goto(at("beau", "/swipe-game"));
     const first = await topId(page);
@@ -159,7 +160,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main")).toContainText(text("es", "swipe:limit.title"));
   });
 
-  test("the match finder is plain forms", async ({ page }) => {
+  test("the match finder is plain forms", { tag: "@desktop" }, async ({ page }) => {
     await signUpAs(page, "lagoon");
     await page.goto(at("lagoon", "/match-finder?question=10"));
     await page.getByRole("button", { name: text("nl", "finder:option.leap") }).click();
@@ -168,11 +169,11 @@ test.describe("without JavaScript", () => {
 });
 
 for (const place of [lagoon, beau]) {
-  test(`the match finder on ${place.brand} goes from the first question to the matches`, async ({ page, problems }) => {
+  test(`the match finder on ${place.brand} goes from the first question to the matches`, { tag: place === lagoon ? "@phone" : "@desktop" }, async ({ page, problems }) => {
     const { brand, locale } = place;
     const say = (key: string, values?: Record<string, string | number>) => text(locale, `finder:${key}`, values);
     await signUpAs(page, brand, { gender: place.gender, lookingFor: place.lookingFor });
-    await page.goto(at(brand, "/match-finder"), { waitUntil: "networkidle" });
+    await open(page, brand, "/match-finder");
     await page.getByRole("link", { name: say("intro.start") }).click();
     for (const { number, key, options } of questions) {
       const heading = page.getByRole("heading", { level: 1, name: say(`ask.${key}`) });
@@ -180,7 +181,7 @@ for (const place of [lagoon, beau]) {
       if (number > 1) await expect(heading).toBeFocused();
       if (number === 5) {
         // A reload, and coming back without an address, go on where the answers end.
-        await page.goto(at(brand, "/match-finder"), { waitUntil: "networkidle" });
+        await open(page, brand, "/match-finder");
         await expect(heading).toBeVisible();
       }
       await page.getByRole("button", { name: number === 7 ? say("question.skip") : say(`option.${options[0]}`), exact: true }).click();
@@ -196,20 +197,17 @@ for (const place of [lagoon, beau]) {
     await matches.first().getByRole("button").click();
     await expect(matches.first().getByRole("status")).toBeVisible();
     await settled;
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await page.getByRole("link", { name: say("matches.goOn") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("ask.humour"));
     expect(problems).toEqual([]);
   });
 }
 
-test("neither game holds a barrier, in light and dark", async ({ page }) => {
+test("neither game holds a barrier at either size, in light and dark", { tag: "@desktop" }, async ({ page }) => {
   await signUpAs(page, "beau", { gender: "man", lookingFor: ["man"] });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const target of ["/swipe-game", "/match-finder", "/match-finder?question=4", "/match-finder?matches"]) {
-      await page.goto(at("beau", target), { waitUntil: "networkidle" });
-      expect.soft(await findBarriers(page), `${target} in ${colorScheme}`).toEqual([]);
-    }
+  for (const target of ["/swipe-game", "/match-finder", "/match-finder?question=4", "/match-finder?matches"]) {
+    await open(page, "beau", target);
+    expect.soft(await findBarriersInEveryLook(page), target).toEqual([]);
   }
 });

@@ -1,11 +1,12 @@
 import { brands, text } from "#tests/e2e/site/brands.ts";
+import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const day = 24 * 60 * 60;
 
 for (const { id, locale } of brands) {
-  test(`${id} greets in ${locale}`, async ({ page, context }) => {
+  test(`${id} greets in ${locale}`, { tag: "@desktop" }, async ({ page, context }) => {
     await enterBefore(context, id);
     await page.goto(at(id, "/login"));
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -13,7 +14,7 @@ for (const { id, locale } of brands) {
   });
 }
 
-test("a link's language holds for the visits to come, 365 days", async ({ page, context }) => {
+test("a link's language holds for the visits to come, 365 days", { tag: "@desktop" }, async ({ page, context }) => {
   await enterBefore(context, "lagoon");
   await page.goto(at("lagoon", "/login?lang=sv"));
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
@@ -24,7 +25,7 @@ test("a link's language holds for the visits to come, 365 days", async ({ page, 
   expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1_000 + 365 * day))).toBeLessThan(day);
 });
 
-test("an unknown language changes nothing and is not kept", async ({ page, context }) => {
+test("an unknown language changes nothing and is not kept", { tag: "@desktop" }, async ({ page, context }) => {
   await enterBefore(context, "lagoon");
   await page.goto(at("lagoon", "/login?lang=xx"));
   await expect(page.locator("html")).toHaveAttribute("lang", "nl");
@@ -33,7 +34,7 @@ test("an unknown language changes nothing and is not kept", async ({ page, conte
 
 test("the choice at the foot of a page takes effect at once and stays on the page", async ({ page, context, problems }) => {
   await enterBefore(context, "lagoon");
-  await page.goto(at("lagoon", "/pricing?lang=en"), { waitUntil: "networkidle" });
+  await open(page, "lagoon", "/pricing?lang=en");
   await page.getByRole("contentinfo").getByRole("combobox").selectOption("fi");
   await expect(page.locator("html")).toHaveAttribute("lang", "fi");
   await expect(page).toHaveURL(at("lagoon", "/pricing"));
@@ -41,7 +42,7 @@ test("the choice at the foot of a page takes effect at once and stays on the pag
   expect(problems).toEqual([]);
 });
 
-test("/lang-config offers every language under its own name", async ({ page, context }) => {
+test("/lang-config offers every language under its own name", { tag: "@phone" }, async ({ page, context }) => {
   await enterBefore(context, "knots");
   await page.goto(at("knots", "/lang-config"));
   const choices = page.getByRole("main").getByRole("form").getByRole("button");
@@ -54,7 +55,7 @@ test("/lang-config offers every language under its own name", async ({ page, con
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the choice at the foot of a page works with a button", async ({ page, context }) => {
+  test("the choice at the foot of a page works with a button", { tag: "@desktop" }, async ({ page, context }) => {
     await enterBefore(context, "knots");
     await page.goto(at("knots", "/pricing"));
     const foot = page.getByRole("contentinfo");

@@ -2,17 +2,14 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
-import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
+import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
+import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const say = (locale: Locale) => (key: string, values?: Record<string, string | number>) => text(locale, `leaving:${key}`, values);
-
-async function open(page: Page, brand: BrandId, target: string): Promise<void> {
-  await page.goto(at(brand, target), { waitUntil: "networkidle" });
-}
 
 async function logIn(page: Page, locale: Locale, { brand, email, password }: Newcomer): Promise<void> {
   await open(page, brand, `/login?lang=${locale}`);
@@ -39,8 +36,8 @@ async function goToPassword(page: Page, locale: Locale, brand: BrandId, click = 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("password.heading"));
 }
 
-for (const { brand, locale } of [{ brand: "knots", locale: "en" }, { brand: "sheworld", locale: "de" }] as const) {
-  test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale}`, async ({ page, problems }) => {
+for (const { brand, locale, tag } of [{ brand: "knots", locale: "en", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }] as const) {
+  test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale}`, { tag }, async ({ page, problems }) => {
     const t = say(locale);
     const member = await signUpAs(page, brand);
     await goToPassword(page, locale, brand);
@@ -53,7 +50,7 @@ for (const { brand, locale } of [{ brand: "knots", locale: "en" }, { brand: "she
     await expect(page).toHaveURL(at(brand, "/account-deleted"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("deleted.heading"));
     expect((await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session")).toBeUndefined();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     const first = await readMail(member.email, "account_deleted");
 
     await logIn(page, locale, member);
@@ -64,7 +61,7 @@ for (const { brand, locale } of [{ brand: "knots", locale: "en" }, { brand: "she
 
     await open(page, brand, second.link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.open.heading"));
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: t("reactivate.open.action") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.done.heading"));
     await logIn(page, locale, member);
@@ -79,10 +76,10 @@ test("deleting anyway is as visible as everything that could be done instead", a
   const t = say("nl");
   await signUpAs(page, "lagoon");
   await open(page, "lagoon", "/profile/delete");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
   await page.getByRole("button", { name: t("next") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("solutions.heading"));
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
   const looks = await page.locator(".leaving-solutions button").evaluateAll((buttons) => buttons.map((button) => {
     const { fontWeight, fontSize, backgroundColor, color } = getComputedStyle(button);
     const { width, height } = button.getBoundingClientRect();
@@ -92,7 +89,7 @@ test("deleting anyway is as visible as everything that could be done instead", a
   expect(new Set(looks).size).toBe(1);
 });
 
-test("a pause and a discount can be had instead of leaving", async ({ page }) => {
+test("a pause and a discount can be had instead of leaving", { tag: "@phone" }, async ({ page }) => {
   const t = say("nl");
   await signUpAs(page, "lagoon");
   await open(page, "lagoon", "/profile/delete");
@@ -111,7 +108,7 @@ test("a pause and a discount can be had instead of leaving", async ({ page }) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("leaving works step by step", async ({ page }) => {
+  test("leaving works step by step", { tag: "@desktop" }, async ({ page }) => {
     const member = await signUpAs(page, "knots");
     await goToPassword(page, "en", "knots", (form, name) => form.getByRole("button", { name }).click());
     await page.getByLabel(text("en", "leaving:password.label"), { exact: true }).fill(member.password);
@@ -120,12 +117,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "golden", locale: "en" }] as const) {
-  test(`a member of ${brand} has a copy of everything sent, in ${locale}`, async ({ page, problems }) => {
+for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@phone" }, { brand: "golden", locale: "en", tag: "@desktop" }] as const) {
+  test(`a member of ${brand} has a copy of everything sent, in ${locale}`, { tag }, async ({ page, problems }) => {
     const t = (key: string) => text(locale, `export:${key}`);
     const member = await signUpAs(page, brand);
     await open(page, brand, `/profile/export?lang=${locale}`);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: t("action") }).click();
     await expect(page.getByText(t("tomorrow"))).toBeVisible();
     const { link } = await readMail(member.email, "export_ready");
@@ -133,7 +130,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
     await page.context().clearCookies({ name: "__Host-session" });
     await open(page, brand, link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("download.heading"));
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     for (const time of ["first", "second"]) {
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t("download.action") }).click()]);
       expect(download.suggestedFilename(), time).toMatch(new RegExp(`^${brand}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
@@ -151,7 +148,7 @@ for (const { brand, locale } of [{ brand: "velours", locale: "fr" }, { brand: "g
   });
 }
 
-test("a dead line takes nobody back to the first step", async ({ page, context }) => {
+test("a dead line takes nobody back to the first step", { tag: "@desktop" }, async ({ page, context }) => {
   const t = say("en");
   const { password } = await signUpAs(page, "knots");
   await goToPassword(page, "en", "knots");

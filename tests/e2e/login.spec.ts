@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
@@ -15,13 +16,13 @@ async function logIn(page: Page, locale: Locale, given: { email: string; passwor
 
 async function openLogin(page: Page, brand: BrandId, target = "/login") {
   await enterBefore(page.context(), brand);
-  await page.goto(at(brand, target), { waitUntil: "networkidle" });
+  await open(page, brand, target);
 }
 
 const sessionOf = async (page: Page, brand: BrandId) => (await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session");
 
-for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "velours", locale: "fr" }, { brand: "iskra", locale: "pl" }] as const) {
-  test(`a member of ${brand} logs in and out in ${locale}`, async ({ page, problems }) => {
+for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@phone" }, { brand: "velours", locale: "fr", tag: "@desktop" }, { brand: "iskra", locale: "pl", tag: "@phone" }] as const) {
+  test(`a member of ${brand} logs in and out in ${locale}`, { tag }, async ({ page, problems }) => {
     await openLogin(page, brand, "/login?from=/pricing");
     await logIn(page, locale, { email: `demo@${brand}.example`, password });
     await expect(page).toHaveURL(at(brand, "/pricing"));
@@ -39,7 +40,7 @@ for (const { brand, locale } of [{ brand: "lagoon", locale: "nl" }, { brand: "ve
   });
 }
 
-test("a wrong password is told as the specification words it, and the address stays", async ({ page }) => {
+test("a wrong password is told as the specification words it, and the address stays", { tag: "@desktop" }, async ({ page }) => {
   await openLogin(page, "golden");
   await logIn(page, "en", { email: "premium@golden.example", password: "not-the-one" });
   await expect(page.getByRole("alert").getByText("Login failed, please try again", { exact: true })).toBeVisible();
@@ -47,7 +48,7 @@ test("a wrong password is told as the specification words it, and the address st
   expect(await sessionOf(page, "golden")).toBeUndefined();
 });
 
-test("an empty form says what is missing and sends nothing", async ({ page }) => {
+test("an empty form says what is missing and sends nothing", { tag: "@phone" }, async ({ page }) => {
   await openLogin(page, "golden");
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
@@ -56,7 +57,7 @@ test("an empty form says what is missing and sends nothing", async ({ page }) =>
   expect(posts).toBe(0);
 });
 
-test("a member's saved language wins over the cookie", async ({ page }) => {
+test("a member's saved language wins over the cookie", { tag: "@desktop" }, async ({ page }) => {
   await openLogin(page, "sheworld", "/login?lang=en&from=/lang-config");
   await logIn(page, "en", { email: "premium@sheworld.example", password });
   await expect(page).toHaveURL(at("sheworld", "/lang-config"));
@@ -66,7 +67,7 @@ test("a member's saved language wins over the cookie", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("logging in works, and a wrong password is told", async ({ page }) => {
+  test("logging in works, and a wrong password is told", { tag: "@desktop" }, async ({ page }) => {
     await enterBefore(page.context(), "knots");
     await page.goto(at("knots", "/login?from=/pricing"));
     await logIn(page, "en", { email: "premium@knots.example", password: "wrong" });

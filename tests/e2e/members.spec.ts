@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { text } from "#tests/e2e/site/brands.ts";
+import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
@@ -10,7 +11,7 @@ const addresses = (page: Page) => results(page).getByRole("link").evaluateAll((l
 
 async function search(page: Page, query = "") {
   await enterBefore(page.context(), brand);
-  await page.goto(at(brand, `/members${query}`), { waitUntil: "networkidle" });
+  await open(page, brand, `/members${query}`);
 }
 
 test("shows people with a way to each of them", async ({ page, problems }) => {
@@ -19,13 +20,13 @@ test("shows people with a way to each of them", async ({ page, problems }) => {
   expect(await people(page).count()).toBeGreaterThan(3);
   // why: newcomers of other tests have no photo yet
   const pictured = people(page).filter({ has: page.locator("img[src^='/media/']") }).first();
-  await page.goto(at(brand, (await pictured.getByRole("link").first().getAttribute("href")) ?? ""), { waitUntil: "networkidle" });
+  await open(page, brand, (await pictured.getByRole("link").first().getAttribute("href")) ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test("narrows by age, and the address carries the search", async ({ page }) => {
+test("narrows by age, and the address carries the search", { tag: "@desktop" }, async ({ page }) => {
   await search(page, "?gender=any&min_age=58&max_age=72");
   await expect(page).toHaveURL(/min_age=58/);
   const found = await addresses(page);
@@ -38,7 +39,7 @@ test("narrows by age, and the address carries the search", async ({ page }) => {
   }
 });
 
-test("an impossible or hostile search is a search without it", async ({ page }) => {
+test("an impossible or hostile search is a search without it", { tag: "@desktop" }, async ({ page }) => {
   for (const query of ["?min_age=abc&country=XX&after=%00", "?after=zzzzzz", "?min_age=-1&max_age=999", "?gender[]=x&gender=robot", "?countryregion='--"]) {
     await enterBefore(page.context(), brand);
     const response = await page.goto(at(brand, `/members${query}`));
@@ -47,13 +48,13 @@ test("an impossible or hostile search is a search without it", async ({ page }) 
   }
 });
 
-test("pages lead on and back without showing anyone twice", async ({ page }) => {
+test("pages lead on and back without showing anyone twice", { tag: "@desktop" }, async ({ page }) => {
   await search(page, "?gender=any");
   const seen = await addresses(page);
   const next = page.getByRole("link", { name: text("en", "ui:nextPage"), exact: true });
   for (let turns = 0; turns < 20 && (await next.count()) > 0; turns += 1) {
     const former = page.url();
-    await page.goto(new URL((await next.getAttribute("href")) ?? "", former).href, { waitUntil: "networkidle" });
+    await page.goto(new URL((await next.getAttribute("href")) ?? "", former).href);
     const found = await addresses(page);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((each) => seen.includes(each))).toEqual([]);
@@ -66,7 +67,7 @@ test("pages lead on and back without showing anyone twice", async ({ page }) => 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search is a plain form", async ({ page }) => {
+  test("the search is a plain form", { tag: "@phone" }, async ({ page }) => {
     await enterBefore(page.context(), brand);
     const response = await page.goto(at(brand, "/members?country=US"));
     expect(response?.status()).toBe(200);
@@ -74,9 +75,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a brand that keeps its members among themselves shows nobody to a visitor", async ({ page, context }) => {
+test("a brand that keeps its members among themselves shows nobody to a visitor", { tag: "@phone" }, async ({ page, context }) => {
   await enterBefore(context, "knots");
-  await page.goto(at("knots", "/members"), { waitUntil: "networkidle" });
+  await open(page, "knots", "/members");
   await expect(page.getByRole("main")).toContainText(text("en", "members:visitor.closedTitle", { brand: "Knots" }));
   expect(await page.getByRole("main").locator('a[href^="/members/"], img[src^="/media/"]').count()).toBe(0);
 });

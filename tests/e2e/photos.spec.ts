@@ -1,15 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
+import { open, reload } from "#tests/e2e/site/open.ts";
+import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
-const houses = [{ brand: "sheworld", locale: "de" }, { brand: "lagoon", locale: "nl" }] as const;
+const houses = [{ brand: "sheworld", locale: "de", tag: "@phone" }, { brand: "lagoon", locale: "nl", tag: "@desktop" }] as const;
 const inTime = { timeout: 20_000 };
 
 let made = 0;
@@ -27,7 +28,7 @@ function photosPage(page: Page, brand: BrandId, locale: Locale) {
   const own = page.locator(".own-photo");
   return {
     says, own,
-    open: () => page.goto(at(brand, "/profile/photos"), { waitUntil: "networkidle" }),
+    visit: () => open(page, brand, "/profile/photos"),
     choose: (...files: Awaited<ReturnType<typeof picture>>[]) => page.locator("input[type=file][multiple]").setInputFiles(files),
     draft: (name: string) => page.locator(".draft-card").filter({ hasText: name }),
     upload: (count: number) => page.getByRole("button", { name: says(count === 1 ? "draft.upload_one" : "draft.upload_other", { count }), exact: true }).click(),
@@ -46,12 +47,11 @@ function photosPage(page: Page, brand: BrandId, locale: Locale) {
   };
 }
 
-for (const { brand, locale } of houses) {
-  test(`a newcomer of ${brand} adds photos in ${locale}, orders, chooses the main one and deletes`, async ({ page, problems }) => {
-    test.setTimeout(120_000);
-    const { says, open, choose, draft, upload, own, checked, names, button, saved } = photosPage(page, brand, locale);
+for (const { brand, locale, tag } of houses) {
+  test(`a newcomer of ${brand} adds photos in ${locale}, orders, chooses the main one and deletes`, { tag }, async ({ page, problems }) => {
+    const { says, visit, choose, draft, upload, own, checked, names, button, saved } = photosPage(page, brand, locale);
     await signUpAs(page, brand);
-    await open();
+    await visit();
     await expect(page.getByRole("heading", { name: says("empty.title") })).toBeVisible();
 
     await choose(await picture("wide.jpg", 1600, 900), await picture("second.jpg"));
@@ -60,7 +60,7 @@ for (const { brand, locale } of houses) {
     await expect(frame).toBeVisible();
     await frame.focus();
     for (let step = 0; step < 300; step += 1) await page.keyboard.press("ArrowRight");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: says("crop.done") }).click();
     await upload(2);
     await checked(2);
@@ -78,9 +78,9 @@ for (const { brand, locale } of houses) {
     await expect.poll(names).toEqual([first, second]);
     await saved(() => own.nth(1).dragTo(own.nth(0)));
     await expect.poll(names).toEqual([second, first]);
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     expect(await names()).toEqual([second, first]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
 
     await choose(await picture("third.jpg"), await picture("fourth.jpg"));
     await expect(page.getByText(says("picker.leftOut_one", { count: 1 }))).toBeVisible();
@@ -100,10 +100,10 @@ for (const { brand, locale } of houses) {
   });
 }
 
-test("a photo outlives a dead network, and one that cannot be taken says why", async ({ page, context }) => {
-  const { says, open, choose, draft, upload, own, checked } = photosPage(page, "velours", "fr");
+test("a photo outlives a dead network, and one that cannot be taken says why", { tag: "@phone" }, async ({ page, context }) => {
+  const { says, visit, choose, draft, upload, own, checked } = photosPage(page, "velours", "fr");
   await signUpAs(page, "velours");
-  await open();
+  await visit();
   await choose(await picture("one.jpg"), await picture("tiny.jpg", 300, 300));
   await context.setOffline(true);
   await upload(2);
@@ -119,10 +119,10 @@ test("a photo outlives a dead network, and one that cannot be taken says why", a
   await expect(own).toHaveCount(1);
 });
 
-test("others are given the sharp address of no photo that they may not see", async ({ page, browser }) => {
-  const { open, choose, upload, checked, names } = photosPage(page, "golden", "en");
+test("others are given the sharp address of no photo that they may not see", { tag: "@desktop" }, async ({ page, browser }) => {
+  const { visit, choose, upload, checked, names } = photosPage(page, "golden", "en");
   await signUpAs(page, "golden");
-  await open();
+  await visit();
   await choose(await picture("one.jpg"), await picture("two.jpg"));
   await upload(2);
   await checked(2);
@@ -131,7 +131,7 @@ test("others are given the sharp address of no photo that they may not see", asy
   const visitor = await browser.newContext();
   await enterBefore(visitor, "golden");
   const seen = await visitor.newPage();
-  await seen.goto(at("golden", `/members/${user.profile.id}`), { waitUntil: "networkidle" });
+  await open(seen, "golden", `/members/${user.profile.id}`);
   const html = await seen.content();
   expect(html).toContain(first);
   expect(html).not.toContain(second);
@@ -145,7 +145,7 @@ test("others are given the sharp address of no photo that they may not see", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("photos are added, made main and deleted by plain forms", async ({ page }) => {
+  test("photos are added, made main and deleted by plain forms", { tag: "@phone" }, async ({ page }) => {
     const says = (key: string, values: Record<string, string | number> = {}) => text("it", `photos:${key}`, values);
     await signUpAs(page, "curvia");
     await page.goto(at("curvia", "/profile/photos"));
@@ -164,13 +164,13 @@ test.describe("without scripts", () => {
   });
 });
 
-test("staff alone see the photos that wait", async ({ page, browser }) => {
+test("staff alone see the photos that wait", { tag: "@desktop" }, async ({ page, browser }) => {
   await signUpAs(page, "beau");
   expect((await page.goto(at("beau", "/staff/photos")))?.status()).toBe(404);
   const context = await browser.newContext();
   await logInAs(context, "beau", "moderator@beau.example");
   const staff = await context.newPage();
-  await staff.goto(at("beau", "/staff/photos"), { waitUntil: "networkidle" });
+  await open(staff, "beau", "/staff/photos");
   await expect(staff.getByRole("heading", { name: text("es", "photos:staff.title") })).toBeVisible();
   await context.close();
 });

@@ -4,6 +4,7 @@ import { type BrandId, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { signupForm } from "#tests/e2e/site/fill-signup.ts";
 import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
+import { isTakenOver, open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
@@ -15,7 +16,7 @@ const password = "three quiet words";
 
 /** Follows the link in the head: phones have a page, desktops a dialog over the page they are on. */
 async function openSignup(page: Page, brand: BrandId, locale: Locale) {
-  await page.goto(at(brand), { waitUntil: "networkidle" });
+  await open(page, brand, "/");
   await page.getByRole("banner").getByRole("link", { name: text(locale, "shell:nav.join") }).click();
   return signupForm(page.getByRole(isPhone() ? "main" : "dialog"), locale);
 }
@@ -24,7 +25,7 @@ async function openSignup(page: Page, brand: BrandId, locale: Locale) {
 async function journeyOnPhone(page: Page): Promise<void> {
   const email = newEmail();
   await enterBefore(page.context(), "lagoon");
-  await page.goto(at("lagoon", "/?network=net&ref=banner"), { waitUntil: "networkidle" });
+  await open(page, "lagoon", "/?network=net&ref=banner");
   await page.getByRole("banner").getByRole("link", { name: text("nl", "shell:nav.join") }).click();
   await expect(page).toHaveURL(at("lagoon", "/signup"));
 
@@ -35,7 +36,7 @@ async function journeyOnPhone(page: Page): Promise<void> {
   await form.next();
   await form.account({ name: "Noortje", email, password });
 
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(form.heading("account")).toBeVisible();
   await expect(form.field("name")).toHaveValue("Noortje");
   await expect(form.field("email")).toHaveValue(email);
@@ -50,14 +51,14 @@ async function journeyOnPhone(page: Page): Promise<void> {
   await expect(form.heading("push")).toBeVisible();
   await form.create();
 
-  await expect(page).toHaveURL(at("lagoon", "/signup-matches"), { timeout: 20_000 });
+  await expect(page).toHaveURL(at("lagoon", "/signup-matches"));
   await expect(page.getByText(text("nl", "signup:matches.mail", { email }))).toBeVisible();
   const heart = page.getByRole("list", { name: text("nl", "signup:matches.label") }).getByRole("button").first();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect(await page.evaluate(() => sessionStorage.getItem("liaison-signup"))).toBeNull();
 
-  await page.waitForLoadState("networkidle");
+  await isTakenOver(page);
   await page.goto(at("lagoon", (await readMail(email, "activation")).link));
   await expect(page).toHaveURL(at("lagoon", "/activate/done"));
   await page.getByRole("link", { name: text("nl", "activation:done.complete") }).click();
@@ -74,7 +75,7 @@ async function journeyOnPhone(page: Page): Promise<void> {
 async function journeyOnDesktop(page: Page): Promise<void> {
   const email = newEmail();
   await enterBefore(page.context(), "sheworld");
-  await page.goto(at("sheworld"), { waitUntil: "networkidle" });
+  await open(page, "sheworld", "/");
   const join = page.getByRole("banner").getByRole("link", { name: text("de", "shell:nav.join") });
   const dialog = page.getByRole("dialog");
   await join.click();
@@ -115,9 +116,9 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   const freed = page.unrouteAll({ behavior: "ignoreErrors" });
   goOn();
   await freed;
-  await expect(page).toHaveURL(at("sheworld", "/signup-matches"), { timeout: 20_000 });
+  await expect(page).toHaveURL(at("sheworld", "/signup-matches"));
   expect(listMails(email).length).toBeLessThanOrEqual(1);
-  await page.waitForLoadState("networkidle");
+  await isTakenOver(page);
   await page.goto(at("sheworld", (await readMail(email, "activation")).link));
   await expect(page).toHaveURL(at("sheworld", "/activate/done"));
 }
@@ -125,20 +126,6 @@ async function journeyOnDesktop(page: Page): Promise<void> {
 test("a newcomer signs up, confirms the address by mail and goes on", async ({ page, problems }) => {
   await (isPhone() ? journeyOnPhone(page) : journeyOnDesktop(page));
   expect(problems).toEqual([]);
-});
-
-test("on phones the unconfirmed are reminded by a dialog once signup is complete (spec 4: api_signup_complete)", async ({ page }) => {
-  const { email } = await signUpAs(page, "iskra", { confirmed: false });
-  await page.goto(at("iskra", "/members?api_signup_complete=1"), { waitUntil: "networkidle" });
-  const dialog = page.getByRole("dialog");
-  if (!isPhone()) return expect(dialog).toHaveCount(0);
-  await expect(dialog.getByText(text("pl", "activation:modal.text", { email }))).toBeVisible();
-  await dialog.getByRole("button", { name: text("pl", "activation:resend.action") }).click();
-  await expect(dialog.getByText(text("pl", "activation:resend.sent"))).toBeVisible();
-  await readMail(email, "activation", 1);
-  await dialog.getByRole("button", { name: text("pl", "activation:modal.close") }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(at("iskra", "/members"));
 });
 
 test("every step is without a barrier", async ({ page }) => {
@@ -164,7 +151,7 @@ test("every step is without a barrier", async ({ page }) => {
   await check("push");
 });
 
-test("a line that breaks while sending loses nothing, and the same signup goes on when it is back", async ({ page, context }) => {
+test("a line that breaks while sending loses nothing, and the same signup goes on when it is back", { tag: "@phone" }, async ({ page, context }) => {
   const email = newEmail();
   await enterBefore(context, "knots");
   const form = await openSignup(page, "knots", "en");
@@ -184,67 +171,10 @@ test("a line that breaks while sending loses nothing, and the same signup goes o
   await form.create();
   await context.setOffline(false);
   await page.getByRole("button", { name: text("en", "signup:sending.retry") }).click();
-  await expect(page).toHaveURL(at("knots", "/signup-matches"), { timeout: 20_000 });
+  await expect(page).toHaveURL(at("knots", "/signup-matches"));
 });
 
-test("every message of section 5 stands in Dutch as it is specified", async ({ page }) => {
-  await enterBefore(page.context(), "lagoon");
-  await page.goto(at("lagoon", "/signup"), { waitUntil: "networkidle" });
-  const main = page.getByRole("main");
-  const form = signupForm(main, "nl");
-  await form.who();
-  await form.next();
-  await form.place("NL-NH");
-  await form.next();
-  await form.next();
-  await expect(main.getByText("Vul uw geboortedatum in", { exact: true })).toBeVisible();
-  await expect(form.field("name")).toBeFocused();
-
-  await form.account({ name: "@noor", email: "noor@", password });
-  await form.born("31", 2, "1990");
-  await main.getByLabel(text("nl", "signup:password.repeat"), { exact: true }).fill("something else");
-  await form.next();
-  for (const message of ["Je profielnaam mag niet beginnen met een @", "Ongeldige e-mail", "De opgegeven wachtwoorden zijn niet gelijk.", "Ongeldige geboortedatum."]) {
-    await expect(main.getByText(message, { exact: true })).toBeVisible();
-  }
-  await form.account({ name: "demo@lagoon.example", email: "demo@lagoon.example", password, year: String(new Date().getFullYear() - 17) });
-  await form.next();
-  await expect(main.getByText("Je profielnaam moet anders zijn dan je e-mailadres", { exact: true })).toBeVisible();
-  await expect(main.getByText("Je moet 18+ zijn om mee te doen", { exact: true })).toBeVisible();
-
-  await form.account({ name: "Noor", email: "demo@lagoon.example", password });
-  await form.next();
-  await form.consent("");
-  await form.next();
-  await form.create();
-  await expect(main.getByText("Dit e-mailadres heeft al een account op deze site.", { exact: true })).toBeVisible();
-  await expect(form.field("email")).toBeFocused();
-  await expect(form.field("password")).toHaveValue(password);
-});
-
-test("activation: a link works again for its owner, an unknown one is told with a way on", async ({ page }) => {
-  const { email } = await signUpAs(page, "velours", { confirmed: false });
-  const { link } = await readMail(email, "activation");
-  await page.goto(at("velours", "/activate?token=unknown"));
-  await expect(page).toHaveURL(at("velours", "/activate/error"));
-  await expect(page.getByRole("heading", { level: 1, name: text("fr", "activation:error.heading") })).toBeVisible();
-  await page.getByRole("button", { name: text("fr", "activation:resend.action") }).click();
-  await expect(page.getByRole("main").getByText(text("fr", "activation:resend.sent"))).toBeVisible();
-  await page.getByRole("button", { name: text("fr", "activation:resend.action") }).click();
-  await expect(page.getByRole("main").getByText(text("fr", "errors:too_many_requests"))).toBeVisible();
-  for (const target of [link, link]) {
-    await page.goto(at("velours", target));
-    await expect(page).toHaveURL(at("velours", "/activate/done"));
-  }
-  await page.goto(at("velours", "/activate/error"));
-  await expect(page.getByText(text("fr", "activation:error.confirmed"))).toBeVisible();
-  await page.context().clearCookies();
-  await enterBefore(page.context(), "velours");
-  await page.goto(at("velours", "/activate/error"));
-  await expect(page.getByRole("link", { name: text("fr", "activation:error.login") })).toHaveAttribute("href", "/login?from=/activate/error");
-});
-
-test("members are led on from the signup, visitors from a newcomer's pages to the login", async ({ page }) => {
+test("members are led on from the signup, visitors from a newcomer's pages to the login", { tag: "@desktop" }, async ({ page }) => {
   for (const target of ["/signup-matches", "/complete-signup"]) {
     await page.goto(at("beau", target));
     await expect(page).toHaveURL(at("beau", `/login?from=${encodeURIComponent(target)}`));
@@ -257,7 +187,7 @@ test("members are led on from the signup, visitors from a newcomer's pages to th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole form stands on one page, tells what is wrong, keeps what was said and signs up", async ({ page }) => {
+  test("the whole form stands on one page, tells what is wrong, keeps what was said and signs up", { tag: "@desktop" }, async ({ page }) => {
     const email = newEmail();
     await enterBefore(page.context(), "golden");
     await page.goto(at("golden", "/signup"));
@@ -282,7 +212,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the signup of every brand asks for its own countries only", async ({ page }) => {
+test("the signup of every brand asks for its own countries only", { tag: "@desktop" }, async ({ page }) => {
   for (const brand of ["curvia", "beau"] as const) {
     await page.goto(at(brand, "/signup"));
     const offered = await page.locator("[name=country] option").evaluateAll((options) => options.map((option) => option.getAttribute("value")));

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { ask } from "#tests/e2e/site/ask.ts";
+import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
+import { open } from "#tests/e2e/site/open.ts";
+import { readMail } from "#tests/e2e/site/read-mail.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
+import { signUpAs, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+
+const newPassword = "a new secret nobody knows";
+
+async function enter(page: Page, brand: BrandId, target: string) {
+  await enterBefore(page.context(), brand);
+  await open(page, brand, target);
+}
+
+for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@phone" }, { brand: "velours", locale: "fr", tag: "@desktop" }] as const) {
+  test(`a member of ${brand} who forgot the password gets a new one by mail in ${locale}`, { tag }, async ({ page, problems }) => {
+    const member = await signUpByWire(brand);
+    await enter(page, brand, "/login");
+    await page.getByRole("main").getByRole("link", { name: text(locale, "account:login.forgot") }).click();
+    const submit = page.getByRole("button", { name: text(locale, "account:reset.submit") });
+    await expect(submit).toBeVisible();
+    await page.getByRole("main").getByRole("textbox").fill(member.email);
+    await submit.click();
+    await expect(page.getByRole("status").getByText(text(locale, "account:reset.sent", { email: member.email }))).toBeVisible();
+
+    const { link } = await readMail(member.email, "password_reset");
+    await open(page, brand, link);
+    await page.getByLabel(text(locale, "account:newPassword.password"), { exact: true }).fill(newPassword);
+    const repeated = page.getByLabel(text(locale, "account:newPassword.repeated"), { exact: true });
+    await repeated.fill("something else");
+    const set = page.getByRole("button", { name: text(locale, "account:newPassword.submit") });
+    await set.click();
+    await expect(page.getByText(text(locale, "account:problem.passwords_differ"))).toBeVisible();
+    await repeated.fill(newPassword);
+    await set.click();
+    await expect(page).toHaveURL(at(brand, "/members"));
+
+    expect(await ask("/api/user.php", { brand, headers: { cookie: member.cookie } }).then((answer) => answer.json())).toEqual({ user: null });
+    expect(await logInByWire(member, member.password)).toBeNull();
+    expect(await logInByWire(member, newPassword)).not.toBeNull();
+    await readMail(member.email, "password_changed");
+    expect(problems).toEqual([]);
+
+    await page.goto(at(brand, link));
+    await expect(page.getByText(text(locale, "errors:link_invalid"))).toBeVisible();
+    await expect(page.getByRole("link", { name: text(locale, "account:newPassword.ask") })).toBeVisible();
+  });
+}
+
+test("what begins with a mailed link has no barrier at either size, in light and dark", { tag: "@desktop" }, async ({ page }) => {
+  await signUpAs(page, "velours");
+  for (const target of ["/reset-password", "/reset-password/do?token=x", "/mail-change/do?token=x"]) {
+    await open(page, "velours", target);
+    for (const summary of await page.locator("main details > summary").all()) await summary.click();
+    expect.soft(await findBarriersInEveryLook(page), target).toEqual([]);
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "@playwright/test";
+import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { loopback, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+
+test("asking tells nobody who is a member, and five mails a day are enough", async () => {
+  const member = await signUpByWire("lagoon");
+  const askFor = (email: string) => ask("/reset-password", { brand: "lagoon", method: "POST", from: loopback(), headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") }, body: new URLSearchParams({ email }).toString() });
+  const pageFor = async (email: string) => {
+    const { status, body } = await askFor(email);
+    return { status, main: /<main[\s\S]*<\/main>/.exec(body)?.[0].replaceAll(email, "ADDRESS") };
+  };
+  const unknown = `un${member.email}`;
+  expect(await pageFor(member.email)).toEqual(await pageFor(unknown));
+  for (const email of [member.email, unknown]) {
+    for (let count = 0; count < 4; count += 1) expect((await askFor(email)).body).not.toContain("Te veel wachtwoordherstel mails");
+    expect((await askFor(email)).body).toContain("Te veel wachtwoordherstel mails verstuurd, probeer het morgen nog eens.");
+  }
+  expect((await askFor("nobody@nowhere")).body).toContain("E-mailadres niet gevonden");
+});

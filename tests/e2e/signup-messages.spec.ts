@@ -1,0 +1,41 @@
+import { text } from "#tests/e2e/site/brands.ts";
+import { signupForm } from "#tests/e2e/site/fill-signup.ts";
+import { open } from "#tests/e2e/site/open.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+
+const password = "three quiet words";
+
+test("every message of section 5 stands in Dutch as it is specified", { tag: "@phone" }, async ({ page }) => {
+  await enterBefore(page.context(), "lagoon");
+  await open(page, "lagoon", "/signup");
+  const main = page.getByRole("main");
+  const form = signupForm(main, "nl");
+  await form.who();
+  await form.next();
+  await form.place("NL-NH");
+  await form.next();
+  await form.next();
+  await expect(main.getByText("Vul uw geboortedatum in", { exact: true })).toBeVisible();
+  await expect(form.field("name")).toBeFocused();
+
+  await form.account({ name: "@noor", email: "noor@", password });
+  await form.born("31", 2, "1990");
+  await main.getByLabel(text("nl", "signup:password.repeat"), { exact: true }).fill("something else");
+  await form.next();
+  for (const message of ["Je profielnaam mag niet beginnen met een @", "Ongeldige e-mail", "De opgegeven wachtwoorden zijn niet gelijk.", "Ongeldige geboortedatum."]) {
+    await expect(main.getByText(message, { exact: true })).toBeVisible();
+  }
+  await form.account({ name: "demo@lagoon.example", email: "demo@lagoon.example", password, year: String(new Date().getFullYear() - 17) });
+  await form.next();
+  await expect(main.getByText("Je profielnaam moet anders zijn dan je e-mailadres", { exact: true })).toBeVisible();
+  await expect(main.getByText("Je moet 18+ zijn om mee te doen", { exact: true })).toBeVisible();
+
+  await form.account({ name: "Noor", email: "demo@lagoon.example", password });
+  await form.next();
+  await form.consent("");
+  await form.next();
+  await form.create();
+  await expect(main.getByText("Dit e-mailadres heeft al een account op deze site.", { exact: true })).toBeVisible();
+  await expect(form.field("email")).toBeFocused();
+  await expect(form.field("password")).toHaveValue(password);
+});

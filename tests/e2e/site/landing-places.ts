@@ -1,0 +1,19 @@
+import type { Locale } from "#app/platform/locale/locales.ts";
+import { ask } from "#tests/e2e/site/ask.ts";
+import type { BrandId } from "#tests/e2e/site/brands.ts";
+
+type Size = "@phone" | "@desktop";
+
+/** Where landings are looked at, each with a slug of its niche and one of the other's, and the sizes that its journeys take. */
+export const places: readonly { brand: BrandId; locale: Locale; slug: string; foreignSlug: string; lead: Size; letter: Size }[] = [
+  { brand: "beau", locale: "es", slug: "gay-evening", foreignSlug: "evening", lead: "@phone", letter: "@desktop" },
+  { brand: "lagoon", locale: "nl", slug: "evening", foreignSlug: "gay-evening", lead: "@desktop", letter: "@phone" },
+];
+export const templates = ["landing", "landing2", "landing3"] as const;
+const uuid = /\/members\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+
+/** Ids of members that a visitor finds on a brand; of an age at which no newcomer of another test is among them. */
+export async function idsOn(brand: BrandId): Promise<string[]> {
+  const { body } = await ask("/members?min_age=40", { brand });
+  return [...new Set([...body.matchAll(uuid)].map(([, id = ""]) => id))];
+}
