@@ -21,7 +21,7 @@ export function ask(target: string, question: Question = {}): Promise<Answer> {
   const host = question.host ?? `${question.brand ?? "lagoon"}.localhost:${port}`;
   const { method = "GET", headers = {}, body, from = "127.0.0.1" } = question;
   return new Promise((resolve, reject) => {
-    const call = request({ host: "127.0.0.1", port, localAddress: from, path: target, method, headers: { host, ...headers }, agent: false });
+    const call = request({ host: "127.0.0.1", port, localAddress: from, path: target, method, headers: { host, ...lengthOf(body), ...headers }, agent: false });
     call.on("error", reject);
     call.on("response", (response) => {
       const chunks: Buffer[] = [];
@@ -36,6 +36,9 @@ export function ask(target: string, question: Question = {}): Promise<Answer> {
     call.end(body);
   });
 }
+
+// why: Node frames what a DELETE carries only where its length is told
+const lengthOf = (body: string | undefined): Record<string, string> => (body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) });
 
 /** Headers of a form or a call that one of the brand's own pages sends. */
 export function sameOrigin(brand: string): Record<string, string> {
