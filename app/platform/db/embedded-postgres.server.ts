@@ -23,22 +23,24 @@ export type EmbeddedPostgresOptions = {
   directory: string;
   /** Faster and unsafe on power loss: for tests only. */
   throwAway?: boolean;
+  /** The loopback port when it has to be started here; a free one by default. */
+  port?: number;
 };
 
 /** By this name processes that use the server see each other in `pg_stat_activity`, so that the last one stops it. */
 const presenceName = "liaison-presence";
 
 /**
- * Starts the PostgreSQL of a data folder on a free loopback port, or joins the one that already runs there, be it
+ * Starts the PostgreSQL of a data folder on a loopback port, or joins the one that already runs there, be it
  * another process's or the orphan of a killed one. Throws with PostgreSQL's own last words when it cannot start.
  */
-export async function startEmbeddedPostgres({ directory: folder, throwAway = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ directory: folder, throwAway = false, port }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   // why: PostgreSQL is started elsewhere, where a path from here leads nowhere.
   const directory = resolvePath(folder);
   await mkdir(directory, { recursive: true });
   return withFileLock(lockOf(directory), async () => {
     const password = await readOrMakePassword(directory);
-    const postmaster = await joinOrLaunch(directory, password, throwAway);
+    const postmaster = await joinOrLaunch(directory, password, { throwAway, port });
     const ownerUrl = (database: string) => `postgres://${embeddedOwner}:${password}@127.0.0.1:${postmaster.port}/${database}`;
     const presence = await bePresent(ownerUrl("postgres"));
     return { ownerUrl, stop: () => withFileLock(lockOf(directory), () => leave(presence, postmaster)) };
@@ -53,12 +55,14 @@ export async function stopEmbeddedPostgres(directory: string): Promise<void> {
 
 const lockOf = (directory: string): string => join(directory, "postgres.lock");
 
-async function joinOrLaunch(directory: string, password: string, throwAway: boolean): Promise<Postmaster> {
+type Launch = { throwAway: boolean; port: number | undefined };
+
+async function joinOrLaunch(directory: string, password: string, options: Launch): Promise<Postmaster> {
   const cluster = join(directory, "postgres");
   if ((await findPostmaster(cluster)) !== null) return waitUntilReady(cluster, 60_000, () => null);
   const programs = await findPostgresPrograms(directory);
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(directory, programs, password);
-  return launch(directory, programs, throwAway);
+  return launch(directory, programs, options);
 }
 
 async function bePresent(url: string): Promise<pg.Client> {
@@ -100,11 +104,11 @@ async function initialise(directory: string, { initdb, identity }: PostgresProgr
   await rename(unfinished, join(directory, "postgres"));
 }
 
-async function launch(directory: string, { postgres, identity }: PostgresPrograms, throwAway: boolean): Promise<Postmaster> {
+async function launch(directory: string, { postgres, identity }: PostgresPrograms, { throwAway, port }: Launch): Promise<Postmaster> {
   const cluster = join(directory, "postgres");
   const logFile = join(directory, "postgres.log");
   const log = openSync(logFile, "w", 0o600);
-  const child = spawnAs(identity, postgres, ["-D", cluster, "-p", String(await freePort()), ...settings(throwAway)], log);
+  const child = spawnAs(identity, postgres, ["-D", cluster, "-p", String(port ?? (await freePort())), ...settings(throwAway)], log);
   closeSync(log);
   let ended = false;
   child.once("exit", () => (ended = true));

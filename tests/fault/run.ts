@@ -1,0 +1,74 @@
+// Writes messages while server and database are killed, and judges what is left: `run.ts <messages> <kills>`.
+import { setTimeout as wait } from "node:timers/promises";
+import { proveLedger } from "#app/domain/ledger/prove-ledger.server.ts";
+import { withConnection } from "#app/platform/db/connect.server.ts";
+import { connectDatabase } from "#app/platform/db/database.server.ts";
+import { appUrlFor } from "#app/platform/db/urls.server.ts";
+import { withTenantOn } from "#app/platform/db/with-tenant.server.ts";
+import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
+import { type FaultSite, startFaultSite } from "#tests/fault/fault-site.ts";
+import { findFaults, type Stored } from "#tests/fault/verdict.ts";
+import { type Progress, writeAll } from "#tests/fault/writers.ts";
+import { openChatLine } from "#tests/load/chat-line.ts";
+import { addChatMembers } from "#tests/load/chat-members.ts";
+
+const brand = "lagoon";
+const [messages, kills] = [Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 20)];
+// why: each member sends two a second at most, and sixty at once
+const pairs = Math.max(8, Math.ceil(messages / 500));
+const each = Math.ceil(messages / (2 * pairs));
+const lines = Math.min(2 * pairs, 64);
+
+/** Kills server and database in turn, when so many messages are acknowledged that the kills are spread over the run. */
+async function killInTurn(site: FaultSite, progress: Progress, isOver: () => boolean): Promise<number> {
+  let done = 0;
+  while (done < kills && !isOver()) {
+    if (progress.acknowledged.length < ((done + 0.5) * 2 * pairs * each) / (kills + 1)) {
+      await wait(10);
+      continue;
+    }
+    await wait(Math.random() * 300);
+    await (done % 2 === 0 ? site.killServer() : site.killDatabase());
+    done += 1;
+    console.log(`  ${done % 2 === 1 ? "server killed" : "database stopped at once"} and back, ${progress.acknowledged.length} acknowledged, ${progress.doubts} sent again`);
+  }
+  return done;
+}
+
+async function readStored(ownerUrl: string): Promise<Stored[]> {
+  const sql = `select client_message_id as "clientMessageId", conversation_id as conversation, number, sender_id as "senderId", credits from message where tenant_id = $1`;
+  return withConnection(ownerUrl, async (client) => (await client.query<Stored>(sql, [brand])).rows);
+}
+
+async function audit(directory: string): Promise<string[]> {
+  const site = await startFaultSite(directory);
+  try {
+    const credits = 1_000 * 100;
+    const members = await addChatMembers(site.ownerUrl, { tenantId: brand, count: 2 * pairs, credits });
+    const line = openChatLine({ port: site.port, brand, lines });
+    const progress: Progress = { acknowledged: [], doubts: 0 };
+    let isOver = false;
+    const killing = killInTurn(site, progress, () => isOver);
+    const started = performance.now();
+    await Promise.all(members.map((member, index) => writeAll(line, member, members[index ^ 1] ?? member, each, progress))).finally(() => (isOver = true));
+    const seconds = (performance.now() - started) / 1_000;
+    const killed = await killing;
+    line.close();
+
+    const stored = await readStored(site.ownerUrl);
+    const db = connectDatabase(appUrlFor(site.ownerUrl), 6);
+    const [ledger, wallets] = await withTenantOn(db, brand, async (tx) => [await proveLedger(tx), await tx.ledgerAccount.aggregate({ where: { kind: "wallet" }, _sum: { balance: true } })] as const, { timeout: 120_000 }).finally(() => db.close());
+    const spent = members.length * credits - (wallets._sum.balance ?? 0);
+    const faults = findFaults({ acknowledged: progress.acknowledged, stored, spent, ledger });
+    if (killed < kills) faults.push(`Only ${killed} of ${kills} kills came before the end`);
+    console.log(`${progress.acknowledged.length} messages acknowledged in ${seconds.toFixed(0)} s, ${stored.length} there; ${progress.doubts} sent again in doubt, ${killed} kills, ${spent} credits spent.`);
+    return faults;
+  } finally {
+    await site.close();
+  }
+}
+
+const faults = await withScratchDirectory(audit);
+for (const fault of faults.slice(0, 20)) console.error(`- ${fault}`);
+console.log(faults.length === 0 ? "None lost, doubled, out of order or wrongly charged." : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
