@@ -4,6 +4,7 @@ import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { eraseAccounts } from "#app/domain/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
 import { sweepPageBounces } from "#app/domain/page-bounces/sweep-page-bounces.server.ts";
+import { notificationJobs } from "#app/domain/notifications/notification-jobs.server.ts";
 import { sweepGuests } from "#app/domain/partners/sweep-guests.server.ts";
 import { syncGuest } from "#app/domain/partners/sync-guest.server.ts";
 import { syncGuestJob } from "#app/domain/partners/sync-guest-job.ts";
@@ -23,6 +24,7 @@ import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
 /** Everything the house does besides answering: by the clock, and what use cases enqueue. */
 export const houseJobs: readonly JobDefinition[] = [
+  ...notificationJobs,
   mailPasswordResetJob,
   buildExportJob,
   bindJob(checkPhotoJob, checkPhoto),

@@ -5,8 +5,8 @@ export type PreferenceName = (typeof preferenceNames)[number];
 export const channels = ["mail", "push"] as const;
 export type Channel = (typeof channels)[number];
 
-/** What belongs to one subject is told together: several of a family that wait for one member become one mail. */
-export type Family = "messages" | "likes" | "unread" | "own";
+/** What belongs to one subject is told together: several of a family that wait for one member become one mail; each "own" is one. */
+export type Family = "messages" | "likes" | "matches" | "unread" | "own";
 
 type Kind = { preference: PreferenceName; family: Family };
 
@@ -15,7 +15,7 @@ export const notificationKinds = {
   new_conversation: { preference: "new_conversations", family: "messages" },
   new_message: { preference: "new_messages", family: "messages" },
   like: { preference: "like", family: "likes" },
-  match: { preference: "like", family: "likes" },
+  match: { preference: "like", family: "matches" },
   unread_reminder: { preference: "unread_message_reminders", family: "unread" },
   welcome_discount: { preference: "promotions", family: "own" },
   weekly_update: { preference: "weekly_updates", family: "own" },

@@ -31,9 +31,26 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   export_ready: { ...common, template: "export_ready", actionUrl: "https://lagoon.example/export/abc", variables: { name: "Anna", date: "28 November 2026" } },
   complaint_answer: { ...common, template: "complaint_answer", actionUrl: "https://lagoon.example/complaints/abc", variables: { name: "Anna", number: "C-7" } },
   photo_rejected: { ...common, template: "photo_rejected", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", reason: "It is too dark.", decider: "A person decided this." } },
+  purchase_receipt: {
+    ...common,
+    template: "purchase_receipt",
+    actionUrl: "https://lagoon.example/transactions/7",
+    variables: { name: "Anna", number: "P-4F2A91C3", date: "1 March 2026", credits: "30", amount: "€22.50", discount: "€7.50", vat: "€3.90 (21%)", seller: "Lagoon B.V., Keizersgracht 1" },
+  },
   moderation_decision: { ...common, template: "moderation_decision", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", measure: "Photo removed", ground: "Section 4", facts: "It shows someone else." } },
   report_decided: { ...common, template: "report_decided", actionUrl: "https://lagoon.example/complaints", variables: { name: "Anna", outcome: "We acted." } },
   appeal_answer: { ...common, template: "appeal_answer", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", outcome: "Taken back." } },
+  new_conversation: { ...common, template: "new_conversation", actionUrl: "https://lagoon.example/chats/abc", variables: { name: "Anna", senders: "Bram" } },
+  new_message: { ...common, template: "new_message", actionUrl: "https://lagoon.example/chats", variables: { name: "Anna", senders: "Bram and Sanne (fictional profile)" } },
+  like: { ...common, template: "like", actionUrl: "https://lagoon.example/likes/received", variables: { name: "Anna", senders: "Bram" } },
+  match: { ...common, template: "match", actionUrl: "https://lagoon.example/likes/matches", variables: { name: "Anna", senders: "Bram" } },
+  unread_reminder: { ...common, template: "unread_reminder", actionUrl: "https://lagoon.example/chats", variables: { name: "Anna", senders: "Bram" } },
+  weekly_update: { ...common, template: "weekly_update", actionUrl: "https://lagoon.example/members", variables: { name: "Anna", members: "12", likes: "3" } },
+  news: { ...common, template: "news", actionUrl: "https://lagoon.example/pages/news", variables: { name: "Anna", headline: "A new look", words: "Come and see." } },
+  welcome_discount: { ...common, template: "welcome_discount", actionUrl: "https://lagoon.example/premium", variables: { name: "Anna", percentage: "25%", date: "5 December 2026" } },
+  complete_profile: { ...common, template: "complete_profile", actionUrl: "https://lagoon.example/profile", variables: { name: "Anna" } },
+  come_back: { ...common, template: "come_back", actionUrl: "https://lagoon.example/members", variables: { name: "Anna" } },
+  mails_again: { ...common, template: "mails_again", actionUrl: "https://lagoon.example/notifications/confirm/abc", variables: { name: "Anna" } },
 };
 const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({ ...requests.activation, variables: { ...requests.activation.variables, ...changes } });
 const texts = createMailTexts({ en: readNamespaces("en") });

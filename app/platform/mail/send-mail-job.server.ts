@@ -34,6 +34,18 @@ const payloadSchema = z.union([
   payloadOf("report_decided"),
   payloadOf("appeal_answer"),
   payloadOf("photo_rejected"),
+  payloadOf("purchase_receipt"),
+  payloadOf("new_conversation"),
+  payloadOf("new_message"),
+  payloadOf("like"),
+  payloadOf("match"),
+  payloadOf("unread_reminder"),
+  payloadOf("weekly_update"),
+  payloadOf("news"),
+  payloadOf("welcome_discount"),
+  payloadOf("complete_profile"),
+  payloadOf("come_back"),
+  payloadOf("mails_again"),
 ]);
 
 export type SendMailPayload = z.infer<typeof payloadSchema>;

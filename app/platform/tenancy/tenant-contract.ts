@@ -50,6 +50,10 @@ export const settingsContract = z.strictObject({
   logged_out_search_trafficsource: z.boolean(),
   member_resell: z.boolean(),
   partners: z.array(tenantId).describe("Brands on which this one may list its members, where both agree"),
+  notification_limits: z
+    .strictObject({ mail: z.int().min(0).max(50), push: z.int().min(0).max(200) })
+    .optional()
+    .describe("Mails and pushes about what happens on the site that one member gets in 24 hours at most; 6 and 20 without it"),
   geoip_country: z.enum(countryCodes).nullable().describe("Country to assume for every visitor; null reads it from the address"),
 });
 

@@ -1,0 +1,54 @@
+import type { DueNotification, Occasion, Sender } from "#app/domain/notifications/due-notification.ts";
+import type { FoundReceiver } from "#app/domain/notifications/read-receivers.server.ts";
+import { isThinProfile } from "#app/domain/profiles/profile-weight.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+
+type At = Pick<Ctx, "clock"> & { tenant: Pick<Ctx["tenant"], "id"> };
+type Find = (tx: Tx, at: At, row: DueNotification, receiver: FoundReceiver) => Promise<Occasion | null>;
+
+const week = 7 * 24 * 60 * 60 * 1_000;
+const nobody: Occasion = { sender: null, figures: {} };
+
+/** New members whom the member looks for, where the member lives, and likes of the last seven days; fictional profiles count in neither. */
+const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
+  const since = new Date(clock.now().getTime() - week);
+  const [found] = await tx.$queryRaw<{ members: number; likes: number }[]>`
+    select
+      (
+        select count(*)::int from listing l
+        where l.tenant_id = ${tenant.id} and l.home_tenant_id = l.tenant_id and not l.fictional and l.created_at >= ${since} and l.profile_id <> me.id
+          and l.country = me.country and (me.region_id is null or l.region_id = me.region_id) and (me.looking_for = '{}' or l.gender = any(me.looking_for::text[]))
+      ) as members,
+      (
+        select count(*)::int from profile_like x join profile s on s.tenant_id = x.tenant_id and s.id = x.from_profile_id and s.status = 'active' and not s.fictional
+        where x.tenant_id = ${tenant.id} and x.to_profile_id = me.id and x.created_at >= ${since}
+      ) as likes
+    from profile me where me.tenant_id = ${tenant.id} and me.id = ${profileId}::uuid`;
+  return found && found.members + found.likes > 0 ? { sender: null, figures: found } : null;
+};
+
+const completeProfile: Find = async (tx, { tenant }, _row, { profileId }) => {
+  const { bio, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height, _count } = await tx.profile.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId: tenant.id, id: profileId } },
+    select: { bio: true, sexuality: true, hairColor: true, eyeColor: true, bodyType: true, relationshipStatus: true, tattoos: true, height: true, _count: { select: { interests: true } } },
+  });
+  const details = [sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height].filter((value) => value !== null).length;
+  return isThinProfile({ bioLength: bio.length, interests: _count.interests, details }) ? nobody : null;
+};
+
+const comeBack: Find = (_tx, _at, { createdAt }, { lastSeenAt }) => Promise.resolve(lastSeenAt === null || lastSeenAt <= createdAt ? nobody : null);
+
+const finders: Partial<Record<DueNotification["kind"], Find>> = {
+  weekly_update: weekly,
+  complete_profile: completeProfile,
+  come_back: comeBack,
+  news: () => Promise.resolve(nobody),
+};
+
+/** What there is to say of a notification now; null when its occasion has passed. */
+export async function findOccasion(tx: Tx, at: At, row: DueNotification, known: { receiver: FoundReceiver; sender: Sender | null }): Promise<Occasion | null> {
+  const find = finders[row.kind];
+  if (find) return find(tx, at, row, known.receiver);
+  return known.sender && { sender: known.sender, figures: {} };
+}

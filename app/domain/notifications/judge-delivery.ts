@@ -1,0 +1,46 @@
+import { hereWithin } from "#app/domain/notifications/delivery-limits.ts";
+import { type Channel, notificationKinds, type NotificationKind, type PreferenceName } from "#app/domain/notifications/notification-kinds.ts";
+import { endOfQuiet, type QuietHours } from "#app/domain/notifications/quiet-hours.ts";
+
+/** What of a member decides whether anything may be told. */
+export type Receiver = {
+  /** Confirmed, not paused, not leaving, not switched off. */
+  isActive: boolean;
+  preferences: Readonly<Record<PreferenceName, boolean>>;
+  /** Whether there is an address, mails are wanted at all, and no bounce, spam report or list-unsubscribe stopped them. */
+  takesMail: boolean;
+  /** Browsers that may be woken. */
+  takesPush: boolean;
+  lastSeenAt: Date | null;
+  quiet: QuietHours;
+  /** Told in the last 24 hours. */
+  toldToday: Record<Channel, number>;
+};
+
+/** What would be told: one or several notifications of one family at once. */
+export type Told = { channel: Channel; kinds: readonly NotificationKind[]; /** When the newest of them came about. */ since: Date };
+
+export type Judgement = { verdict: "tell" } | { verdict: "leave" } | { verdict: "wait"; until: Date };
+
+const leave: Judgement = { verdict: "leave" };
+
+/** Who came by since the newest of them saw it on the page; a push is left out only for who is here this minute. */
+function isHere({ lastSeenAt }: Receiver, { channel, kinds, since }: Told, now: Date): boolean {
+  if (lastSeenAt === null || kinds.some((kind) => !["messages", "likes", "matches"].includes(notificationKinds[kind].family))) return false;
+  if (now.getTime() - lastSeenAt.getTime() < hereWithin) return true;
+  return channel === "mail" && lastSeenAt >= since;
+}
+
+/**
+ * Decides whether a member is told something now, never, or when the quiet hours are over (product.md, Notifications:
+ * preferences, the brand's limit in 24 hours, quiet hours in the member's zone).
+ */
+export function judgeDelivery(receiver: Receiver, told: Told, { now, limits }: { now: Date; limits: Readonly<Record<Channel, number>> }): Judgement {
+  const { channel, kinds } = told;
+  if (!receiver.isActive || !(channel === "mail" ? receiver.takesMail : receiver.takesPush)) return leave;
+  if (!kinds.some((kind) => receiver.preferences[notificationKinds[kind].preference])) return leave;
+  if (isHere(receiver, told, now)) return leave;
+  const until = endOfQuiet(now, receiver.quiet);
+  if (until) return { verdict: "wait", until };
+  return receiver.toldToday[channel] >= limits[channel] ? leave : { verdict: "tell" };
+}

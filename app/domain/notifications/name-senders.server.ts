@@ -1,0 +1,21 @@
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { Sender } from "#app/domain/notifications/due-notification.ts";
+import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+/** More than this many are not named one by one. */
+const most = 5;
+
+/** The word that marks a fictional profile in a language: the brand's own, or the interface's. */
+export function fictionalWord(tenant: Tenant, locale: Locale): string {
+  return fictionalMark({ tenant, locale }).label ?? fixedTexts(locale, "ui")("fictional");
+}
+
+/** Names senders in one line, each once; a fictional profile is never named without saying so (product.md, Words). */
+export function nameSenders(senders: readonly Sender[], { tenant, locale }: { tenant: Tenant; locale: Locale }): string {
+  const each = [...new Map(senders.map((sender) => [sender.profileId, sender])).values()];
+  const names = each.slice(0, most).map(({ name, fictional }) => (fictional ? `${name} (${fictionalWord(tenant, locale)})` : name));
+  if (each.length > most) return `${names.join(", ")} +${each.length - most}`;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+}
