@@ -20,6 +20,7 @@ export default [
     route("members", "routes/members.tsx"),
     route("members/:id", "routes/members/profile.tsx"),
     route("members/:id/icebreaker", "routes/icebreakers/icebreaker.tsx"),
+    route("members/:id/gift", "routes/gifts/give-gift.tsx"),
     route("members/:id/report", "routes/reports/report.tsx"),
     route("members/:id/block", "routes/blocks/block.tsx"),
     route("likes/m/:id", "routes/likes/one-like.tsx"),

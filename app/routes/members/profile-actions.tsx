@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import Ban from "lucide-react/icons/ban";
 import Flag from "lucide-react/icons/flag";
+import Gift from "lucide-react/icons/gift";
 import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
 import { useTranslation } from "react-i18next";
 import type { Relation } from "#app/domain/likes/get-relation.server.ts";
@@ -10,9 +11,10 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 const ReportDialog = lazy(async () => ({ default: (await import("#app/routes/reports/report-dialog.tsx")).ReportDialog }));
 const BlockDialog = lazy(async () => ({ default: (await import("#app/routes/blocks/block-dialog.tsx")).BlockDialog }));
 const IcebreakerDialog = lazy(async () => ({ default: (await import("#app/routes/icebreakers/icebreaker-dialog.tsx")).IcebreakerDialog }));
+const GiftDialog = lazy(async () => ({ default: (await import("#app/routes/gifts/gift-dialog.tsx")).GiftDialog }));
 
 type Person = { id: string; name: string };
-type Opened = "icebreaker" | "report" | "block";
+type Opened = "icebreaker" | "gift" | "report" | "block";
 
 /** Opens a dialog instead of the page of the same, for a plain click. */
 const insteadOfPage = (open: () => void) => (event: MouseEvent) => {
@@ -21,7 +23,7 @@ const insteadOfPage = (open: () => void) => (event: MouseEvent) => {
   open();
 };
 
-/** What a member can do about another: like and say hello. */
+/** What a member can do about another: like, say hello, give. */
 export function ProfileActions({ person, relation, isGuest }: { person: Person; relation: Relation; /** Shown here, at home on a partner's brand: liked and written to there. */ isGuest: boolean }) {
   const { t } = useTranslation("likes");
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -38,6 +40,7 @@ export function ProfileActions({ person, relation, isGuest }: { person: Person; 
         {relation.conversationId === null && !isGuest && (
           <ButtonLink to={`/members/${person.id}/icebreaker`} variant="secondary" icon={<MessageCircleHeart />} onClick={insteadOfPage(open("icebreaker"))} wide>{t("sayHello")}</ButtonLink>
         )}
+        {!isGuest && <ButtonLink to={`/members/${person.id}/gift`} variant="secondary" icon={<Gift />} onClick={insteadOfPage(open("gift"))} wide>{t("giveGift")}</ButtonLink>}
         <div className="profile-caution">
           <ButtonLink to={`/members/${person.id}/report`} variant="quiet" size="sm" icon={<Flag />} onClick={insteadOfPage(open("report"))}>{t("report")}</ButtonLink>
           <ButtonLink to={`/members/${person.id}/block`} variant="quiet" size="sm" icon={<Ban />} onClick={insteadOfPage(open("block"))}>{t("block")}</ButtonLink>
@@ -45,6 +48,7 @@ export function ProfileActions({ person, relation, isGuest }: { person: Person; 
       </div>
       <Suspense>
         {opened === "icebreaker" && <IcebreakerDialog {...dialog} />}
+        {opened === "gift" && <GiftDialog {...dialog} />}
         {opened === "report" && <ReportDialog {...dialog} onBlock={open("block")} />}
         {opened === "block" && <BlockDialog {...dialog} />}
       </Suspense>
