@@ -13,10 +13,12 @@ import type { Route } from "./+types/conversation";
 export const handle = { back: "/chats" };
 
 /** Opening a chat sets its unread count to 0 (spec section 4). */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url, request }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { conversation, messages } = await viewConversation(ctx, { conversationId: params.id }).catch(notFoundPage);
-  await markRead(ctx, { conversationId: params.id, number: conversation.lastNumber });
+  // why: the copy that the worker keeps for later is no sign that anybody read it
+  const isCopy = request.headers.has("x-liaison-copy");
+  if (!isCopy) await markRead(ctx, { conversationId: params.id, number: conversation.lastNumber });
   return paneData(context, ctx, url, { partner: conversation.partner, conversation, messages });
 }
 

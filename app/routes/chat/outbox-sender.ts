@@ -1,3 +1,4 @@
+import { askForSync } from "#app/routes/install/ask-for-sync.ts";
 import { memberFetch } from "#app/routes/shell/member-fetch.ts";
 import { changeOutbox, readOutbox, reloadOutbox, tellSent } from "./outbox.ts";
 import { afterAttempt, afterRelief, backOff, nextToSend, type OutboxItem, type OutboxState, type SendOutcome } from "./outbox-item.ts";
@@ -49,6 +50,7 @@ async function drainUntilQuiet(): Promise<void> {
     isAskedAgain = false;
     await ("locks" in navigator ? navigator.locks.request(outboxLock, drain) : drain());
   } while (isAskedAgain);
+  if (readOutbox().some(({ state }) => state === "waiting" || state === "unreachable")) void askForSync();
 }
 
 /** Sends what waits, in order; one window at a time. */
