@@ -13,6 +13,7 @@ import {
   userResponse,
 } from "#app/routes/api/responses.ts";
 import { chatPaths } from "./openapi-chats.ts";
+import { moneyPaths } from "./openapi-money.ts";
 import { client, failure, json, member, query, success } from "./openapi-parts.ts";
 import type { Route } from "./+types/openapi";
 
@@ -97,13 +98,7 @@ const paths = {
       responses: { 200: success("The newest like, or null", autoLikeResponse), 403: failure("authentication_required") },
     },
   },
-  "/api/assets/paymentmethod/{name}.svg": {
-    get: {
-      summary: "Icon of a payment method",
-      parameters: [{ name: "name", in: "path", required: true, schema: { type: "string", enum: ["mastercard", "visa", "applepay"] } }],
-      responses: { 200: { description: "The icon", content: { "image/svg+xml": { schema: { type: "string" } } } } },
-    },
-  },
+  ...moneyPaths,
 };
 
 /** GET /api/openapi.json: the endpoints that this house answers. */

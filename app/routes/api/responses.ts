@@ -94,3 +94,13 @@ export const messagesResponse = z.object({ conversation: conversationState, mess
 export const sentMessageResponse = z.object({ message: chatMessage, isNew: z.boolean(), credits: z.int().min(0), freeMessagesLeft: z.int().min(0).nullable() });
 
 export const revealResponse = z.object({ photo: chatPhoto });
+
+export const discountCodeResponse = z.object({
+  code: z.string(), country: z.string().nullable(), user_id: z.uuid().nullable(), expires: z.iso.datetime().nullable(), value_percentage: z.int().min(1).max(100),
+  currency: z.string().nullable(), minimum_order_value: z.int(), status: z.enum(["active", "disabled"]), validity: z.enum(["once", "once_per_user", "unlimited"]),
+  expired: z.boolean(), paymentmethods: z.array(z.string()),
+});
+
+export const timeBonusResponse = z.object({
+  time_bonus: z.object({ code: z.string(), value_percentage: z.int(), expires: z.iso.datetime(), seconds_left: z.int(), server_time: z.iso.datetime() }).nullable(),
+});

@@ -1,0 +1,16 @@
+import { getTimeBonus } from "#app/domain/discounts/get-time-bonus.server.ts";
+import { getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
+import type { Route } from "./+types/time-bonus";
+
+/** GET /api/time-bonus.php: the member's time bonus by the server's clock, or null where there is none. */
+export function loader({ context }: Route.LoaderArgs) {
+  return answerApi(context, async () => {
+    const ctx = getMemberCtx(context);
+    const bonus = await getTimeBonus(ctx);
+    const now = ctx.clock.now();
+    if (!bonus?.expires) return { time_bonus: null };
+    const { code, percentage, expires } = bonus;
+    return { time_bonus: { code, value_percentage: percentage, expires: expires.toISOString(), seconds_left: Math.ceil((expires.getTime() - now.getTime()) / 1_000), server_time: now.toISOString() } };
+  });
+}

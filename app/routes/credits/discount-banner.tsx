@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
+import type { OffersData } from "./offers-data.server.ts";
+
+const dayInMs = 24 * 60 * 60 * 1_000;
+
+/** The discount that holds now, with the server's deadline: a clock within the last day, a date before. */
+export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now">) {
+  const { t, i18n } = useTranslation("credits");
+  const { revalidate } = useRevalidator();
+  if (!active) return null;
+  const { percentage, expires } = active;
+  const isSoon = expires !== null && expires - now < dayInMs;
+  return (
+    <p className="discount-banner">
+      <strong>{t("discount.banner", { percentage })}</strong>{" "}
+      {expires !== null && (isSoon ? (
+        <span>{t("discount.left")} <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} /></span>
+      ) : (
+        <span>{t("discount.until", { date: new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(expires) })}</span>
+      ))}
+    </p>
+  );
+}

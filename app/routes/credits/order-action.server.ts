@@ -1,0 +1,29 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { orderContract } from "#app/domain/payments/order-contract.ts";
+import { orderCredits } from "#app/domain/payments/order-credits.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { whereFrom } from "./where-from.ts";
+
+const afterwards = "/members";
+
+/** Places the order of a package and leads to where it is paid; what is missing or has changed is told on the page. */
+export async function orderAction(context: Readonly<RouterContextProvider>, ctx: MemberCtx, { request, url, credits }: { request: Request; url: URL; credits: number }) {
+  const submission = parseWithZod(await readForm(request), { schema: orderContract });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const { method, total, after, code } = submission.value;
+  const { origin } = getRequest(context);
+  try {
+    const { goTo } = await orderCredits(ctx, { credits, method, total, after, code, origin, from: whereFrom(url) ?? afterwards });
+    return goTo.startsWith("/") ? redirect(goTo) : redirectDocument(goTo);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") throw data(null, { status: 404 });
+    const message = getTranslator(context).t(`errors:${error.code}`, error.details);
+    return data({ result: submission.reply({ formErrors: [message] }) }, { status: error.status });
+  }
+}

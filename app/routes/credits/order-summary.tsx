@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatRate, type ShownQuote } from "./shown-quote.ts";
+
+/** What is ordered and what it costs, line by line, before anything is agreed to. */
+export function OrderSummary({ quote }: { quote: ShownQuote }) {
+  const { t, i18n } = useTranslation("credits");
+  const languageTag = i18n.language;
+  const { credits, currency, listMinor, discountMinor, amountMinor, vatMinor, vatRate, perMessageMinor, discount } = quote;
+  const price = (minor: number) => formatPrice(minor, currency, languageTag);
+  return (
+    <dl className="order-lines">
+      <div><dt>{t("amount", { count: credits })}</dt><dd>{price(listMinor)}</dd></div>
+      {discount && discountMinor > 0 && (
+        <div data-kind="discount"><dt>{t("order.discount", { percentage: discount.percentage, code: discount.code })}</dt><dd>{price(-discountMinor)}</dd></div>
+      )}
+      <div data-kind="total"><dt>{t("order.total")}</dt><dd data-testid="order-total">{price(amountMinor)}</dd></div>
+      {vatRate > 0 && <div data-kind="small"><dt>{t("order.vat", { rate: formatRate(vatRate, languageTag) })}</dt><dd>{price(vatMinor)}</dd></div>}
+      <div data-kind="small"><dt>{t("order.perMessage")}</dt><dd>{price(perMessageMinor)}</dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { useKeptAnswer } from "#app/routes/shell/use-kept-answer.ts";
+import { orderAction } from "./order-action.server.ts";
+import { orderData } from "./order-data.server.ts";
+import { OrderPage } from "./order-page.tsx";
+import type { Route } from "./+types/order";
+
+export const handle = { namespaces: ["credits"], back: "/credits" };
+
+const creditsOf = (id: string): number => (/^\d{1,4}$/.test(id) ? Number(id) : 0);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const order = await orderData(context, ctx, url, { credits: creditsOf(params.id), method: params.paymentmethod ?? null });
+  return { head: pageHead(context, url), order };
+}
+
+export function action({ request, context, params, url }: Route.ActionArgs) {
+  return orderAction(context, requireMember(context, url), { request, url, credits: creditsOf(params.id) });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("credits");
+  const { head, order } = loaderData;
+  const answer = useKeptAnswer(actionData);
+  const heading = t("order.heading", { amount: t("amount", { count: order.quote.credits }) });
+  return (
+    <>
+      <PageHead head={head} title={heading} description={t("description", { brand: head.brand })} indexed={false} />
+      <OrderPage heading={heading} order={order} result={answer?.result ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListedPayment } from "#app/domain/payments/list-payments.server.ts";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+
+/** The member's payments, the newest first. */
+export function PaymentList({ payments }: { payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[] }) {
+  const { t, i18n } = useTranslation("credits");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <>
+      <h1>{t("payments")}</h1>
+      {payments.length === 0 && <EmptyState title={t("none.title")} text={t("none.text")} action={<ButtonLink to="/credits">{t("none.action")}</ButtonLink>} />}
+      <ul className="wallet-moves">
+        {payments.map(({ id, number, status, credits, currency, amountMinor, at }) => (
+          <li key={id}>
+            <Link to={`/transactions/${id}`}>{t("amount", { count: credits })}<small>{date.format(at)} · {number}</small></Link>
+            <span>{formatPrice(amountMinor, currency, i18n.language)}<small>{t(`status.${status}`)}</small></span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import Clock from "lucide-react/icons/clock";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatRate } from "./shown-quote.ts";
+import { useFollowing } from "./use-following.ts";
+import { rememberFrom } from "./where-from.ts";
+
+type Shown = Omit<FollowedPayment, "createdAt" | "completedAt"> & { at: number };
+type PaymentResultProps = { payment: Shown; wallet: number; from: string | null };
+
+const icons = { loading: LoaderCircle, pending: Clock, completed: CircleCheck, failed: CircleX, cancelled: CircleX };
+
+function NextStep({ payment, from }: Omit<PaymentResultProps, "wallet">) {
+  const { t } = useTranslation("credits");
+  const { status, checkoutUrl, credits, method } = payment;
+  if (status === "completed") return <ButtonLink to={from ?? "/members"} size="lg">{t(from === null || from === "/members" ? "result.toMembers" : "result.back")}</ButtonLink>;
+  if (status === "loading") return checkoutUrl === null ? null : <a href={checkoutUrl} data-part="button" data-variant="primary" data-size="lg">{t("result.goOn")}</a>;
+  if (status === "pending") return <ButtonLink to={from ?? "/members"} variant="secondary" size="lg">{t("result.meanwhile")}</ButtonLink>;
+  return <ButtonLink to={rememberFrom(`/credits/${credits}/${method}`, from)} size="lg">{t("result.retry")}</ButtonLink>;
+}
+
+function Receipt({ payment }: { payment: Shown }) {
+  const { t, i18n } = useTranslation("credits");
+  const { number, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, at } = payment;
+  const price = (minor: number) => formatPrice(minor, currency, i18n.language);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <dl className="order-lines">
+      <div data-kind="small"><dt>{t("result.number")}</dt><dd>{number}</dd></div>
+      <div data-kind="small"><dt>{t("result.date")}</dt><dd>{date.format(at)}</dd></div>
+      <div data-kind="small"><dt>{t("title")}</dt><dd>{credits}</dd></div>
+      {discountMinor > 0 && <div data-kind="small"><dt>{t("result.discount")}</dt><dd>{price(-discountMinor)}</dd></div>}
+      <div data-kind="total"><dt>{t("order.total")}</dt><dd>{price(amountMinor)}</dd></div>
+      {vatRate > 0 && <div data-kind="small"><dt>{t("order.vat", { rate: formatRate(vatRate, i18n.language) })}</dt><dd>{price(vatMinor)}</dd></div>}
+    </dl>
+  );
+}
+
+/** How a payment stands, told anew whenever that changes, and what to do next (spec section 4: loading, pending, completed, failed, cancelled). */
+export function PaymentResult({ payment, wallet, from }: PaymentResultProps) {
+  const { t } = useTranslation("credits");
+  const { status, credits } = payment;
+  const isUnderWay = status === "loading" || status === "pending";
+  useFollowing(isUnderWay);
+  const Icon = icons[status];
+  return (
+    <Card as="section" className="payment-result" data-status={status}>
+      <div role="status" className="grid justify-items-center gap-3 text-center">
+        <Icon className={status === "loading" ? "payment-icon ui-spin" : "payment-icon"} aria-hidden="true" />
+        <h1>{t(`result.${status}.title`)}</h1>
+        <p className="max-w-prose text-ink-muted">{t(`result.${status}.text`, { amount: t("amount", { count: credits }) })}</p>
+        {status === "completed" && <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet }) })}</p>}
+      </div>
+      <div className="payment-steps">
+        <NextStep payment={payment} from={from} />
+        {isUnderWay && <TextLink to={rememberFrom(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
+        {status !== "completed" && status !== "pending" && <TextLink to={rememberFrom("/credits", from)}>{t("order.another")}</TextLink>}
+      </div>
+      <Receipt payment={payment} />
+      {status === "completed" && <p className="text-center text-sm text-ink-muted">{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { useKeptAnswer } from "#app/routes/shell/use-kept-answer.ts";
+import { orderAction } from "./order-action.server.ts";
+import { orderData } from "./order-data.server.ts";
+import { OrderPage } from "./order-page.tsx";
+import { rememberFrom, whereFrom } from "./where-from.ts";
+import type { Route } from "./+types/repeat-order";
+
+export const handle = { namespaces: ["credits"] };
+
+/** What was bought last; who never bought anything chooses first. */
+async function lastBought(ctx: MemberCtx, url: URL) {
+  const { bought } = await findLatestPayment(ctx);
+  if (!bought) throw redirect(rememberFrom("/credits", whereFrom(url)));
+  return bought;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  return { head: pageHead(context, url), order: await orderData(context, ctx, url, await lastBought(ctx, url)) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const { credits } = await lastBought(ctx, url);
+  return orderAction(context, ctx, { request, url, credits });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
+export default function RepeatOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("credits");
+  const { head, order } = loaderData;
+  const answer = useKeptAnswer(actionData);
+  return (
+    <>
+      <PageHead head={head} title={t("repeat.title")} description={t("description", { brand: head.brand })} indexed={false} />
+      <OrderPage heading={t("repeat.title")} lead={t("repeat.lead", { amount: t("amount", { count: order.quote.credits }) })} order={order} result={answer?.result ?? null} />
+    </>
+  );
+}

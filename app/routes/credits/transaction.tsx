@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { getWallet } from "#app/domain/ledger/get-wallet.server.ts";
+import { followPayment } from "#app/domain/payments/follow-payment.server.ts";
+import { listPayments } from "#app/domain/payments/list-payments.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { PaymentList } from "./payment-list.tsx";
+import { PaymentResult } from "./payment-result.tsx";
+import { whereFrom } from "./where-from.ts";
+import type { Route } from "./+types/transaction";
+
+export const handle = { namespaces: ["credits"] };
+
+async function follow(ctx: MemberCtx, paymentId: string) {
+  try {
+    const { createdAt, completedAt, ...payment } = await followPayment(ctx, { paymentId });
+    return { ...payment, at: (completedAt ?? createdAt).getTime() };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** One payment, followed until its end, or the list of the member's payments. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const head = pageHead(context, url);
+  if (params.id === undefined) {
+    const payments = (await listPayments(ctx)).map(({ createdAt, ...payment }) => ({ ...payment, at: createdAt.getTime() }));
+    return { head, from: null, followed: null, payments };
+  }
+  const payment = await follow(ctx, params.id);
+  return { head, from: whereFrom(url), followed: { payment, wallet: (await getWallet(ctx)).credits }, payments: [] };
+}
+
+export default function Transaction({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("credits");
+  const { head, from, followed, payments } = loaderData;
+  const title = followed ? t(`result.${followed.payment.status}.title`) : t("payments");
+  return (
+    <div className="page-width transaction-page">
+      <PageHead head={head} title={title} description={t("description", { brand: head.brand })} indexed={false} />
+      {followed ? <PaymentResult {...followed} from={from} /> : <PaymentList payments={payments} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+/** How long to wait before a payment is looked at again, in milliseconds: often at first, seldom later. */
+export function nextLook(looks: number): number {
+  if (looks < 15) return 2_000;
+  return looks < 35 ? 5_000 : 20_000;
+}
+
+/** Reads the page anew, again and again, while a payment is under way and the page is seen. */
+export function useFollowing(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    let looks = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      if (document.visibilityState === "visible" && navigator.onLine) await revalidate();
+      looks += 1;
+      timer = setTimeout(() => void look(), nextLook(looks));
+    };
+    timer = setTimeout(() => void look(), nextLook(0));
+    return () => clearTimeout(timer);
+  }, [isUnderWay, revalidate]);
+}
