@@ -1,5 +1,6 @@
 import { browserTests } from "#app/commands/test/browser-tests.ts";
 import { checkTypes } from "#app/commands/test/check-types.ts";
+import { faultTest } from "#app/commands/test/fault-test.ts";
 import { lint } from "#app/commands/test/lint.ts";
 import type { Outcome } from "#app/commands/test/run.ts";
 import { unitTests } from "#app/commands/test/unit-tests.ts";
@@ -8,6 +9,7 @@ import { buildPages } from "#app/platform/project/build-pages.server.ts";
 const usage = `npm test                     everything
 npm test -- types|lint       one check
 npm test -- unit [file …]    the tests beside the code, the database's and the architecture's
+npm test -- fault            a thousand messages while server and database are killed
 npm test -- e2e [file …]     the tests that use the built site as people do`;
 
 type Step = { name: string; title: string; work(args: readonly string[]): Promise<Outcome> };
@@ -22,6 +24,7 @@ const steps: readonly Step[] = [
   { name: "lint", title: "Lint", work: lint },
   { name: "unit", title: "Unit, database and architecture tests", work: unitTests },
   { name: "build", title: "Building the pages", work: build },
+  { name: "fault", title: "Messages while server and database are killed", work: () => faultTest(1_000, 2) },
   { name: "e2e", title: "Tests in a browser", work: browserTests },
 ];
 
