@@ -9,10 +9,13 @@ export type TabChannel = {
   close(): void;
 };
 
+/** What of the Web Locks the tabs use. */
+export type Locks = { request(name: string, options: LockOptions, work: () => Promise<void>): Promise<unknown> };
+
 export type LiveTabsOptions = Pick<LiveLineOptions, "connect" | "tell" | "onRefused"> & {
   /** Of the member, so that two who use one browser after the other hear only their own. */
   name: string;
-  locks: LockManager;
+  locks: Locks;
   channel: TabChannel;
 };
 
