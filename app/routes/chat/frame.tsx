@@ -14,7 +14,7 @@ import type { loader as conversationLoader } from "./conversation.tsx";
 import type { loader as firstMessageLoader } from "./first-message.tsx";
 import type { Route } from "./+types/frame";
 
-export const handle = { namespaces: ["chat"] };
+export const handle = { namespaces: ["chat", "gifts"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

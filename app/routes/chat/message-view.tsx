@@ -1,9 +1,9 @@
 import { useState } from "react";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useTranslation } from "react-i18next";
+import { GiftMessage } from "#app/routes/gifts/gift-message.tsx";
+import { PhotoMessage } from "#app/routes/gifts/photo-message.tsx";
 import { Bubble } from "#app/ui/chat/bubble.tsx";
-import { PhotoBubble } from "#app/ui/chat/photo-bubble.tsx";
-import { GiftMessage } from "./gift-message.tsx";
 import { deleteFromOutbox } from "./outbox.ts";
 import { relieveOutbox } from "./outbox-sender.ts";
 import type { ShownMessage } from "./shown-messages.ts";
@@ -18,32 +18,16 @@ type MessageViewProps = {
   onReveal: (number: number) => Promise<boolean>;
 };
 
-function PhotoMessage({ message, name, onReveal, ...delivery }: Pick<MessageViewProps, "message" | "name" | "onReveal"> & { state?: Exclude<ShownMessage["state"], null> }) {
-  const { t } = useTranslation("chat");
-  const [isRevealing, setIsRevealing] = useState(false);
-  const { photo, number, mine } = message;
-  if (!photo) return <Bubble {...delivery}><em className="message-gone">{t("photoGone")}</em></Bubble>;
-  const isBlurred = !mine && photo.revealed === false;
-  const shown = { src: photo.src, width: photo.width, height: photo.height, placeholder: photo.placeholder ?? undefined, alt: mine ? t("ownPhoto") : t("photoFrom", { name }) };
-  const reveal = async () => {
-    if (number === null || isRevealing) return;
-    setIsRevealing(true);
-    await onReveal(number);
-    setIsRevealing(false);
-  };
-  return <PhotoBubble {...delivery} photo={shown} blurred={isBlurred} {...(isBlurred && photo.checked === false ? { note: t("photoWaits") } : { onReveal: () => void reveal() })} />;
-}
-
 /** One message: text, gift or photo, with how far it came, or why it did not. */
 export function MessageView({ message, name, isPaid, onAbout, onReveal }: MessageViewProps) {
   const { t } = useTranslation("chat");
   const [isTouched, setIsTouched] = useState(false);
-  const { kind, text, state, item, mine, giftId } = message;
+  const { kind, text, state, item, mine, giftId, photo, number } = message;
   const delivery = state === null ? {} : { state };
   return (
     <div className="message" data-touched={isTouched ? "" : undefined} onClick={mine ? undefined : () => setIsTouched(!isTouched)}>
-      {kind === "photo" ? <PhotoMessage message={message} name={name} onReveal={onReveal} {...delivery} />
-        : kind === "gift" ? <GiftMessage id={giftId} {...delivery} />
+      {kind === "photo" ? <PhotoMessage photo={photo} name={name} mine={mine} onReveal={async () => number !== null && onReveal(number)} {...delivery} />
+        : kind === "gift" ? <GiftMessage giftId={giftId} {...delivery} />
           : <Bubble {...delivery}>{text}</Bubble>}
       {item && state === "failed" && (
         <UnsentReason

@@ -1,22 +1,16 @@
-import Gift from "lucide-react/icons/gift";
 import { useTranslation } from "react-i18next";
 import { findGift } from "#app/domain/gifts/gifts.ts";
-import { Bubble, type BubbleProps } from "#app/ui/chat/bubble.tsx";
+import type { BubbleProps } from "#app/ui/chat/bubble.tsx";
+import { GiftBubble } from "#app/ui/chat/gift-bubble.tsx";
 import { giftArt } from "./gift-art.ts";
 
-type GiftMessageProps = Omit<BubbleProps, "children" | "look"> & { giftId: string | null };
+type GiftMessageProps = Pick<BubbleProps, "state" | "onRetry"> & { giftId: string | null };
 
 /** A gift that was given, as a message. */
 export function GiftMessage({ giftId, ...delivery }: GiftMessageProps) {
   const { t } = useTranslation("gifts");
   const gift = giftId === null ? null : findGift(giftId);
-  const art = gift && giftArt(gift.id);
-  return (
-    <Bubble {...delivery} look="bare">
-      <figure className="gift-message">
-        {gift && art ? <img src={art} alt={t(`pictures.${gift.id}`)} width={144} height={144} /> : <Gift aria-hidden="true" />}
-        <figcaption>{gift ? t(`names.${gift.id}`) : t("some")}</figcaption>
-      </figure>
-    </Bubble>
-  );
+  const src = gift && giftArt(gift.id);
+  const picture = gift && src ? { src, alt: t(`pictures.${gift.id}`) } : null;
+  return <GiftBubble {...delivery} gift={{ name: gift ? t(`names.${gift.id}`) : t("some"), picture }} />;
 }

@@ -1,18 +1,19 @@
-import { useTranslation } from "react-i18next";
+import Gift from "lucide-react/icons/gift";
 import { Bubble, type BubbleProps } from "#app/ui/chat/bubble.tsx";
 
 export type GiftBubbleProps = Omit<BubbleProps, "children" | "look"> & {
-  gift: { name: string; image: string };
-  text?: string;
+  /** Without a picture an icon stands for it. */
+  gift: { name: string; picture: { src: string; alt: string } | null };
 };
 
-export function GiftBubble({ gift, text, ...delivery }: GiftBubbleProps) {
-  const { t } = useTranslation("ui");
+/** Something that was given, with its name below. */
+export function GiftBubble({ gift: { name, picture }, ...delivery }: GiftBubbleProps) {
   return (
-    <Bubble {...delivery}>
-      <img src={gift.image} alt={t("gift", { name: gift.name })} width={120} height={120} className="mx-auto block" />
-      <p className="text-center font-semibold">{gift.name}</p>
-      {text && <p>{text}</p>}
+    <Bubble {...delivery} look="bare">
+      <figure className="bubble-gift">
+        {picture ? <img src={picture.src} alt={picture.alt} width={144} height={144} /> : <Gift aria-hidden="true" />}
+        <figcaption>{name}</figcaption>
+      </figure>
     </Bubble>
   );
 }

@@ -29,7 +29,7 @@ export function GalleryChat() {
           <Bubble state="read">Come and see?</Bubble>
         </MessageGroup>
         <MessageGroup side="other" author={sanne} time={at("20:21")}>
-          <GiftBubble gift={{ name: "Rose", image: rose }} text="For the captain." />
+          <GiftBubble gift={{ name: "Rose", picture: { src: rose, alt: "A rose" } }} />
           <PhotoBubble photo={photo} blurred onReveal={() => undefined} />
         </MessageGroup>
         <MessageGroup side="own" author={you} time={at("20:24")}>
