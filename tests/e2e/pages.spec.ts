@@ -42,7 +42,8 @@ for (const { id, locale } of brands) {
       if (target !== "/members") expect(robots, target).toMatch(/^index/);
       const indexed = robots.startsWith("index") ? languages.length + 1 : 0;
       expect(rest, target).toEqual({ lang: locale, headings: 1, rating: "RTA-5042-1996-1400-1577-RTA", canonical: at(id, target), languages: indexed, tooWide: [] });
-      expect(problems, target).toEqual([]);
+      // why: the browser itself breaks off a picture that the other width wants in another size
+      expect(problems.filter((problem) => !/\/media\/.* net::ERR_ABORTED$/.test(problem)), target).toEqual([]);
     }
   });
 }
