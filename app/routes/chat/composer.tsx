@@ -5,8 +5,10 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { CanReply, ChatAllowance, ChatPartner } from "#app/domain/conversations/conversation-state.ts";
 import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
+import { ComposerExtras } from "./composer-extras.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
 import { CannotReply } from "./cannot-reply.tsx";
 import { nextCost } from "./next-cost.ts";
@@ -47,6 +49,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, for
     if (field.current?.parentElement) field.current.parentElement.dataset["text"] = text;
     setLength(text.trim().length);
   };
+  const isHydrated = useHydrated();
   const keep = useDraft(field, { me, partner: partner.id, onRestored: measure });
   useEffect(measure, []);
   if (canReply !== "yes") return <CannotReply why={canReply} partner={partner} />;
@@ -96,6 +99,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, for
       {hasEmoji && <Suspense fallback={<div className="emoji-picker" aria-busy="true" />}><EmojiPicker onChoose={insert} onClose={() => { setHasEmoji(false); field.current?.focus(); }} /></Suspense>}
       <div className="composer-row">
         <IconButton className="composer-emoji" label={t(hasEmoji ? "composer.closeEmoji" : "composer.emoji")} aria-expanded={hasEmoji} icon={<Smile />} round onClick={() => setHasEmoji(!hasEmoji)} />
+        {isHydrated && <ComposerExtras allowance={allowance} onSend={onSend} />}
         <div className="composer-field">
           <textarea
             ref={field}
