@@ -6,6 +6,12 @@ export type AlertKind = (typeof alertKinds)[number];
 export const dismissibleAlerts = ["disabled_notifications", "enrich_profile", "push_notification"] as const satisfies readonly AlertKind[];
 export type DismissibleAlert = (typeof dismissibleAlerts)[number];
 
+/** The dialog that offers the time bonus; it is no alert of the frame, but put away like one. */
+export const timeBonusModal = "time_bonus_modal";
+
+/** Everything that is stored as put away by a member. */
+export const dismissibleMatters = [...dismissibleAlerts, timeBonusModal] as const;
+
 /** Tells whether a word names an alert that can be put away. */
 export function isDismissible(word: string): word is DismissibleAlert {
   return dismissibleAlerts.some((kind) => kind === word);

@@ -26,6 +26,12 @@ it("keeps when an alert was put away, once, for this member alone", async () => 
   expect((await getMemberState(other))?.dismissals).toEqual({});
 });
 
+it("keeps that the time bonus was put away", async () => {
+  const ctx = await newcomer();
+  await dismissAlert(ctx, { alert: "time_bonus_modal" });
+  expect(Object.keys((await getMemberState(ctx))?.dismissals ?? {})).toEqual(["time_bonus_modal"]);
+});
+
 it.each(["profile_photo", "activation_reminder", "nothing", ""])("knows no way to put away %j", async (alert) => {
   await expect(dismissAlert(await newcomer(), { alert })).rejects.toMatchObject({ code: "not_found" });
 });

@@ -4,6 +4,7 @@ import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
+import { TimeBonusGate } from "#app/routes/bonus/time-bonus-gate.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
@@ -23,6 +24,7 @@ export default function ChatLayout({ loaderData }: Route.ComponentProps) {
         <main id="content" tabIndex={-1}><Outlet /></main>
         {loaderData.member && <LikesWatch me={{ name: loaderData.member.name, photo: loaderData.member.photo }} />}
       </MatchMoments>
+      {loaderData.member?.timeBonus && <TimeBonusGate bonus={loaderData.member.timeBonus} />}
       <SiteEntryWarning open={loaderData.asksEntry} brand={loaderData.brand.name} from={`${pathname}${search}`} />
     </ToastProvider>
   );

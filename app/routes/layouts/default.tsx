@@ -6,6 +6,7 @@ import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
+import { TimeBonusGate } from "#app/routes/bonus/time-bonus-gate.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
 import { SiteFooter } from "#app/routes/shell/site-footer.tsx";
 import { SiteHeader } from "#app/routes/shell/site-header.tsx";
@@ -37,6 +38,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
       <SiteFooter shell={shell} />
       <SignupGate enabled={shell.member === null && shell.maySignUp} />
       {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
+      {shell.member?.timeBonus && <TimeBonusGate bonus={shell.member.timeBonus} />}
       <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
     </ToastProvider>
   );

@@ -9,17 +9,20 @@ import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { shownTimeBonus } from "#app/routes/bonus/shown-time-bonus.server.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
 /** What the frame shows of a member, and the alerts that hold. */
-function framedMember({ isThin, isPushDue, dismissals, ...member }: MemberState, ctx: MemberCtx) {
+function framedMember({ isThin, isPushDue, dismissals, ...member }: Omit<MemberState, "signupDate">, ctx: MemberCtx) {
   const { isConfirmed, profileStatus, photo, status } = member;
   return { ...member, profileId: ctx.actor.profileId, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, dismissals }) };
 }
 
 async function readMember(ctx: MemberCtx) {
   const state = await getMemberState(ctx);
-  return state && framedMember(state, ctx);
+  if (!state) return null;
+  const { signupDate, ...member } = state;
+  return { ...framedMember(member, ctx), timeBonus: await shownTimeBonus(ctx, { ...member, signupDate }) };
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */

@@ -4,6 +4,7 @@ import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { InstallEntry } from "#app/routes/install/install-entry.tsx";
 import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TopBar } from "#app/ui/navigation/top-bar.tsx";
+import { TimeBonusClock } from "#app/routes/bonus/time-bonus-clock.tsx";
 import { backTarget } from "#app/routes/shell/namespaces.ts";
 import { useCounts } from "#app/routes/live/counts-store.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
@@ -39,6 +40,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
       brand={home}
       back={back}
       entries={entries}
+      extra={member.timeBonus && <TimeBonusClock key={member.timeBonus.now} bonus={member.timeBonus} />}
       account={{
         name: member.name,
         avatar: member.photo ?? undefined,

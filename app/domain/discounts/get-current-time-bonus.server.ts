@@ -1,0 +1,11 @@
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import type { Discount } from "./discount.ts";
+import { getTimeBonus } from "./get-time-bonus.server.ts";
+import { timeBonusOf, type Newcomer } from "./house-discounts.ts";
+
+/** The time bonus for the frame of a page, which knows the member already: nothing is read once the four hours are over. */
+export async function getCurrentTimeBonus(ctx: MemberCtx, newcomer: Newcomer): Promise<Discount | null> {
+  const { expires } = timeBonusOf(newcomer);
+  if (newcomer.isPaid || expires === null || ctx.clock.now() >= expires) return null;
+  return getTimeBonus(ctx);
+}

@@ -1,0 +1,14 @@
+import type { MemberState } from "#app/domain/accounts/get-member-state.server.ts";
+import { getCurrentTimeBonus } from "#app/domain/discounts/get-current-time-bonus.server.ts";
+import { timeBonusModal } from "#app/domain/alerts/alert-kinds.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+
+/** The time bonus as the frame shows it; moments in milliseconds since 1970 by the server's clock. */
+export type ShownTimeBonus = { percentage: number; expires: number; now: number; mayOffer: boolean };
+
+/** The member's time bonus for the frame; it is offered in a dialog only where there are no credits and nobody put it away (spec section 4). */
+export async function shownTimeBonus(ctx: MemberCtx, { signupDate, paidUser, credits, dismissals }: MemberState): Promise<ShownTimeBonus | null> {
+  const bonus = await getCurrentTimeBonus(ctx, { signupDate, isPaid: paidUser });
+  if (!bonus?.expires) return null;
+  return { percentage: bonus.percentage, expires: bonus.expires.getTime(), now: ctx.clock.now().getTime(), mayOffer: credits === 0 && dismissals[timeBonusModal] === undefined };
+}
