@@ -15,6 +15,7 @@ import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/photos/remov
 import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
 import { sweepUnsentPhotos } from "#app/domain/photos/sweep-unsent-photos.server.ts";
 import { sweepUploads } from "#app/domain/photos/sweep-uploads.server.ts";
+import { settleOpenPayments } from "#app/domain/payments/settle-open-payments.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
@@ -47,6 +48,11 @@ export const houseJobs: readonly JobDefinition[] = [
     await sweepPageBounces({ clock });
   }, { timeoutSeconds: 1_800 }),
   defineScheduledJob("sweep-guests", "53 * * * *", async () => void (await sweepGuests(processRegistry().listTenants())), { timeoutSeconds: 1_800 }),
+  defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
+    const onError = (error: unknown, payment: string) => log.error({ err: error, payment }, "A payment could not be settled");
+    const ended = await settleOpenPayments(processRegistry().listTenants(), { clock, onError });
+    if (ended > 0) log.info({ ended }, "Open payments came to an end");
+  }),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {
     const given = await giveAutoLikes(processRegistry().listTenants(), clock);
     if (given > 0) log.info({ given }, "Auto-like gave likes");
