@@ -32,8 +32,9 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
   const [last, setLast] = useState<GiftId | null>(null);
   const { giftPrice: base, credits } = allowance;
   const gift = chosen && findGift(chosen);
+  // why: opened again, it begins with the choice
+  if (!open && chosen !== null) setChosen(null);
   const close = () => {
-    setChosen(null);
     setLast(null);
     onClose();
   };
