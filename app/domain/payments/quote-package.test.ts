@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
+import { nextStatus } from "#app/domain/payments/next-status.ts";
+import { quotePackage } from "#app/domain/payments/quote-package.ts";
+import { vatRateOf, vatWithin } from "#app/domain/payments/vat-rates.ts";
+
+const pack = { credits: 30, amount: 4_550, currency: "EUR", amountPerMessage: 152 };
+const welcome = welcomeDiscountOf({ signupDate: new Date(0), isPaid: false });
+
+describe("quotePackage", () => {
+  it("shows what is paid, what it replaces and the VAT within", () => {
+    expect(quotePackage(pack, { discounts: [welcome], method: null, vatRate: 2_100, messageCredits: 1 })).toEqual({
+      credits: 30, currency: "EUR", listMinor: 4_550, discountMinor: 1_138, amountMinor: 3_412, vatRate: 2_100, vatMinor: 592, perMessageMinor: 114, discount: welcome,
+    });
+  });
+
+  it("adds up in whole minor units", () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 350 }), fc.integer({ min: 0, max: 3_000 }), fc.boolean(), (amount, credits, vatRate, isReduced) => {
+      const quote = quotePackage({ ...pack, amount, credits }, { discounts: isReduced ? [welcome] : [], method: "card", vatRate, messageCredits: 1 });
+      expect(quote.listMinor - quote.discountMinor).toBe(quote.amountMinor);
+      expect(quote.amountMinor).toBeGreaterThanOrEqual(1);
+      expect(quote.vatMinor).toBeGreaterThanOrEqual(0);
+      expect(quote.vatMinor).toBeLessThanOrEqual(quote.amountMinor);
+      expect(quote.perMessageMinor * credits).toBeGreaterThanOrEqual(quote.amountMinor);
+    }));
+  });
+});
+
+it("VAT is taken out of the price, not put on it", () => {
+  expect(vatWithin(12_100, 2_100)).toBe(2_100);
+  expect(vatWithin(999, 0)).toBe(0);
+  expect([vatRateOf("NL"), vatRateOf("DE"), vatRateOf("CH"), vatRateOf("US")]).toEqual([2_100, 1_900, 810, 0]);
+});
+
+describe("nextStatus", () => {
+  it.each([
+    ["loading", "open", "loading"],
+    ["loading", "pending", "pending"],
+    ["loading", "paid", "completed"],
+    ["pending", "failed", "failed"],
+    ["pending", "open", "pending"],
+    ["loading", "cancelled", "cancelled"],
+    ["failed", "paid", "completed"],
+    ["completed", "failed", "completed"],
+    ["completed", "cancelled", "completed"],
+  ] as const)("%s becomes, told %s, %s", (before, told, after) => {
+    expect(nextStatus(before, told)).toBe(after);
+  });
+});
