@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { openChatLine } from "#tests/load/chat-line.ts";
+import type { ChatMember } from "#tests/load/chat-members.ts";
+import { cpuMilliseconds } from "#tests/load/cpu-time.ts";
+
+export type Streams = { connected: number; sent: number; received: number; p50: number; p95: number; max: number; /** CPU of the server's process, of one core. */ cpuShare: number | null; rssMegabytes: number };
+
+export type StreamsOrder = { port: number; pid: number; brand: string; members: readonly ChatMember[]; perSecond: number; milliseconds: number };
+
+/** Milliseconds that opening one more stream waits, so that a crowd comes as fast as people do after a restart, not faster. */
+const between = 2;
+
+/** Opens one member's stream and tells every piece of text that comes; resolves once it is open. */
+function openStream({ port, brand }: StreamsOrder, member: ChatMember, hear: (text: string) => void): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+  socket.write(`GET /live HTTP/1.1\r\nhost: ${brand}.localhost:${port}\r\naccept: text/event-stream\r\ncookie: ${member.cookie}\r\n\r\n`);
+  socket.setEncoding("latin1");
+  return new Promise((resolve, reject) => {
+    socket.once("error", reject);
+    socket.once("close", () => reject(new Error("A stream was closed")));
+    socket.on("data", (chunk) => {
+      const text = String(chunk);
+      if (text.startsWith("HTTP/1.1") && !text.startsWith("HTTP/1.1 200")) reject(new Error(`A stream was refused: ${text.slice(0, 40)}`));
+      if (text.includes("event: hello")) resolve(socket);
+      hear(text);
+    });
+  });
+}
+
+/** Connects every member's stream, sends so many messages a second among them, and measures from sending to the receiver's stream. */
+export async function measureStreams(order: StreamsOrder): Promise<Streams> {
+  const { port, pid, brand, members, perSecond, milliseconds } = order;
+  const sentAt = new Map<string, number>();
+  const latencies: number[] = [];
+  const hear = (receiver: ChatMember) => (text: string) => {
+    for (const [, id = ""] of text.matchAll(/bench-([0-9a-f-]{36}-[0-9a-f-]{36})/g)) {
+      const at = sentAt.get(id);
+      if (at === undefined || !id.endsWith(receiver.profileId)) continue;
+      sentAt.delete(id);
+      latencies.push(performance.now() - at);
+    }
+  };
+  const opening: Promise<Socket>[] = [];
+  for (const member of members) {
+    opening.push(openStream(order, member, hear(member)));
+    await wait(between);
+  }
+  const sockets = await Promise.all(opening);
+
+  const line = openChatLine({ port, brand, lines: 32 });
+  const sending: Promise<void>[] = [];
+  const cpuBefore = cpuMilliseconds(pid);
+  const started = performance.now();
+  const send = async (index: number) => {
+    const [from, to] = [members[index % members.length], members[(index % members.length) ^ 1]];
+    if (!from || !to) throw new Error("Members come in pairs");
+    // why: the receiver's id in the text tells the receiver's stream from the sender's
+    const id = `${randomUUID()}-${to.profileId}`;
+    sentAt.set(id, performance.now());
+    const { status, body } = await line.send(from, to, { clientMessageId: randomUUID(), text: `bench-${id}` });
+    if (status !== 200) throw new Error(`A message was answered with ${status}: ${body}`);
+  };
+  const total = Math.floor((milliseconds / 1_000) * perSecond);
+  for (let count = 0; count < total; count += 1) {
+    await wait(Math.max(0, started + (count * 1_000) / perSecond - performance.now()));
+    // why: a prime step lets everybody take part, whatever their number
+    sending.push(send(count * 7));
+  }
+  await Promise.all(sending);
+  for (let patience = 0; sentAt.size > 0 && patience < 100; patience += 1) await wait(50);
+  const seconds = (performance.now() - started) / 1_000;
+  const cpuAfter = cpuMilliseconds(pid);
+  for (const socket of sockets) socket.removeAllListeners("close").destroy();
+  line.close();
+  const sorted = Float64Array.from(latencies).toSorted();
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  return {
+    connected: sockets.length, sent: total, received: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1),
+    cpuShare: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / (seconds * 1_000), rssMegabytes: residentMegabytes(pid),
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]) / 1_024;
+  } catch {
+    return Number.NaN;
+  }
+}
