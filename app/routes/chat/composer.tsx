@@ -11,6 +11,7 @@ import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ComposerExtras } from "./composer-extras.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
 import { CannotReply } from "./cannot-reply.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 import { nextCost } from "./next-cost.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { FormAnswer } from "./send-from-form.server.ts";
@@ -29,7 +30,7 @@ type ComposerProps = {
   /** The id of the message that a browser without JavaScript would send. */
   formId: string;
   /** What such a browser was answered. */
-  answer: FormAnswer | undefined;
+  answer: FormAnswer | null;
   onTyping: (() => void) | undefined;
   onSend: (message: MessageInput, preview?: OutboxItem["preview"]) => Promise<void>;
 };
@@ -43,7 +44,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, for
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(answer?.text.length ?? 0);
   const [hasEmoji, setHasEmoji] = useState(false);
-  const [problem, setProblem] = useState(answer?.problem);
+  const [problem, setProblem] = useState(answer?.problem ?? null);
   const measure = () => {
     const text = field.current?.value ?? "";
     if (field.current?.parentElement) field.current.parentElement.dataset["text"] = text;
@@ -59,7 +60,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, for
   function changed(): void {
     measure();
     keep();
-    setProblem(undefined);
+    setProblem(null);
   }
 
   async function send(): Promise<void> {
@@ -95,6 +96,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, for
         void send();
       }}
     >
+      <OfflineNote />
       <ComposerLack cost={cost} allowance={allowance} />
       {hasEmoji && <Suspense fallback={<div className="emoji-picker" aria-busy="true" />}><EmojiPicker onChoose={insert} onClose={() => { setHasEmoji(false); field.current?.focus(); }} /></Suspense>}
       <div className="composer-row">
@@ -109,7 +111,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, for
             placeholder={t("composer.placeholder")}
             aria-label={t("composer.label", { name: partner.name })}
             aria-describedby={`${id}price ${id}count`}
-            aria-invalid={left < 0 || problem !== undefined || undefined}
+            aria-invalid={left < 0 || problem !== null || undefined}
             enterKeyHint="enter"
             onChange={() => {
               changed();

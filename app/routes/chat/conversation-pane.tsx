@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useActionData, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
 import { useTyping } from "#app/routes/live/use-typing.ts";
 import { Composer } from "./composer.tsx";
@@ -10,7 +10,6 @@ import { addToOutbox } from "./outbox.ts";
 import { flushOutbox } from "./outbox-sender.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { PaneData } from "./pane-data.server.ts";
-import type { FormAnswer } from "./send-from-form.server.ts";
 import { shownMessages } from "./shown-messages.ts";
 import { useAllowance } from "./use-allowance.ts";
 import { useConversation } from "./use-conversation.ts";
@@ -26,7 +25,6 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
   const allowance = useAllowance(data.allowance);
   const outbox = useOutbox().filter((item) => item.partner === partner.id);
   const [action, setAction] = useState<ConversationAction | null>(null);
-  const answer = useActionData<FormAnswer>();
   const navigate = useNavigate();
   const { isPartnerTyping, announce } = useTyping(open.id ?? "");
   useReadMark(open.id, open.log, data.conversation?.myReadUntil ?? 0);
@@ -57,7 +55,7 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
         allowance={allowance}
         longest={longest}
         formId={clientMessageId}
-        answer={answer}
+        answer={data.answer}
         onTyping={isNew ? undefined : announce}
         onSend={send}
       />

@@ -23,13 +23,14 @@ export function MessageView({ message, name, isPaid, onAbout, onReveal }: Messag
   const { t } = useTranslation("chat");
   const [isTouched, setIsTouched] = useState(false);
   const { kind, text, state, item, mine, giftId, photo, number } = message;
-  const delivery = state === null ? {} : { state };
+  const isUnsent = item !== null && state === "failed";
+  const delivery = state === null || isUnsent ? {} : { state };
   return (
-    <div className="message" data-touched={isTouched ? "" : undefined} onClick={mine ? undefined : () => setIsTouched(!isTouched)}>
+    <div className="message" data-unsent={isUnsent ? item.state : undefined} data-touched={isTouched ? "" : undefined} onClick={mine ? undefined : () => setIsTouched(!isTouched)}>
       {kind === "photo" ? <PhotoMessage photo={photo} name={name} mine={mine} onReveal={async () => number !== null && onReveal(number)} {...delivery} />
         : kind === "gift" ? <GiftMessage giftId={giftId} {...delivery} />
           : <Bubble {...delivery}>{text}</Bubble>}
-      {item && state === "failed" && (
+      {isUnsent && (
         <UnsentReason
           item={item}
           isPaid={isPaid}

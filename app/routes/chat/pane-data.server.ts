@@ -5,6 +5,7 @@ import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
 import type { ChatAllowance, ChatPartner, ConversationState } from "#app/domain/conversations/conversation-state.ts";
 import { getChatAllowance } from "#app/domain/conversations/get-chat-allowance.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { formAnswerContext } from "./send-from-form.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 
 type Shown = { allowance?: ChatAllowance; partner: ChatPartner; conversation: ConversationState | null; messages: ChatMessage[] };
@@ -17,6 +18,8 @@ export async function paneData(context: Readonly<RouterContextProvider>, ctx: Me
     allowance: shown.allowance ?? (await getChatAllowance(ctx)),
     longest: ctx.tenant.settings.message_length,
     mark: fictionalMark(ctx),
+    /** What a browser without JavaScript is told of the text it sent. */
+    answer: context.get(formAnswerContext),
     /** Makes a form that is sent twice harmless. */
     clientMessageId: randomUUID(),
   };

@@ -13,11 +13,11 @@ export function UnsentReason({ item, isPaid, onRetry, onDelete }: UnsentReasonPr
   const isHeld = state === "held";
   const reason = isHeld ? (problem?.needed ? t("heldCredits", { count: problem.needed }) : t("heldPremium")) : state === "unreachable" ? t("unreachable") : (problem?.text ?? "");
   return (
-    <div className="unsent" data-held={isHeld ? "" : undefined} role="alert">
+    <div className="unsent-reason" data-held={isHeld ? "" : undefined} role="alert">
       <p>{reason}</p>
       <div className="unsent-ways">
         {isHeld && <Link to={isPaid ? "/credits" : "/premium"} className="unsent-way">{t(isPaid ? "getCredits" : "getPremium")}</Link>}
-        <button type="button" className="unsent-way" onClick={onRetry}><RotateCw aria-hidden="true" />{t("retry")}</button>
+        {!isHeld && <button type="button" className="unsent-way" onClick={onRetry}><RotateCw aria-hidden="true" />{t("retry")}</button>}
         <button type="button" className="unsent-way" onClick={onDelete}><Trash2 aria-hidden="true" />{t("delete")}</button>
       </div>
     </div>
