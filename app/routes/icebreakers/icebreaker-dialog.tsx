@@ -25,7 +25,7 @@ export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProp
   return (
     <Dialog open={open} onClose={onClose} title={t(isSent ? "sentTitle" : isTalking ? "knownTitle" : "title", { name })}>
       {isSent || isTalking ? (
-        <IcebreakerSent name={name} isSent={isSent} />
+        <IcebreakerSent person={person} isSent={isSent} />
       ) : about ? (
         <IcebreakerForm offer={about.offer} answer={sending.data} fetcher={sending} />
       ) : (

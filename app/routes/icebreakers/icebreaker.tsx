@@ -63,7 +63,7 @@ export default function Icebreaker({ loaderData, actionData }: Route.ComponentPr
       <BackLink to={`/members/${offer.id}`} label={t("back")} />
       <Card className="grid gap-5">
         <h1 className="text-3xl">{t(isSent ? "sentTitle" : offer.isTalking ? "knownTitle" : "title", { name: offer.name })}</h1>
-        {isDone ? <IcebreakerSent name={offer.name} isSent={isSent} /> : <IcebreakerForm offer={offer} answer={actionData} />}
+        {isDone ? <IcebreakerSent person={offer} isSent={isSent} /> : <IcebreakerForm offer={offer} answer={actionData} />}
       </Card>
     </div>
   );

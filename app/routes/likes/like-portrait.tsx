@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
+import MessageCircle from "lucide-react/icons/message-circle";
 import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import type { LikeType } from "#app/domain/likes/like-types.ts";
 import type { LikedProfile } from "#app/domain/likes/list-likes.server.ts";
@@ -10,7 +10,7 @@ import { LikeButton } from "./like-button.tsx";
 
 type Shown = { type: LikeType; mark: FictionalMark; eager: boolean };
 
-/** A like as the grid shows it: a received one leads to its own page, a match offers a hello. */
+/** A like as the grid shows it: a received one leads to its own page, a match leads to the chat. */
 export function likePortrait(t: TFunction<"likes">, like: LikedProfile, { type, mark, eager }: Shown): PortraitProps & { id: string } {
   const { id, name, isMatch, isNew, isAuto } = like;
   const portrait = portraitOf(like, mark, eager);
@@ -20,7 +20,7 @@ export function likePortrait(t: TFunction<"likes">, like: LikedProfile, { type, 
     to: type === "received" && !isMatch ? `/likes/m/${id}` : `/members/${id}`,
     marks: { ...portrait.marks, fresh: isNew, note },
     action: isMatch ? (
-      <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary" data-icon-only="" data-round="" aria-label={t("sayHelloTo", { name })} title={t("sayHello")} icon={<MessageCircleHeart />} />
+      <ButtonLink to={`/members/${id}/chat`} variant="secondary" data-icon-only="" data-round="" aria-label={t("writeTo", { name })} title={t("write")} icon={<MessageCircle />} />
     ) : (
       <LikeButton member={{ id, name }} liked={type === "given"} look="heart" />
     ),

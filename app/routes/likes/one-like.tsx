@@ -80,7 +80,7 @@ export default function OneLike({ loaderData, actionData }: Route.ComponentProps
         <p className="text-ink-muted">{text}</p>
         <UnsentAlert answer={actionData} />
         <div className="one-like-actions">
-          {relation.isMatch && <ButtonLink to={`/members/${id}/icebreaker`}>{t("sayHello")}</ButtonLink>}
+          {relation.isMatch && <ButtonLink to={`/members/${id}/chat`}>{t("write")}</ButtonLink>}
           {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}
           {relation.likedBack && !relation.isMatch && (
             <Form method="post"><Button type="submit" variant="secondary" icon={<X />} wide>{t("pass")}</Button></Form>

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from "react";
 import Ban from "lucide-react/icons/ban";
 import Flag from "lucide-react/icons/flag";
 import Gift from "lucide-react/icons/gift";
+import MessageCircle from "lucide-react/icons/message-circle";
 import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
 import { useTranslation } from "react-i18next";
 import type { Relation } from "#app/domain/likes/get-relation.server.ts";
@@ -37,6 +38,11 @@ export function ProfileActions({ person, relation, isGuest }: { person: Person; 
     <>
       <div className="profile-actions">
         {!isGuest && <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />}
+        {!isGuest && (
+          <ButtonLink to={relation.conversationId === null ? `/members/${person.id}/chat` : `/chats/${relation.conversationId}`} variant="secondary" icon={<MessageCircle />} wide>
+            {t(relation.conversationId === null ? "write" : "goOn")}
+          </ButtonLink>
+        )}
         {relation.conversationId === null && !isGuest && (
           <ButtonLink to={`/members/${person.id}/icebreaker`} variant="secondary" icon={<MessageCircleHeart />} onClick={insteadOfPage(open("icebreaker"))} wide>{t("sayHello")}</ButtonLink>
         )}
