@@ -1,3 +1,4 @@
+import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
 import { giftPrice } from "#app/domain/gifts/gift-price.ts";
 import { type GiftId, gifts } from "#app/domain/gifts/gifts.ts";
@@ -19,7 +20,7 @@ export function GiftGrid({ base, credits, last, onChoose }: GiftGridProps) {
             <button type="button" className="gift-card" data-beyond={isOutOfReach ? "" : undefined} ref={gift.id === last ? focusAtOnce : undefined} onClick={() => onChoose(gift.id)}>
               <img src={giftArt(gift.id) ?? undefined} alt="" width={96} height={96} loading="lazy" decoding="async" />
               <span className="gift-name">{t(`names.${gift.id}`)}</span>
-              <span className="gift-price">{t("price", { count: price })}{isOutOfReach && <span className="sr-only">, {t("beyond")}</span>}</span>
+              <span className="gift-price">{isOutOfReach && <Lock aria-hidden="true" />}{t("price", { count: price })}{isOutOfReach && <span className="sr-only">, {t("beyond")}</span>}</span>
             </button>
           </li>
         );
