@@ -15,6 +15,8 @@ export type MemberState = {
   profileStatus: ProfileStatus;
   /** Whether the profile says too little to be worth reading. */
   isThin: boolean;
+  /** Whether a bounce, spam report or list-unsubscribe keeps mails from the member. */
+  isMailBlocked: boolean;
   /** Whether pushes may be offered: nobody is woken yet, and this is a second visit or there is a match. */
   isPushDue: boolean;
   /** Alert to the moment it was put away, in milliseconds since 1970. */
@@ -29,7 +31,7 @@ export type MemberState = {
 
 type Row = {
   name: string; email: string | null; photo_key: string | null; status: AccountStatus; is_confirmed: boolean; profile_status: ProfileStatus;
-  bio_length: number; interests: number; details: number; is_push_due: boolean; dismissals: Record<string, number>;
+  bio_length: number; interests: number; details: number; is_push_due: boolean; is_mail_blocked: boolean; dismissals: Record<string, number>;
   paid_user: boolean; signup_date: Date; has_traffic_source: boolean; credits: number; unread_messages: number; new_likes: number;
 };
 
@@ -49,7 +51,7 @@ const query = `
       or exists (select from profile_like where tenant_id = $1 and from_profile_id = $3 and matched_at is not null)
     ) as is_push_due,
     (select coalesce(json_object_agg(alert, extract(epoch from dismissed_at) * 1000), '{}') from alert_dismissal where tenant_id = $1 and account_id = $2) as dismissals,
-    a.paid_user, a.signup_date, a.traffic_source_id is not null as has_traffic_source,
+    cardinality(a.notifications_disabled) > 0 as is_mail_blocked, a.paid_user, a.signup_date, a.traffic_source_id is not null as has_traffic_source,
     coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0) as credits,
     (select coalesce(sum(unread_count), 0)::int from participant where tenant_id = $1 and profile_id = $3 and removed_at is null) as unread_messages,
     (
@@ -76,6 +78,7 @@ export async function getMemberState({ tenant, actor, clock }: MemberCtx): Promi
     profileStatus: row.profile_status,
     isThin: isThinProfile({ bioLength: row.bio_length, interests: row.interests, details: row.details }),
     isPushDue: row.is_push_due,
+    isMailBlocked: row.is_mail_blocked,
     dismissals: row.dismissals,
     paidUser: row.paid_user,
     signupDate: row.signup_date,

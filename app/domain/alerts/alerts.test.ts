@@ -5,7 +5,7 @@ import { type AlertFacts, listAlerts } from "#app/domain/alerts/list-alerts.serv
 const now = new Date("2026-05-10T12:00:00Z");
 const ctx = { clock: { now: () => now } };
 const dayInMs = 24 * 60 * 60 * 1_000;
-const settled: AlertFacts = { isConfirmed: true, isPaused: false, profileStatus: "active", hasMainPhoto: true, isThin: false, isPushDue: false, dismissals: {} };
+const settled: AlertFacts = { isConfirmed: true, isPaused: false, profileStatus: "active", hasMainPhoto: true, isThin: false, isMailBlocked: false, isPushDue: false, dismissals: {} };
 
 describe("listAlerts", () => {
   it("says nothing to a member with nothing to settle", () => {
@@ -16,6 +16,7 @@ describe("listAlerts", () => {
     ["activation_reminder", { isConfirmed: false, profileStatus: "disabled" }],
     ["account_paused", { isPaused: true }],
     ["profile_photo", { hasMainPhoto: false }],
+    ["disabled_notifications", { isMailBlocked: true }],
     ["enrich_profile", { isThin: true }],
     ["push_notification", { isPushDue: true }],
   ])("names %s", (kind, facts) => {

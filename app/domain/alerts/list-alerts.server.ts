@@ -15,6 +15,8 @@ export type AlertFacts = {
   hasMainPhoto: boolean;
   /** Whether the profile says too little to be worth reading. */
   isThin: boolean;
+  /** Whether a bounce, spam report or list-unsubscribe keeps mails from the member. */
+  isMailBlocked: boolean;
   /** Whether the member knows the place by now, and no browser of theirs gets pushes. */
   isPushDue: boolean;
   /** Kind to the moment it was put away, in milliseconds since 1970. */
@@ -25,14 +27,14 @@ const holds: Record<AlertKind, (facts: AlertFacts) => boolean> = {
   activation_reminder: ({ isConfirmed, profileStatus }) => !isConfirmed && profileStatus === "disabled",
   account_paused: ({ isPaused }) => isPaused,
   profile_photo: ({ hasMainPhoto }) => !hasMainPhoto,
-  disabled_notifications: () => false,
+  disabled_notifications: ({ isMailBlocked }) => isMailBlocked,
   enrich_profile: ({ isThin }) => isThin,
   push_notification: ({ isPushDue }) => isPushDue,
 };
 
 /**
  * The alerts that hold for a member now, the weightiest first, without those put away in the last 14 days (spec section 4).
- * The texts are the reader's; mails and pushes are told of once they can be chosen.
+ * The texts are the reader's.
  */
 export function listAlerts({ clock }: { clock: Clock }, facts: AlertFacts): AlertKind[] {
   const now = clock.now().getTime();

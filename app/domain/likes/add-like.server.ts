@@ -1,5 +1,6 @@
 import { findOther } from "#app/domain/likes/find-other.server.ts";
 import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
+import { tellOfLike } from "#app/domain/likes/tell-of-like.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { LikeSource } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
@@ -31,6 +32,7 @@ export async function addLike(tx: Tx, ctx: MemberCtx, { profileId, source }: New
   const now = ctx.clock.now();
   await tx.profileLike.create({ data: { ...given, source, createdAt: now, matchedAt: returned && now } });
   await tx.profilePass.deleteMany({ where: given });
+  await tellOfLike(tx, ctx, other, { isMatch: returned !== null, isAutomatic: source === "auto" });
   if (!returned) return { isMatch: false, isNew: true };
   await tx.profileLike.update({ where: { tenantId_fromProfileId_toProfileId: received }, data: { matchedAt: now, seenAt: returned.seenAt ?? now } });
   return { isMatch: true, isNew: true };

@@ -10,6 +10,7 @@ export default function ProfileLayout() {
   const links = [
     { to: "/profile", label: t("nav.profile") },
     { to: "/profile/photos", label: t("nav.photos") },
+    { to: "/notifications", label: t("nav.notifications") },
     { to: "/profile/settings", label: t("nav.settings") },
   ];
   return (

@@ -13,9 +13,9 @@ import { shownTimeBonus } from "#app/routes/bonus/shown-time-bonus.server.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
 /** What the frame shows of a member, and the alerts that hold. */
-function framedMember({ isThin, isPushDue, dismissals, ...member }: Omit<MemberState, "signupDate">, ctx: MemberCtx) {
+function framedMember({ isThin, isPushDue, isMailBlocked, dismissals, ...member }: Omit<MemberState, "signupDate">, ctx: MemberCtx) {
   const { isConfirmed, profileStatus, photo, status } = member;
-  return { ...member, profileId: ctx.actor.profileId, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, dismissals }) };
+  return { ...member, profileId: ctx.actor.profileId, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, isMailBlocked, dismissals }) };
 }
 
 async function readMember(ctx: MemberCtx) {

@@ -14,7 +14,7 @@ import { useHydrated } from "./use-hydrated.ts";
 
 const PushAlert = lazy(() => import("#app/routes/install/push-alert.tsx"));
 
-const linkedAlerts = { profile_photo: "/profile/photos", enrich_profile: "/profile" } as const;
+const linkedAlerts = { profile_photo: "/profile/photos", disabled_notifications: "/notifications", enrich_profile: "/profile" } as const;
 
 /** The button goes with its alert, so that the focus moves on to the page. */
 const focusPage = () => document.getElementById("content")?.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ export function SiteAlerts({ member }: { member: ShellData["member"] }) {
       {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} />}
       {kind === "account_paused" && <PausedAlert from={from} />}
       {kind === "push_notification" && <OfferedPush key={kind} from={from} />}
-      {(kind === "profile_photo" || kind === "enrich_profile") && <LinkedAlert key={kind} kind={kind} from={from} />}
+      {(kind === "profile_photo" || kind === "disabled_notifications" || kind === "enrich_profile") && <LinkedAlert key={kind} kind={kind} from={from} />}
     </AlertArea>
   );
 }

@@ -1,0 +1,15 @@
+import type { MailEvents } from "#app/domain/notifications/mail-event-contract.ts";
+import { noteMailEvent } from "#app/domain/notifications/note-mail-event.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+
+/** Takes what a provider reports of a brand's mails; addresses without an account, and bounces that may pass, change nothing. Safe to repeat. */
+export async function recordMailEvents({ tenant, clock }: Pick<Ctx, "tenant" | "clock">, { events }: MailEvents): Promise<void> {
+  await withTenant(tenant.id, async (tx) => {
+    for (const { kind, address, permanent } of events) {
+      if (kind === "bounce" && !permanent) continue;
+      const account = await tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email: address } }, select: { id: true } });
+      if (account) await noteMailEvent(tx, { tenant, clock }, { accountId: account.id, kind });
+    }
+  }, { timeout: 60_000 });
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { getPreferences } from "#app/domain/notifications/get-preferences.server.ts";
+import { askForMails } from "#app/domain/notifications/mails-again.server.ts";
+import { preferenceContract } from "#app/domain/notifications/preference-contract.ts";
+import { savePreferences } from "#app/domain/notifications/save-preferences.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { MailBlockNote } from "#app/routes/notifications/mail-block-note.tsx";
+import { PreferenceForm } from "#app/routes/notifications/preference-form.tsx";
+import { QuietNote } from "#app/routes/notifications/quiet-note.tsx";
+import { pageHead } from "#app/routes/shell/page-head.server.ts";
+import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import type { Route } from "./+types/page";
+
+export const handle = { namespaces: ["notifications", "install"] };
+
+/** What became of a form of this page; `problem` is the text of a refusal. */
+export type NotificationAnswer = { intent: "preferences" | "mails"; outcome: "saved" | "on" | "link_sent" | null; problem: string | null };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const { quiet, ...settings } = await getPreferences(ctx);
+  // why: browsers write times with other spaces than Node
+  const hours = new Intl.DateTimeFormat(ctx.locale, { timeStyle: "short", timeZone: "UTC" });
+  const hourOf = (hour: number) => hours.format(Date.UTC(2000, 0, 1, hour));
+  return { head: pageHead(context, url), ...settings, quiet: quiet && { from: hourOf(quiet.from), until: hourOf(quiet.until) } };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs): Promise<NotificationAnswer> {
+  const ctx = requireMember(context, url);
+  const form = Object.fromEntries(await readForm(request));
+  if (form["intent"] === "mails") {
+    try {
+      return { intent: "mails", outcome: await askForMails(ctx), problem: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { intent: "mails", outcome: null, problem: getTranslator(context).t(`errors:${error.code}`, { ...error.details }) };
+    }
+  }
+  const wished = preferenceContract.safeParse(form);
+  if (!wished.success) throw data(null, { status: 400 });
+  await savePreferences(ctx, wished.data);
+  return { intent: "preferences", outcome: "saved", problem: null };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
+export default function Notifications({ loaderData: { head, email, preferences, blocks, quiet } }: Route.ComponentProps) {
+  const { t } = useTranslation("notifications");
+  return (
+    <>
+      <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
+      <h1>{t("title")}</h1>
+      <p className="mb-6 max-w-2xl text-ink-muted">{t("intro")}</p>
+      <MailBlockNote blocks={blocks} email={email} />
+      <div className="settings-sections">
+        <PreferenceForm preferences={preferences} email={email} brand={head.brand} />
+        <QuietNote quiet={quiet} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type SyntheticEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { preferenceGroups, type Preferences } from "#app/domain/notifications/preference-contract.ts";
+import { PushSwitch } from "#app/routes/install/push-switch.tsx";
+import { useNotificationForm } from "#app/routes/notifications/use-notification-form.ts";
+import { SettingNote } from "#app/routes/settings/setting-note.tsx";
+import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+
+type Group = "how" | keyof typeof preferenceGroups;
+
+const groups = ["people", "house"] as const satisfies readonly (keyof typeof preferenceGroups)[];
+
+/** Ways and choices in one form that saves itself with every switch; without JavaScript a button saves it. */
+export function PreferenceForm({ preferences, email, brand }: { preferences: Preferences; email: string; brand: string }) {
+  const { t } = useTranslation("notifications");
+  const { fetcher, outcome, problem } = useNotificationForm("preferences");
+  const [touched, setTouched] = useState<Group | null>(null);
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    // why: pushes are this device's own matter, and saved by themselves
+    if (!(target instanceof HTMLInputElement) || target.name === "") return;
+    const place = target.closest("[data-group]")?.getAttribute("data-group");
+    setTouched(place === "people" || place === "house" ? place : "how");
+    void fetcher.submit(currentTarget);
+  };
+  const note = (group: Group) => (touched === group || (touched === null && group === "how")) && <SettingNote problem={problem} saved={outcome === "saved" ? t("saved") : null} />;
+  return (
+    <fetcher.Form method="post" action="/notifications" className="contents" onChange={save}>
+      <input type="hidden" name="intent" value="preferences" />
+      <SettingsSection id="how" title={t("how.title")} text={t("how.text")}>
+        <div data-group="how" className="grid gap-5">
+          <Switch id="by_mail" name="by_mail" defaultChecked={preferences.by_mail} label={t("how.mail")} hint={t("how.mailHint", { email })} />
+          <PushSwitch />
+          {note("how")}
+        </div>
+      </SettingsSection>
+      {groups.map((group) => (
+        <SettingsSection key={group} id={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
+          <div data-group={group} className="grid gap-5">
+            {preferenceGroups[group].map((name) => (
+              <Switch key={name} id={name} name={name} defaultChecked={preferences[name]} label={t(`kinds.${name}.label`)} hint={t(`kinds.${name}.hint`, { brand })} />
+            ))}
+            {note(group)}
+          </div>
+        </SettingsSection>
+      ))}
+      <noscript><div><Button type="submit" variant="secondary">{t("save")}</Button></div></noscript>
+    </fetcher.Form>
+  );
+}
