@@ -1,7 +1,10 @@
 import { type PushNotice, readNotice } from "./push-notice.ts";
 import type { WindowClient, WorkerScope } from "./worker-scope.ts";
 
-const windows = (scope: WorkerScope): Promise<readonly WindowClient[]> => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+/** What of the worker's global shows notifications and follows them. */
+export type NoticeScope = { readonly registration: Pick<ServiceWorkerRegistration, "showNotification">; readonly clients: Pick<WorkerScope["clients"], "matchAll" | "openWindow"> };
+
+const windows = (scope: NoticeScope): Promise<readonly WindowClient[]> => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 /** How long a page may think about whether it shows already what a push tells. */
 const patience = 500;
@@ -18,7 +21,7 @@ function isReadIn(client: WindowClient, notice: PushNotice): Promise<boolean> {
 }
 
 /** Shows a push, unless a window in sight shows already what it tells of; the icon carries the number either way. */
-export async function showPush(scope: WorkerScope, data: unknown): Promise<void> {
+export async function showPush(scope: NoticeScope, data: unknown): Promise<void> {
   const notice = readNotice(data);
   if (!notice) return;
   if (notice.badge !== null) await showBadge(notice.badge);
@@ -35,7 +38,7 @@ export async function showBadge(count: number): Promise<void> {
 }
 
 /** Leads to what a notification told of: in a window that is there, else in a new one. */
-export async function followNotice(scope: WorkerScope, notification: Notification): Promise<void> {
+export async function followNotice(scope: NoticeScope, notification: Pick<Notification, "close" | "data">): Promise<void> {
   notification.close();
   const { url }: { url: string } = notification.data;
   const open = await windows(scope);
