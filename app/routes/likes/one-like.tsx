@@ -81,6 +81,7 @@ export default function OneLike({ loaderData, actionData }: Route.ComponentProps
         <UnsentAlert answer={actionData} />
         <div className="one-like-actions">
           {relation.isMatch && <ButtonLink to={`/members/${id}/chat`}>{t("write")}</ButtonLink>}
+          {relation.isMatch && relation.conversationId === null && <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary">{t("sayHello")}</ButtonLink>}
           {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}
           {relation.likedBack && !relation.isMatch && (
             <Form method="post"><Button type="submit" variant="secondary" icon={<X />} wide>{t("pass")}</Button></Form>
