@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { appealDecision } from "#app/domain/moderation/appeal-decision.server.ts";
 import { appealContract, moderationGrounds } from "#app/domain/moderation/moderation-contract.ts";
+import { isAboutPhoto } from "#app/domain/moderation/is-about-photo.ts";
 import { viewDecision } from "#app/domain/moderation/view-decision.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -70,7 +71,9 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
           <blockquote className="staff-quote">{appeal.text}</blockquote>
           {appeal.upheld === null ? <Alert tone="info" title={t("appeal.waiting")} /> : (
             <>
-              <Alert tone={appeal.upheld ? "success" : "info"} title={t(`appealOutcomes.${appeal.upheld ? "taken_back" : "kept"}`)} />
+              <Alert tone={appeal.upheld ? "success" : "info"} title={t(`appealOutcomes.${appeal.upheld ? "taken_back" : "kept"}`)}>
+                {appeal.upheld && isAboutPhoto(measure) && t("appealOutcomes.photo_again")}
+              </Alert>
               <blockquote className="staff-quote">{appeal.answer}</blockquote>
             </>
           )}

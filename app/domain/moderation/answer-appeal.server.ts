@@ -1,18 +1,22 @@
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { isAboutPhoto } from "#app/domain/moderation/is-about-photo.ts";
 import { isSwitchedOff } from "#app/domain/moderation/is-switched-off.server.ts";
 import { moderationText } from "#app/domain/moderation/moderation-text.server.ts";
 import { isUuid } from "#app/domain/staff/is-uuid.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
+import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
 
 type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string };
 
 /**
  * Answers an appeal and mails the answer. A decision that is taken back is undone where it can be: a disabled profile is
- * shown again, once its member's address is confirmed and no other decision keeps it off.
+ * shown again, once its member's address is confirmed and no other decision keeps it off. A photo was deleted when it was
+ * refused: its owner is told to add it again.
  * @throws AppError `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms, section 12).
  */
 export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: AppealAnswer): Promise<void> {
@@ -31,9 +35,15 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
     if (decision.profile.accountId === null) return;
     await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ locale }) => ({
       template: "appeal_answer",
-      variables: { outcome: moderationText(locale, `appealOutcomes.${outcome}`) },
+      variables: { outcome: outcomeText(locale, outcome, decision) },
     }));
   });
+}
+
+/** What the mail says came of it; the files of a refused photo are gone by then, so it cannot come back by itself. */
+function outcomeText(locale: Locale, outcome: AppealAnswer["outcome"], { action }: { action: ModerationAction }): string {
+  const told = moderationText(locale, `appealOutcomes.${outcome}`);
+  return outcome === "taken_back" && isAboutPhoto(action) ? `${told} ${moderationText(locale, "appealOutcomes.photo_again")}` : told;
 }
 
 async function takeBack(tx: Tx, ctx: StaffCtx, decision: { profileId: string; ground: string; action: string }): Promise<void> {

@@ -106,7 +106,7 @@ describe("deciding a report", () => {
   });
 
   it("removes the reported photo", async () => {
-    const photo = await withTenant(tenantId, (tx) => tx.photo.create({ data: { tenantId, profileId: members().bram.actor.profileId, status: "approved", key: randomUUID(), blurredKey: randomUUID(), width: 1, height: 1, thumbhash: new Uint8Array(1), contentHash: new Uint8Array(32) } }));
+    const photo = await shownPhoto();
     const id = await report({ photoId: photo.id });
     const decisionId = await decideReport(robin, { id, decision: "remove_photo", ground: "fake", facts });
     expect(await withTenant(tenantId, (tx) => tx.photo.findFirst({ where: { id: photo.id } }))).toMatchObject({ status: "rejected" });
@@ -125,6 +125,9 @@ describe("deciding a report", () => {
     expect([problem({ decision: "none" }), problem({ decision: "warn", facts: "short" }), problem({ decision: "disable", facts }), problem({ facts })]).toEqual([undefined, "facts", undefined, "decision"]);
   });
 });
+
+const shownPhoto = () =>
+  withTenant(tenantId, (tx) => tx.photo.create({ data: { tenantId, profileId: members().bram.actor.profileId, status: "approved", key: randomUUID(), blurredKey: randomUUID(), width: 1, height: 1, thumbhash: new Uint8Array(1), contentHash: new Uint8Array(32) } }));
 
 describe("an appeal", () => {
   const text = "That film star is me.";
@@ -168,6 +171,15 @@ describe("an appeal", () => {
     await withTenant(tenantId, (tx) => tx.account.update({ ...account, data: { status: "not_confirmed", confirmedAt: null } }));
     expect(await takeBack(third.decisionId)).toBe(false);
     expect(await withTenant(tenantId, (tx) => tx.profile.findFirstOrThrow({ where: { id: member.actor.profileId } }))).toMatchObject({ status: "disabled" });
+  });
+
+  it("about a photo, which is gone, tells its owner to add it again", async () => {
+    const decisionId = await decideReport(robin, { id: await report({ photoId: (await shownPhoto()).id }), decision: "remove_photo", ground: "fake", facts });
+    await appealDecision(members().bram, { id: decisionId, text });
+    const { id } = await withTenant(tenantId, (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
+    const before = (await jobs.waiting(sendMailJob)).length;
+    await answerAppeal(kim, { id, outcome: "taken_back", answer: "You are right, sorry." });
+    expect(await mailsSince(before)).toMatchObject([{ template: "appeal_answer", variables: { outcome: expect.stringContaining("opnieuw") } }]);
   });
 
   it("may leave the decision as it is", async () => {
