@@ -1,16 +1,10 @@
 import { interestCodes } from "#app/domain/interests/interest-codes.ts";
+import { detailValues } from "#app/domain/profiles/profile-values.ts";
 
-/**
- * What members are searched by of their looks and life, each value at its own place for ever: a new one comes last,
- * because listings remember values by this place.
- */
-export const lookValues = {
-  body_type: ["slim", "average", "athletic", "muscular", "curvy", "full"],
-  hair_color: ["black", "brown", "blond", "red", "grey", "white", "dyed", "bald"],
-  eye_color: ["brown", "blue", "green", "hazel", "grey"],
-  relationship_status: ["single", "relationship", "open_relationship", "married", "divorced", "widowed", "complicated"],
-  tattoos: ["no", "few", "many"],
-} as const;
+const { body_type, hair_color, eye_color, relationship_status, tattoos } = detailValues;
+
+/** What members are searched by of their looks and life; traits remember each value by its place. */
+export const lookValues = { body_type, hair_color, eye_color, relationship_status, tattoos };
 
 export type Look = keyof typeof lookValues;
 

@@ -1,4 +1,7 @@
-/** The answers that each detail of a profile knows, in the order offered. */
+/**
+ * The answers that each detail of a profile knows, in the order offered, each at its own place for ever: a new one comes
+ * last, because listings remember answers by this place.
+ */
 export const detailValues = {
   sexuality: ["straight", "gay", "bisexual", "pansexual", "queer", "asexual"],
   body_type: ["slim", "average", "athletic", "muscular", "curvy", "full"],
