@@ -16,6 +16,8 @@ import { localPath } from "#app/routes/shell/local-path.ts";
 import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { isUnsent, sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -55,12 +57,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-function LoginForm({ result }: { result: Route.ComponentProps["actionData"] }) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
+function LoginForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
     id: "login",
-    lastResult: result?.result ?? null,
+    lastResult: isUnsent(answer) ? null : answer?.result,
     constraint: getZodConstraint(loginContract),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: loginContract }),
     shouldRevalidate: "onInput",
@@ -74,6 +80,7 @@ function LoginForm({ result }: { result: Route.ComponentProps["actionData"] }) {
         <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("login.password")} autoComplete="current-password" errors={told(fields.password.errors)} />
         <p><TextLink to="/reset-password" className="auth-aside">{t("login.forgot")}</TextLink></p>
       </div>
+      <UnsentAlert answer={answer} busy={busy} />
       <Button type="submit" loading={busy} wide>{t("login.submit")}</Button>
     </Form>
   );
@@ -87,7 +94,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead head={head} title={t("login.title")} description={t("login.description", { brand })} />
       <AuthPage heading={t("login.heading")} below={mayJoin && <p>{t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink></p>}>
         {isEnded && <Alert>{t("login.ended")}</Alert>}
-        <LoginForm result={actionData} />
+        <LoginForm answer={actionData} />
       </AuthPage>
     </>
   );

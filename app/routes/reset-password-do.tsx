@@ -15,6 +15,8 @@ import { loginCircumstances } from "#app/routes/shell/login-circumstances.server
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { isUnsent, sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -45,13 +47,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-function PasswordForm({ result }: { result: Route.ComponentProps["actionData"] }) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
+function PasswordForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
   const told = useProblems();
   const [form, fields] = useForm({
     id: "new-password",
-    lastResult: result ?? null,
+    lastResult: isUnsent(answer) ? null : answer,
     constraint: getZodConstraint(resetPasswordContract),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: resetPasswordContract }),
     shouldRevalidate: "onInput",
@@ -60,6 +66,7 @@ function PasswordForm({ result }: { result: Route.ComponentProps["actionData"] }
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("newPassword.password")} description={t("newPassword.hint")} autoComplete="new-password" errors={told(fields.password.errors)} />
       <PasswordField {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })} label={t("newPassword.repeated")} autoComplete="new-password" errors={told(fields.repeated.errors)} />
+      <UnsentAlert answer={answer} busy={busy} />
       <Button type="submit" loading={busy} wide>{t("newPassword.submit")}</Button>
     </Form>
   );
@@ -72,7 +79,7 @@ export default function ChooseNewPassword({ loaderData, actionData }: Route.Comp
     <>
       <PageHead head={head} title={t("newPassword.title")} description={t("reset.description", { brand: head.brand })} indexed={false} />
       {problem === null
-        ? <AuthPage heading={t("newPassword.heading")} lead={t("newPassword.lead")}><PasswordForm result={actionData} /></AuthPage>
+        ? <AuthPage heading={t("newPassword.heading")} lead={t("newPassword.lead")}><PasswordForm answer={actionData} /></AuthPage>
         : <AuthPage heading={t("newPassword.expired")} lead={<p role="alert">{problem}</p>}><ButtonLink to="/reset-password" wide>{t("newPassword.ask")}</ButtonLink></AuthPage>}
     </>
   );

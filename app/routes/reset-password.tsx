@@ -13,6 +13,8 @@ import { useProblems } from "#app/routes/account/use-problems.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { isUnsent, sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -36,6 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+
+export const shouldRevalidate = unlessUnsent;
+
 /** What everybody reads who asked, whether the address has an account or not. */
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation("account");
@@ -47,13 +53,13 @@ function Sent({ email }: { email: string }) {
   );
 }
 
-function AskForm({ result }: { result: Route.ComponentProps["actionData"] }) {
+function AskForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
   const told = useProblems();
   const [form, fields] = useForm({
     id: "reset",
-    lastResult: result?.result ?? null,
+    lastResult: isUnsent(answer) ? null : answer?.result,
     constraint: getZodConstraint(askResetContract),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: askResetContract }),
     shouldRevalidate: "onInput",
@@ -62,6 +68,7 @@ function AskForm({ result }: { result: Route.ComponentProps["actionData"] }) {
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username" errors={told(fields.email.errors)} />
+      <UnsentAlert answer={answer} busy={busy} />
       <Button type="submit" loading={busy} wide>{t("reset.submit")}</Button>
     </Form>
   );
@@ -70,7 +77,7 @@ function AskForm({ result }: { result: Route.ComponentProps["actionData"] }) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const { head } = loaderData;
-  const sentTo = actionData?.sentTo ?? null;
+  const sentTo = isUnsent(actionData) ? null : (actionData?.sentTo ?? null);
   return (
     <>
       <PageHead head={head} title={t("reset.title")} description={t("reset.description", { brand: head.brand })} />
@@ -79,7 +86,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         lead={sentTo === null && t("reset.lead")}
         below={<TextLink to="/login">{t("reset.back")}</TextLink>}
       >
-        {sentTo === null ? <AskForm result={actionData} /> : <Sent email={sentTo} />}
+        {sentTo === null ? <AskForm answer={actionData} /> : <Sent email={sentTo} />}
       </AuthPage>
     </>
   );

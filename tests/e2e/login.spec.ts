@@ -64,6 +64,17 @@ test("a member's saved language wins over the cookie", { tag: "@desktop" }, asyn
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
+test("a login that met a dead line is still there to be sent", { tag: "@phone" }, async ({ page, context }) => {
+  await openLogin(page, "golden", "/login?from=/pricing");
+  await context.setOffline(true);
+  await logIn(page, "en", { email: "premium@golden.example", password });
+  await expect(page.getByRole("main").getByText(text("en", "shell:unsent"))).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue("premium@golden.example");
+  await context.setOffline(false);
+  await page.getByRole("main").getByRole("button", { name: text("en", "account:login.submit") }).click();
+  await expect(page).toHaveURL(at("golden", "/pricing"));
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -51,6 +51,28 @@ for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@ph
   });
 }
 
+test("an address and a new password that met a dead line are still there to be sent", { tag: "@phone" }, async ({ page, context }) => {
+  const { email } = await signUpByWire("golden");
+  const unsent = page.getByRole("main").getByText(text("en", "shell:unsent"));
+  const meetDeadLine = async (button: string) => {
+    await context.setOffline(true);
+    await page.getByRole("button", { name: text("en", button) }).click();
+    await expect(unsent).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: text("en", button) }).click();
+  };
+  await enter(page, "golden", "/reset-password");
+  await page.getByRole("main").getByRole("textbox").fill(email);
+  await meetDeadLine("account:reset.submit");
+  await expect(page.getByRole("status").getByText(text("en", "account:reset.sent", { email }))).toBeVisible();
+
+  await open(page, "golden", (await readMail(email, "password_reset")).link);
+  await page.getByLabel(text("en", "account:newPassword.password"), { exact: true }).fill(newPassword);
+  await page.getByLabel(text("en", "account:newPassword.repeated"), { exact: true }).fill(newPassword);
+  await meetDeadLine("account:newPassword.submit");
+  await expect(page).toHaveURL(at("golden", "/members"));
+});
+
 test("what begins with a mailed link has no barrier at either size, in light and dark", { tag: "@desktop" }, async ({ page }) => {
   await signUpAs(page, "velours");
   for (const target of ["/reset-password", "/reset-password/do?token=x", "/mail-change/do?token=x"]) {
