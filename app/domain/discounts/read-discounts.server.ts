@@ -3,6 +3,7 @@ import { paymentCountry } from "#app/domain/packages/payment-country.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { codeForm } from "./code-form.ts";
 import { refuseDiscount } from "./choose-discount.ts";
 import type { Discount, DiscountFacts } from "./discount.ts";
 
@@ -47,9 +48,6 @@ function discountOf(row: CodeRow): Discount {
     minimumMinor: row.minimum, methods: row.methods, validity: row.validity, isDisabled: row.disabled, accountId: row.account, isUsed: used > 0,
   };
 }
-
-/** How somebody may have typed a code: spaces around it and small letters do not matter. */
-export const codeForm = (typed: string): string => typed.trim().toUpperCase();
 
 /**
  * Reads what may reduce the member's next order: what the house gives, the member's own codes, and the code that was asked

@@ -1,4 +1,4 @@
-import { refuseDiscount, refuseForOrder } from "#app/domain/discounts/choose-discount.ts";
+import { refuseDiscount } from "#app/domain/discounts/choose-discount.ts";
 import type { Discount, DiscountRefusal } from "#app/domain/discounts/discount.ts";
 import { type KnownDiscounts, readDiscounts } from "#app/domain/discounts/read-discounts.server.ts";
 import { listPackages } from "#app/domain/packages/list-packages.ts";
@@ -49,10 +49,4 @@ export async function listOffers(ctx: MemberCtx, { origin, code, method }: Offer
     active: known.timeBonus ?? known.welcome,
     codeRefusal: code === null ? null : known.asked ? refuseDiscount(known.asked, known.facts) : "discount_unknown",
   };
-}
-
-/** Why a typed code that is good does not fit this one order; null where it fits, or where it was not the best. */
-export async function refuseCodeForOrder(ctx: MemberCtx, { code, quote, method }: { code: string; quote: Quote; method: PaymentMethod | null }): Promise<DiscountRefusal | null> {
-  const { asked } = await readDiscounts(ctx, { code });
-  return asked && refuseForOrder(asked, { amountMinor: quote.listMinor, currency: quote.currency, method });
 }

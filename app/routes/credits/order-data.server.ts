@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { codeForm } from "#app/domain/discounts/read-discounts.server.ts";
+import { codeForm } from "#app/domain/discounts/code-form.ts";
 import { findDiscount } from "#app/domain/discounts/find-discount.server.ts";
 import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
-import { listOffers, refuseCodeForOrder } from "#app/domain/payments/list-offers.server.ts";
+import { listOffers } from "#app/domain/payments/list-offers.server.ts";
+import { refuseCodeForOrder } from "#app/domain/payments/refuse-code-for-order.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

@@ -3,12 +3,6 @@ import type { SandboxOutcome } from "#app/platform/payments/sandbox-provider.ser
 import type { SandboxRecord } from "#app/platform/payments/sandbox-records.server.ts";
 import { processPayments } from "#app/platform/runtime/process-payments.server.ts";
 
-/** A test payment as its checkout page shows it; null where there is none, or where no test payments are taken. */
-export async function lookAtSandboxPayment({ tenant }: Pick<Ctx, "tenant">, { ref }: { ref: string }): Promise<SandboxRecord | null> {
-  const { sandbox } = await processPayments();
-  return sandbox && sandbox.look({ tenantId: tenant.id, ref });
-}
-
 /** Gives a test payment the outcome that was chosen on its page, once; null where there is none. */
 export async function decideSandboxPayment({ tenant }: Pick<Ctx, "tenant">, { ref, outcome }: { ref: string; outcome: SandboxOutcome }): Promise<SandboxRecord | null> {
   const { sandbox } = await processPayments();
