@@ -31,10 +31,16 @@ function unsent(item: OutboxItem): ShownMessage {
   };
 }
 
+/** Whatever comes after a message that waits for credits waits with it. */
+function behindHeld(items: readonly OutboxItem[]): OutboxItem[] {
+  const first = items.findIndex(({ state }) => state === "held");
+  return items.map((item, place) => (first >= 0 && place > first && item.state === "waiting" ? { ...item, state: "held", problem: items[first]?.problem ?? null } : item));
+}
+
 /** Everything that stands in a conversation, in order; only the last own message tells how far it came. */
 export function shownMessages(log: ConversationLog, outbox: readonly OutboxItem[]): ShownMessage[] {
   const arrived = new Set(log.messages.map(({ clientMessageId }) => clientMessageId));
   const lastOwn = log.messages.findLast(({ mine }) => mine)?.number;
   const told = log.messages.map((message) => ({ ...written(message), state: message.number === lastOwn ? deliveryOf(log, message.number) : null }));
-  return [...told, ...outbox.filter(({ clientMessageId }) => !arrived.has(clientMessageId)).map(unsent)];
+  return [...told, ...behindHeld(outbox.filter(({ clientMessageId }) => !arrived.has(clientMessageId))).map(unsent)];
 }
