@@ -2,6 +2,7 @@ import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
 import { applyMeasure } from "#app/domain/moderation/apply-measure.server.ts";
 import type { DecisionInput } from "#app/domain/moderation/moderation-contract.ts";
 import { tellReporter } from "#app/domain/moderation/tell-reporter.server.ts";
+import { tellChatPhoto } from "#app/domain/photos/tell-chat-photo.server.ts";
 import { isUuid } from "#app/domain/staff/is-uuid.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
@@ -16,7 +17,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInput & { id: string }): Promise<string> {
   if (!isUuid(id)) throw new AppError("not_found");
   const tenantId = ctx.tenant.id;
-  return withTenant(tenantId, async (tx) => {
+  const decided = await withTenant(tenantId, async (tx) => {
     const report = await tx.report.findUnique({ where: { tenantId_id: { tenantId, id } } });
     if (!report) throw new AppError("not_found");
     const { count } = await tx.report.updateMany({ where: { tenantId, id, status: { not: "closed" } }, data: { status: "closed", closedAt: ctx.clock.now() } });
@@ -25,6 +26,9 @@ export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInpu
     await refreshListing(tx, ctx, { profileId: report.reportedId });
     await tellReporter(tx, ctx, { reporterId: report.reporterId, hasActed: input.decision !== "none" });
     await recordAudit(tx, ctx, { action: `report.decide.${input.decision}`, subjectKind: "report", subjectId: id, reason: input.ground });
-    return decisionId;
+    return { decisionId, photoId: report.photoId };
   });
+  // why: a photo that was sent in a chat goes from the open windows as well
+  if (input.decision === "remove_photo" && decided.photoId !== null) await tellChatPhoto(tenantId, decided.photoId);
+  return decided.decisionId;
 }

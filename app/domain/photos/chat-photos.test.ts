@@ -6,6 +6,9 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
+import { decideReport } from "#app/domain/moderation/decide-report.server.ts";
+import { viewReport } from "#app/domain/moderation/view-report.server.ts";
+import { reportMember } from "#app/domain/reports/report-member.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
 import { countWaiting } from "#app/domain/staff/count-waiting.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -201,14 +204,19 @@ describe("staff", () => {
     expect([await given(receiver, id), await seen()]).toEqual([all, [false, false]]);
   });
 
-  it("see one that was reported", async () => {
+  it("see one that was reported as a message, and take it from both", async () => {
     const [sender, receiver, staff] = [await member(), await member(), staffOf(await member())];
     const { id } = await upload(sender);
-    await send(sender, receiver, id, now);
+    const conversation = await send(sender, receiver, id, now);
     await check(id, { verdict: "approve" });
-    await withTenant("anybrand", (tx) => tx.report.create({ data: { tenantId: "anybrand", reporterId: receiver.actor.profileId, reportedId: sender.actor.profileId, photoId: id, reason: "explicit", text: "" } }));
-    const { body } = await readChatPhotoAsStaff(staff, { photoId: id });
-    body.destroy();
+    await expect(readChatPhotoAsStaff(staff, { photoId: id })).rejects.toThrow("not_found");
+    await reportMember(receiver, { profileId: sender.actor.profileId, reason: "explicit", text: "", conversation, message: 2 });
+    const [report] = await withTenant("anybrand", (tx) => tx.report.findMany({ where: { reporterId: receiver.actor.profileId } }));
+    expect(await viewReport(staff, { id: report?.id ?? "" })).toMatchObject({ photo: { address: `/staff/chat-photos/${id}`, isShown: true } });
+    (await readChatPhotoAsStaff(staff, { photoId: id })).body.destroy();
+    signals.length = 0;
+    await decideReport(staff, { id: report?.id ?? "", decision: "remove_photo", ground: "explicit", facts: "Too much." });
+    expect([await given(sender, id), await given(receiver, id), signals.length]).toEqual([[], [], 2]);
   });
 });
 

@@ -23,7 +23,7 @@ export async function reportMember(ctx: MemberCtx, input: ReportInput & { profil
     if (!reported || reported.status === "erased") throw new AppError("not_found");
     const photoId = input.photo === undefined ? null : await findPhoto(tx, { tenantId, profileId: reported.id, key: input.photo });
     const message = await findMessage(tx, { tenantId, reporterId, senderId: reported.id }, input);
-    const subject = { tenantId, reporterId, reportedId: reported.id, photoId, ...message };
+    const subject = { tenantId, reporterId, reportedId: reported.id, ...message, photoId: message.photoId ?? photoId };
     if (await tx.report.findFirst({ where: { ...subject, status: "open" }, select: { id: true } })) return { isNew: false };
     const now = ctx.clock.now();
     const sent = await tx.report.count({ where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - day) } } });
@@ -39,13 +39,14 @@ async function findPhoto(tx: Tx, where: { tenantId: string; profileId: string; k
   return photo.id;
 }
 
-const noMessage = { conversationId: null, messageNumber: null };
+const noMessage = { conversationId: null, messageNumber: null, photoId: null };
 
 async function findMessage(tx: Tx, { tenantId, reporterId, senderId }: { tenantId: string; reporterId: string; senderId: string }, { conversation, message }: Pick<ReportInput, "conversation" | "message">) {
   if (conversation === undefined && message === undefined) return noMessage;
   if (conversation === undefined || message === undefined) throw new AppError("not_found");
   const theirs = { tenantId, conversationId: conversation, number: message, senderId, conversation: { participants: { some: { tenantId, profileId: reporterId } } } };
-  const found = await tx.message.findFirst({ where: theirs, select: { number: true } });
+  const found = await tx.message.findFirst({ where: theirs, select: { number: true, photoId: true } });
   if (!found) throw new AppError("not_found");
-  return { conversationId: conversation, messageNumber: found.number };
+  // why: staff are shown a photo of a chat only where it was reported itself
+  return { conversationId: conversation, messageNumber: found.number, photoId: found.photoId };
 }
