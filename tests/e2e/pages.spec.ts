@@ -72,6 +72,21 @@ test("going from page to page needs no reload and keeps the title right", async 
   expect(problems).toEqual([]);
 });
 
+test("a page that a dead line did not bring says so within the site, and comes when the line is back", { tag: "@phone" }, async ({ page, context }) => {
+  await enterBefore(context, "golden");
+  await open(page, "golden", "/pages/terms");
+  const offline = page.getByRole("main").getByText(text("en", "shell:error.offline"));
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: text("en", "shell:footer.faq") }).click();
+  await expect(offline).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: text("en", "ui:retry") }).click();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "pages:faq.title"));
+  await expect(offline).toHaveCount(0);
+});
+
 test("the contents of a legal page lead to its chapters", { tag: "@desktop" }, async ({ page, context }) => {
   await enterBefore(context, "lagoon");
   await open(page, "lagoon", "/pages/terms");
