@@ -1,3 +1,4 @@
+import { welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
 import type { DueNotification, Occasion, Sender } from "#app/domain/notifications/due-notification.ts";
 import type { FoundReceiver } from "#app/domain/notifications/read-receivers.server.ts";
 import { isThinProfile } from "#app/domain/profiles/profile-weight.ts";
@@ -39,10 +40,18 @@ const completeProfile: Find = async (tx, { tenant }, _row, { profileId }) => {
 
 const comeBack: Find = (_tx, _at, { createdAt }, { lastSeenAt }) => Promise.resolve(lastSeenAt === null || lastSeenAt <= createdAt ? nobody : null);
 
+const welcomeDiscount: Find = async (tx, { tenant, clock }, { accountId }) => {
+  const { signupDate, paidUser } = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { signupDate: true, paidUser: true } });
+  const { percentage, expires } = welcomeDiscountOf({ signupDate, isPaid: paidUser });
+  if (paidUser || expires === null || expires <= clock.now()) return null;
+  return { sender: null, figures: { percentage, endsAt: expires.getTime() } };
+};
+
 const finders: Partial<Record<DueNotification["kind"], Find>> = {
   weekly_update: weekly,
   complete_profile: completeProfile,
   come_back: comeBack,
+  welcome_discount: welcomeDiscount,
   news: () => Promise.resolve(nobody),
 };
 
