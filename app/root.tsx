@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
@@ -57,6 +57,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation();
   const root = useRootData();
   const namespaces = namespacesOf(useMatches());
+  // why: what a later page needs is fetched when it draws; a preload for it would come too late to be used
+  const [preloaded] = useState(namespaces);
   return (
     <html lang={i18n.language} data-namespaces={namespaces} data-theme={root?.theme.id} data-scheme={root?.theme.scheme ?? "auto"}>
       <head>
@@ -65,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         {root && <meta name="theme-color" content={root.theme.tint} />}
         {root?.theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
-        {namespaces.split(" ").map((namespace) => <link key={namespace} rel="preload" as="fetch" href={textsPath(i18n.language, namespace)} crossOrigin="anonymous" />)}
+        {preloaded.split(" ").map((namespace) => <link key={namespace} rel="preload" as="fetch" href={textsPath(i18n.language, namespace)} crossOrigin="anonymous" />)}
         <link rel="stylesheet" href={appStyles} />
         {root && <link rel="stylesheet" href={root.theme.href} />}
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
