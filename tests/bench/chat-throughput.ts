@@ -1,25 +1,45 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { openChatLine } from "#tests/load/chat-line.ts";
 import { cpuMilliseconds } from "#tests/load/cpu-time.ts";
 import type { ChatMember } from "#tests/load/chat-members.ts";
 import { KeepAliveConnection } from "#tests/load/keep-alive-connection.ts";
 
 export type Throughput = { connections: number; messages: number; perSecond: number; p50: number; p99: number; /** CPU milliseconds of the server's process a message; null where the system does not tell. */ cpu: number | null };
 
-export type ThroughputOrder = { port: number; pid: number; brand: string; members: readonly ChatMember[]; connections: number; milliseconds: number };
+export type ThroughputOrder = { port: number; pid: number; brand: string; writers: readonly Writer[]; connections: number; milliseconds: number };
 
-/** A message as it goes over the wire, from the member of an index to the one beside. */
-function messageRequest({ port, brand, members }: ThroughputOrder, index: number): Buffer {
-  const [from, to] = [members[index % members.length], members[(index % members.length) ^ 1]];
-  if (!from || !to) throw new Error("Members come in pairs");
+/** A member who writes in a conversation that has begun. */
+export type Writer = { cookie: string; conversation: string };
+
+/** Begins the conversations of members, who come in pairs: each of them has written once. */
+export async function beginConversations({ port, brand, members }: { port: number; brand: string; members: readonly ChatMember[] }): Promise<Writer[]> {
+  const line = openChatLine({ port, brand, lines: 16 });
+  const writers: Writer[] = [];
+  for (const [index, from] of members.entries()) {
+    const { status, body } = await line.send(from, members[index ^ 1] ?? from, { clientMessageId: randomUUID(), text: "Hello" });
+    if (status !== 200) throw new Error(`A conversation did not begin (${status}): ${body}`);
+    writers.push({ cookie: from.cookie, conversation: written.parse(JSON.parse(body)).message.conversation });
+  }
+  line.close();
+  return writers;
+}
+
+const written = z.object({ message: z.object({ conversation: z.uuid() }) });
+
+/** A message as it goes over the wire, from the writer of an index. */
+function messageRequest({ port, brand, writers }: ThroughputOrder, index: number): Buffer {
+  const from = writers[index % writers.length];
+  if (!from) throw new Error("Nobody writes");
   const host = `${brand}.localhost:${port}`;
   const body = JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: "A message as long as people write them: one line, or two, not more." });
   return Buffer.from([
-    `POST /members/${to.profileId}/messages HTTP/1.1`, `host: ${host}`, `origin: http://${host}`, "sec-fetch-site: same-origin", `cookie: ${from.cookie}`,
+    `POST /chats/${from.conversation}/messages HTTP/1.1`, `host: ${host}`, `origin: http://${host}`, "sec-fetch-site: same-origin", `cookie: ${from.cookie}`,
     "accept-encoding: gzip, br", "content-type: application/json", `content-length: ${Buffer.byteLength(body)}`, "connection: keep-alive", "", body,
   ].join("\r\n"));
 }
 
-/** Sends messages over so many connections, the members in turn, each connection one after another; every one must be written. */
+/** Sends messages over so many connections, the writers in turn, each connection one after another; every one must be written. */
 export async function measureThroughput(order: ThroughputOrder): Promise<Throughput> {
   const { port, pid, connections, milliseconds } = order;
   const latencies: number[] = [];

@@ -27,7 +27,7 @@ type Row = {
 };
 
 const mailAfter = "10 minutes";
-const mostTries = 3;
+const mostTries = 5;
 
 /**
  * Writes a message with all that it changes in one transaction of the database, once per `clientMessageId`, and tells
@@ -67,7 +67,7 @@ async function callSendMessage(ctx: MemberCtx, given: { to: MessageTarget; messa
   }
 }
 
-const overtakenAt = new Set(["ledger_account_wallet_not_negative", "message_tenant_id_sender_id_client_message_id_key", "ledger_transfer_tenant_id_idempotency_key_key"]);
+const overtakenAt = new Set(["message_overtaken", "ledger_account_wallet_not_negative", "message_tenant_id_sender_id_client_message_id_key", "ledger_transfer_tenant_id_idempotency_key_key"]);
 
 function isOvertaken(error: unknown): boolean {
   return error instanceof Error && "constraint" in error && typeof error.constraint === "string" && overtakenAt.has(error.constraint);

@@ -1,5 +1,5 @@
-import type { QueryResultRow } from "pg";
-import { database, type Database } from "#app/platform/db/database.server.ts";
+import type { Pool, QueryResultRow } from "pg";
+import { database } from "#app/platform/db/database.server.ts";
 import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
 
 /** A value for a function's parameter; lists become PostgreSQL arrays. */
@@ -12,16 +12,21 @@ export type SqlArgument = SqlParameter;
  * connection breaks, nobody knows.
  */
 export function callAsTenant<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
-  return callAsTenantOn<Row>(database(), tenantId, name, args);
+  return callAsTenantOn<Row>(database().writer, tenantId, name, args);
 }
 
-/** `callAsTenant` on a database that is given instead of the process's own. */
-export async function callAsTenantOn<Row extends QueryResultRow>({ writer }: Database, tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
+/** `callAsTenant` for a function that only reads, and is asked so often that the round trips of `readAsTenant` would count. */
+export function readByFunction<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
+  return callAsTenantOn<Row>(database().reader, tenantId, name, args);
+}
+
+/** `callAsTenant` on connections that are given instead of the process's own. */
+export async function callAsTenantOn<Row extends QueryResultRow>(pool: Pool, tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
   if (tenantId === "") throw new Error("callAsTenant needs a tenant");
   if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a function`);
   const given = args.map((_, index) => `, $${index + 2}`).join("");
   // why: an argument is evaluated before its function runs, and lasts as long as the statement's own transaction.
   const text = `select * from ${name}(set_config('app.tenant_id', $1, true)${given})`;
-  const result = await writer.query<Row>({ name: `call-${name}-${args.length}`, text, values: [tenantId, ...args] });
+  const result = await pool.query<Row>({ name: `call-${name}-${args.length}`, text, values: [tenantId, ...args] });
   return result.rows;
 }
