@@ -26,9 +26,9 @@ async function clickStep(page: Page, name: string): Promise<void> {
   await (await read).finished();
 }
 
-async function goToPassword(page: Page, locale: Locale, brand: BrandId, click = clickStep): Promise<void> {
+async function goToPassword(page: Page, locale: Locale, brand: BrandId, { click, visit } = { click: clickStep, visit: open }): Promise<void> {
   const t = say(locale);
-  await open(page, brand, `/profile/delete?lang=${locale}`);
+  await visit(page, brand, `/profile/delete?lang=${locale}`);
   await page.getByText(t("reasons.choices.break"), { exact: true }).click();
   await page.getByRole("textbox", { name: t("reasons.comment") }).fill("See you.");
   await click(page, t("next"));
@@ -110,7 +110,10 @@ test.describe("without JavaScript", () => {
 
   test("leaving works step by step", { tag: "@desktop" }, async ({ page }) => {
     const member = await signUpAs(page, "knots");
-    await goToPassword(page, "en", "knots", (form, name) => form.getByRole("button", { name }).click());
+    await goToPassword(page, "en", "knots", {
+      click: (form, name) => form.getByRole("button", { name }).click(),
+      visit: (form, brand, target) => form.goto(at(brand, target)),
+    });
     await page.getByLabel(text("en", "leaving:password.label"), { exact: true }).fill(member.password);
     await page.getByRole("button", { name: text("en", "leaving:password.action") }).click();
     await expect(page).toHaveURL(at("knots", "/account-deleted"));

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { addressAfter, finderStep } from "./finder-step.ts";
+import { addressAfter, finderStep, firstOpen } from "./finder-step.ts";
 
 const answered = (...numbers: number[]) => new Map(numbers.map((number) => [number, 1]));
 const step = (query: string, ...numbers: number[]) => finderStep(new URLSearchParams(query), answered(...numbers));
 
 describe("where somebody is in the match finder", () => {
   it("begins with an introduction", () => expect(step("")).toEqual({ kind: "intro" }));
-  it("goes on at the first open question", () => expect(step("", 1, 2, 4)).toEqual({ kind: "question", number: 3 }));
-  it("ends with the matches", () => expect(step("", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)).toEqual({ kind: "matches" }));
+  it("goes on after the last answer, not at what was skipped before", () => expect(step("", 1, 2, 4)).toEqual({ kind: "question", number: 5 }));
+  it("ends with the matches, whatever was skipped", () => {
+    expect(step("", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)).toEqual({ kind: "matches" });
+    expect(step("", 1, 10)).toEqual({ kind: "matches" });
+  });
+  it("offers what was skipped where the matches are", () => {
+    expect([firstOpen(answered(1, 2, 4)), firstOpen(answered(1, 2, 3, 4, 5, 6, 7, 8, 9, 10))]).toEqual([3, null]);
+  });
   it("is where the address says", () => {
     expect(step("question=7", 1)).toEqual({ kind: "question", number: 7 });
     expect(step("matches", 1)).toEqual({ kind: "matches" });

@@ -6,15 +6,16 @@ export type FinderStep = { kind: "intro" } | { kind: "question"; number: number 
 const isNumber = (number: number): boolean => questions.some((question) => question.number === number);
 
 /**
- * The step of an address: the question it names, or the result; without either, where the answers so far end, so that
- * whoever comes back goes on there.
+ * The step of an address: the question it names, or the result; without either, the first question after the
+ * answers so far, so that whoever comes back goes on there and is not asked at once what was skipped before.
  */
 export function finderStep(query: URLSearchParams, answers: Answers): FinderStep {
   const asked = Number(query.get("question"));
   if (isNumber(asked)) return { kind: "question", number: asked };
-  if (query.has("matches") || answers.size === questions.length) return { kind: "matches" };
+  if (query.has("matches")) return { kind: "matches" };
   if (answers.size === 0) return { kind: "intro" };
-  return { kind: "question", number: firstOpen(answers) ?? 1 };
+  const next = Math.max(...answers.keys()) + 1;
+  return isNumber(next) ? { kind: "question", number: next } : { kind: "matches" };
 }
 
 /** The first question without an answer; null when there is none. */
