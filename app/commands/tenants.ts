@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { apply } from "#app/commands/tenants/apply.ts";
 import { check } from "#app/commands/tenants/check.ts";
 import { list } from "#app/commands/tenants/list.ts";
+import { news } from "#app/commands/tenants/news.ts";
 import { createNew } from "#app/commands/tenants/new.ts";
 import { writeSchemas } from "#app/commands/tenants/schema.ts";
 import { show } from "#app/commands/tenants/show.ts";
@@ -14,6 +15,7 @@ const usage = `npm run tenants -- <command>
                                           create a brand and publish it; asks for what is not given
   list                                    show what is published
   show ID                                 show one brand and its revisions
+  news ID FILE                            tell the members who asked for news what the JSON file says (docs/running.md)
   schema                                  write tenants/schema from the contracts
   --folder PATH                           another folder than tenants/, for check, apply and new`;
 
@@ -33,6 +35,9 @@ async function run(): Promise<boolean> {
     case "apply": return apply(ids, values);
     case "new": return createNew(values);
     case "list": return list();
+    case "news":
+      if (ids[0] !== undefined && ids[1] !== undefined) return news(ids[0], ids[1]);
+      break;
     case "schema": return writeSchemas();
     case "show":
       if (ids[0] !== undefined) return show(ids[0]);
