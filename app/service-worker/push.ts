@@ -14,7 +14,8 @@ function isReadIn(client: WindowClient, notice: PushNotice): Promise<boolean> {
   if (client.visibilityState !== "visible") return Promise.resolve(false);
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === "read");
+    port1.addEventListener("message", ({ data }) => resolve(data === "read"), { once: true });
+    port1.start();
     setTimeout(() => resolve(false), patience);
     client.postMessage({ type: "push", notice }, [port2]);
   });

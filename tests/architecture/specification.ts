@@ -51,4 +51,13 @@ export const proofs: readonly Proof[] = [
   at("app/ui/badge/badge-levels.test.ts", "99+", "9: unread badge cap"),
   at("tests/e2e/sessions.spec.ts", "five wrong passwords lock the account for 15 minutes", "8: lockout"),
   at("tests/e2e/reset-password.wire.spec.ts", "five mails a day are enough", "8: too many reset mails"),
+  at("tests/e2e/gifts.spec.ts", "a gift is chosen, confirmed with its price, charged once", "3, 6: gift_credits, gifts by members"),
+  at("tests/e2e/gifts.spec.ts", "a photo is blurred for its receiver until tapped", "3: photo_credits; product.md, Chat: blurred until tapped"),
+  at("app/domain/gifts/gifts.test.ts", "24 gifts from 1 to 50 credits", "product.md, Chat: gifts and their prices"),
+  at("tests/e2e/installed.spec.ts", "the back button stands in the installed app alone, on the pages that have one", "2: back button only in the installed app"),
+  at("app/routes/shell/back-target.test.ts", "members-id, likes-type, likes-m-id, credits and credits-id-paymentmethod only", "2: pages with a back button"),
+  at("app/routes/install/push-state.test.ts", "is unknown until the browser has answered", "4: push is unknown, unsupported, denied, subscribed or not subscribed"),
+  at("app/domain/alerts/push-due.test.ts", "pushes are offered", "4: alert push-notification"),
+  at("tests/e2e/installed.wire.spec.ts", "POST /api/user.php?push=1", "7: POST /api/user.php?push=1"),
+  at("tests/e2e/installed.spec.ts", "pushes are turned on by a click", "7: a push service worker is registered with the subscription, using the public push key"),
 ];

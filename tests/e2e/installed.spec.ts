@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brands, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -23,17 +24,17 @@ const keptPages = (page: Page): Promise<string[]> =>
 const keptWriting = (page: Page): Promise<number> =>
   page.evaluate(() => new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open("liaison");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
+    opening.addEventListener("error", () => reject(opening.error));
+    opening.addEventListener("success", () => {
       const names = [...opening.result.objectStoreNames];
       if (names.length === 0) return resolve(0);
       const transaction = opening.result.transaction(names);
       const counts = names.map((name) => transaction.objectStore(name).count());
-      transaction.oncomplete = () => {
+      transaction.addEventListener("complete", () => {
         opening.result.close();
         resolve(counts.reduce((sum, { result }) => sum + result, 0));
-      };
-    };
+      });
+    });
   }));
 
 async function isInstalled(page: Page): Promise<void> {
@@ -107,6 +108,77 @@ test("what is kept goes when the session is over, and when somebody else logs in
   expect(await page.evaluate(async () => (await caches.match("/owner"))?.text())).toBe("");
 });
 
+/** Gives the browser a push service. */
+async function withPushService(page: Page, endpoint: string): Promise<void> {
+  await page.context().grantPermissions(["notifications"]);
+  // why: the browsers' push services take no test traffic; the page asks them nothing but these two things
+  await page.addInitScript((target) => {
+    const isThere = "test-push";
+    const subscription = {
+      endpoint: target,
+      toJSON: () => ({ endpoint: target, expirationTime: null, keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } }),
+      unsubscribe: () => Promise.resolve(localStorage.removeItem(isThere) ?? true),
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(localStorage.getItem(isThere) ? subscription : null),
+      subscribe: ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
+        if (!userVisibleOnly || typeof applicationServerKey !== "string" || applicationServerKey.length !== 87) return Promise.reject(new TypeError("No such key"));
+        localStorage.setItem(isThere, "1");
+        return Promise.resolve(subscription);
+      },
+    });
+  }, endpoint);
+}
+
+/** Hands the worker what a push service would. */
+async function push(page: Page, notice: { title: string; body: string; url: string; tag: string }): Promise<void> {
+  const devices = await page.context().newCDPSession(page);
+  const known: string[] = [];
+  devices.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => known.push(...registrations.map(({ registrationId }) => registrationId)));
+  await devices.send("ServiceWorker.enable");
+  await expect.poll(() => known.length).toBeGreaterThan(0);
+  for (const registrationId of new Set(known)) await devices.send("ServiceWorker.deliverPushMessage", { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(notice) });
+  await devices.detach();
+}
+
+const shownTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body));
+
+test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off", { tag: "@desktop" }, async ({ page }) => {
+  const t = says("golden");
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+  await withPushService(page, endpoint);
+  const anna = await enterAs(page, "golden");
+  await open(page, "golden", "/notifications");
+  await isInstalled(page);
+  const toggle = page.getByRole("switch", { name: t("install:push.label") });
+  await expect(toggle).not.toBeChecked();
+  const kept = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "POST");
+  await toggle.check();
+  expect((await kept).postDataJSON()).toMatchObject({ endpoint, renew: false });
+  await expect(page.getByText(t("install:push.state.subscribed"))).toBeVisible();
+
+  await logInAs(page.context(), "golden", anna.email, anna.password);
+  await page.evaluate(() => sessionStorage.clear());
+  const renewed = page.waitForResponse((response) => response.url().endsWith("/api/user.php?push=1"));
+  await open(page, "golden", "/notifications");
+  expect(await (await renewed).json()).toEqual({ push: true });
+  await expect(toggle).toBeChecked();
+
+  await push(page, { title: "Golden", body: "Someone likes you", url: "/likes", tag: "likes" });
+  await expect.poll(() => shownTitles(page)).toEqual(["Someone likes you"]);
+  await page.bringToFront();
+  await push(page, { title: "Golden", body: "You see this already", url: "/notifications", tag: "here" });
+  await push(page, { title: "Golden", body: "Someone wrote to you", url: "/chats", tag: "chats" });
+  await expect.poll(() => shownTitles(page)).toEqual(expect.arrayContaining(["Someone wrote to you"]));
+  expect(await shownTitles(page)).not.toContain("You see this already");
+
+  const forgotten = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "DELETE");
+  await toggle.uncheck();
+  expect((await forgotten).postDataJSON()).toEqual({ endpoint });
+  await expect(page.getByText(t("install:push.state.not_subscribed"))).toBeVisible();
+});
+
 /** Makes the sheets take the browser for the installed app, which no test can be. */
 const asInstalledApp = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -117,7 +189,7 @@ const asInstalledApp = (page: Page): Promise<void> =>
   });
 
 test("the back button stands in the installed app alone, on the pages that have one (spec section 2)", { tag: "@desktop" }, async ({ page }) => {
-  await enterAs(page, "sheworld");
+  await logInAs(page.context(), "sheworld", "premium@sheworld.example");
   const bea = await newMember("sheworld");
   const back = page.getByRole("banner").getByRole("link", { name: says("sheworld")("ui:back"), exact: true });
   for (const target of [`/members/${bea.id}`, "/likes/received", "/likes/given", `/likes/m/${bea.id}`, "/credits"]) {

@@ -7,10 +7,10 @@ import { usePushTurn } from "./use-push-turn.ts";
 /** Offers pushes to a member who has come to know the place, where this browser can have them and has not said no. */
 export default function PushAlert({ dismiss }: { dismiss: ReactNode }) {
   const { t } = useTranslation("install");
-  const { state, isBusy, hasFailed, turn } = usePushTurn();
+  const { state, turning, hasFailed, turn } = usePushTurn();
   if (state !== "not_subscribed") return null;
   return (
-    <Alert title={t("alert.title")} dismiss={dismiss} action={<Button size="sm" variant="secondary" loading={isBusy} onClick={() => void turn(true)}>{t("alert.action")}</Button>}>
+    <Alert title={t("alert.title")} dismiss={dismiss} action={<Button size="sm" variant="secondary" loading={turning !== null} onClick={() => void turn(true)}>{t("alert.action")}</Button>}>
       {hasFailed ? t("push.failed") : t("alert.text")}
     </Alert>
   );

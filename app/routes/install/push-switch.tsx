@@ -13,7 +13,7 @@ function useStateText(state: PushState): string {
 /** Turns pushes on and off for this device; says why where that cannot be. Needs the namespace `install`. */
 export function PushSwitch() {
   const { t } = useTranslation("install");
-  const { state, isBusy, hasFailed, turn } = usePushTurn();
+  const { state, turning, hasFailed, turn } = usePushTurn();
   const text = useStateText(state);
   const isOpen = state === "subscribed" || state === "not_subscribed";
   return (
@@ -22,10 +22,10 @@ export function PushSwitch() {
         id="push"
         label={t("push.label")}
         hint={t("push.hint")}
-        checked={state === "subscribed"}
+        checked={turning ?? state === "subscribed"}
         disabled={!isOpen}
-        aria-busy={isBusy}
-        onChange={(event) => !isBusy && void turn(event.currentTarget.checked)}
+        aria-busy={turning !== null}
+        onChange={(event) => turning === null && void turn(event.currentTarget.checked)}
       />
       <p role="status" className="text-sm text-ink-muted">{text}</p>
       {hasFailed && <p role="alert" className="text-sm text-danger-ink">{t("push.failed")}</p>}

@@ -3,15 +3,21 @@ import type { PushState } from "./push-state.ts";
 import { turnPushOff, turnPushOn } from "./push-subscription.ts";
 import { usePush } from "./use-push.ts";
 
-export type PushTurn = { state: PushState; isBusy: boolean; hasFailed: boolean; turn(on: boolean): Promise<PushState | null> };
+export type PushTurn = {
+  state: PushState;
+  /** Which way it is being turned; null while nothing is under way. */
+  turning: boolean | null;
+  hasFailed: boolean;
+  turn(on: boolean): Promise<PushState | null>;
+};
 
 /** Turns pushes on and off by a click, and says how that goes; null is what a turn gives that did not work. */
 export function usePushTurn(): PushTurn {
   const { state } = usePush();
-  const [isBusy, setIsBusy] = useState(false);
+  const [turning, setTurning] = useState<boolean | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   async function turn(on: boolean): Promise<PushState | null> {
-    setIsBusy(true);
+    setTurning(on);
     setHasFailed(false);
     try {
       return await (on ? turnPushOn() : turnPushOff());
@@ -19,8 +25,8 @@ export function usePushTurn(): PushTurn {
       setHasFailed(true);
       return null;
     } finally {
-      setIsBusy(false);
+      setTurning(null);
     }
   }
-  return { state, isBusy, hasFailed, turn };
+  return { state, turning, hasFailed, turn };
 }
