@@ -60,4 +60,12 @@ export const proofs: readonly Proof[] = [
   at("app/domain/alerts/push-due.test.ts", "pushes are offered", "4: alert push-notification"),
   at("tests/e2e/installed.wire.spec.ts", "POST /api/user.php?push=1", "7: POST /api/user.php?push=1"),
   at("tests/e2e/installed.spec.ts", "pushes are turned on by a click", "7: a push service worker is registered with the subscription, using the public push key"),
+  at("tests/e2e/notifications.spec.ts", "the eight preferences of /notifications", "2, 3: /notifications and its eight preferences"),
+  at("app/domain/notifications/mail-blocks.test.ts", "keeps mails back after %s", "4: spam report (fbl), bounce and list-unsubscribe disable mails"),
+  at("tests/e2e/notifications.wire.spec.ts", "unsubscribes at one click", "4: list-unsubscribe; product.md, Notifications: one-click unsubscribe"),
+  at("tests/e2e/notifications.spec.ts", "after a bounce no mails come", "4: alert disabled-notifications"),
+  at("app/domain/notifications/deliver-due.test.ts", "no more often than the brand's limit", "product.md, Notifications: never more than the tenant's cap"),
+  at("app/domain/notifications/quiet-hours.test.ts", "in the member's own zone", "product.md, Notifications: quiet hours in the member's zone"),
+  at("app/domain/notifications/send-push.test.ts", "never leaves a fictional profile unlabelled", "product.md, Words: fictional profiles are labelled in pushes"),
+  at("app/domain/notifications/deliver-due.test.ts", "a fictional one as such", "product.md, Words: fictional profiles are labelled in mails"),
 ];

@@ -47,7 +47,7 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
   expect([await statusOf(`/members/${bea.id}/gift`, anna), problems]).toEqual([200, []]);
 });
 
-test("a photo is blurred for its receiver until tapped, and nobody else is ever given it", { tag: "@phone" }, async ({ page, browser, problems }) => {
+test("a photo is blurred for its receiver until tapped, and nobody else is ever given it", { tag: "@desktop" }, async ({ page, browser, problems }) => {
   const t = (key: string, values: Record<string, string | number> = {}) => text("de", key, values);
   const anna = await enterAs(page, "sheworld", { name: "Anna Bild" });
   const [bea, third, abroad] = [await newMember("sheworld", { name: "Bea Bild" }), await newMember("sheworld", { name: "Cleo Bild" }), await newMember("golden", { name: "Dora Picture" })];

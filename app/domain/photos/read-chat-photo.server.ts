@@ -1,12 +1,10 @@
-import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
+import { isUuid } from "#app/domain/staff/is-uuid.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import type { StoredObject } from "#app/platform/storage/storage.ts";
 import { chatPhotoFile, type ChatPhotoSize } from "./chat-photo-file.ts";
-
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Row = { key: string; blurred_key: string; status: string; mine: boolean; received: boolean; revealed: boolean };
 
@@ -31,31 +29,12 @@ const find = (read: Query, values: [string, string, string]) => read<Row>(query,
  */
 export async function readChatPhoto({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, input: { photoId: string; size: string }): Promise<StoredObject> {
   const size = sizeOf(input.size);
-  if (size === null || !idForm.test(input.photoId)) throw new AppError("not_found");
+  if (size === null || !isUuid(input.photoId)) throw new AppError("not_found");
   const [row] = await readAsTenant(tenant.id, (read) => find(read, [tenant.id, input.photoId, actor.profileId]));
   if (!row) throw new AppError("not_found");
   const isOpen = row.mine || (row.received && (size === "blurred" || (row.revealed && row.status === "approved")));
   if (!isOpen) throw new AppError("not_found");
   const photo = await (await processStorage()).get(chatPhotoFile(tenant.id, { key: row.key, blurredKey: row.blurred_key }, size));
-  if (!photo) throw new AppError("not_found");
-  return photo;
-}
-
-/** What staff were asked to look at: one that its check left to them once it was sent, or one that was reported. */
-const staffQuery = `
-  select f.key, f.blurred_key from photo f
-  where f.tenant_id = $1 and f.id = $2 and f.purpose = 'chat' and f.status in ('pending', 'approved') and (
-    exists (select from report r where r.tenant_id = f.tenant_id and r.photo_id = f.id)
-    or (f.status = 'pending' and f.checked_at is not null and exists (select from message m where m.tenant_id = f.tenant_id and m.photo_id = f.id)))`;
-
-/**
- * Opens a photo of a chat for staff, large. The body must be read or destroyed.
- * @throws AppError `not_found` for every photo that neither its check nor a report left to them
- */
-export async function readChatPhotoAsStaff({ tenant }: StaffCtx, { photoId }: { photoId: string }): Promise<StoredObject> {
-  if (!idForm.test(photoId)) throw new AppError("not_found");
-  const [row] = await readAsTenant(tenant.id, (read) => read<Pick<Row, "key" | "blurred_key">>(staffQuery, [tenant.id, photoId], "chat-photo-staff"));
-  const photo = row && (await (await processStorage()).get(chatPhotoFile(tenant.id, { key: row.key, blurredKey: row.blurred_key }, "large")));
   if (!photo) throw new AppError("not_found");
   return photo;
 }

@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { readChatPhotoAsStaff } from "#app/domain/photos/read-chat-photo.server.ts";
+import { readChatPhotoAsStaff } from "#app/domain/photos/read-chat-photo-as-staff.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/chat-photo";
