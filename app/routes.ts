@@ -102,7 +102,7 @@ export default [
   route("media/photos/:id/:file", "routes/media.ts"),
   route("media/chats/:id/:file", "routes/chat/chat-media.ts"),
   route("staff/chat-photos/:id", "routes/staff/chat-photo.ts"),
-  route("chats/older", "routes/chat/older-chats.ts"),
+  route("chats/page", "routes/chat/chats-page.ts"),
   route("chats/photos", "routes/chat/photo-upload.ts"),
   route("chats/:id/messages", "routes/messages/messages.ts"),
   route("chats/:id/read", "routes/messages/read.ts"),

@@ -27,6 +27,8 @@ type ComposerProps = {
   allowance: ChatAllowance;
   /** The longest message of the brand, in characters. */
   longest: number;
+  /** Where a browser without JavaScript sends it. */
+  target: string;
   /** The id of the message that a browser without JavaScript would send. */
   formId: string;
   /** What such a browser was answered. */
@@ -38,7 +40,7 @@ type ComposerProps = {
 const counterFrom = 100;
 
 /** Where messages are written. Enter sends where there is a keyboard with a pointer; on phones it is a new line. */
-export function Composer({ me, partner, canReply, isNew, allowance, longest, formId, answer, onTyping, onSend }: ComposerProps) {
+export function Composer({ me, partner, canReply, isNew, allowance, longest, target, formId, answer, onTyping, onSend }: ComposerProps) {
   const { t } = useTranslation("chat");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -90,6 +92,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, for
   return (
     <Form
       method="post"
+      action={target}
       className="composer"
       onSubmit={(event) => {
         event.preventDefault();

@@ -54,6 +54,7 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
         isNew={isNew}
         allowance={allowance}
         longest={longest}
+        target={open.id === null ? `/members/${partner.id}/chat` : `/chats/${open.id}`}
         formId={clientMessageId}
         answer={data.answer}
         onTyping={isNew ? undefined : announce}

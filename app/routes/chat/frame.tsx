@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { me: ctx.actor.profileId, chats, next, timeZone: readerZone(context), now: getCtx(context).clock.now().getTime() };
 }
 
-/** The stream keeps the list up to date; it is read anew only when that is asked for. */
+/** The stream keeps the list up to date; it is read anew only with the whole page. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return navigator.onLine && formMethod === undefined && currentUrl.href === nextUrl.href;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
 import type { ChatSummary } from "#app/domain/conversations/conversation-state.ts";
 import { useLive } from "#app/routes/live/use-live.ts";
@@ -21,12 +20,21 @@ async function deleteChat(conversation: string): Promise<boolean> {
   }
 }
 
+/** A page of chats, from the newest or from a cursor on; null where it did not come. */
+async function fetchChats(cursor: string | null): Promise<Loaded | null> {
+  try {
+    const response = await memberFetch(cursor === null ? "/chats/page" : `/chats/page?cursor=${encodeURIComponent(cursor)}`);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The member's chats, kept up to date by the stream; `openId` is the conversation that is on the screen. */
 export function useChats(loaded: Loaded, openId: string | null) {
   const [state, tell] = useReducer(applyToChats, loaded);
   const [problem, setProblem] = useState<ListProblem | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const { revalidate } = useRevalidator();
   const isFirst = useRef(true);
   const known = useRef(state.chats);
 
@@ -41,10 +49,15 @@ export function useChats(loaded: Loaded, openId: string | null) {
     if (openId !== null) tell({ type: "opened", id: openId });
   }, [openId]);
 
+  async function readAnew(): Promise<void> {
+    const newest = await fetchChats(null);
+    if (newest) tell({ type: "loaded", ...newest });
+  }
+
   const hear = useRef((_message: ChatMessage) => {});
   useEffect(() => {
     hear.current = (message) => {
-      if (!known.current.some(({ id }) => id === message.conversation)) return void revalidate();
+      if (!known.current.some(({ id }) => id === message.conversation)) return void readAnew();
       tell({ type: "message", message, isSeen: message.conversation === openId && document.visibilityState === "visible" });
     };
   });
@@ -53,7 +66,7 @@ export function useChats(loaded: Loaded, openId: string | null) {
     message: (message) => hear.current(message),
     delivered: ({ conversation, number }) => tell({ type: "receipt", id: conversation, number, state: "delivered" }),
     read: ({ conversation, number }) => tell({ type: "receipt", id: conversation, number, state: "read" }),
-    chats: () => void revalidate(),
+    chats: () => void readAnew(),
   });
 
   /** Removes a chat here at once, then on the server; on failure the list says so and is read anew (spec sections 4 and 8). */
@@ -62,21 +75,15 @@ export function useChats(loaded: Loaded, openId: string | null) {
     tell({ type: "removed", id });
     if (await deleteChat(id)) return;
     setProblem("remove");
-    await revalidate();
+    await readAnew();
   }
 
   async function showOlder(): Promise<void> {
     if (state.next === null || isLoading) return;
     setIsLoading(true);
-    try {
-      const response = await memberFetch(`/chats/older?cursor=${encodeURIComponent(state.next)}`);
-      if (!response.ok) throw new Error("Older chats did not come");
-      const older: Loaded = await response.json();
-      tell({ type: "older", ...older });
-      setProblem(null);
-    } catch {
-      setProblem("more");
-    }
+    const older = await fetchChats(state.next);
+    if (older) tell({ type: "older", ...older });
+    setProblem(older ? null : "more");
     setIsLoading(false);
   }
 

@@ -1,9 +1,9 @@
 import { listChats } from "#app/domain/conversations/list-chats.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
-import type { Route } from "./+types/older-chats";
+import type { Route } from "./+types/chats-page";
 
-/** GET /chats/older?cursor=…: the next page of the member's chats. */
+/** GET /chats/page?cursor=…: the member's chats from a cursor on; without one, the newest. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerApi(context, () => listChats(getMemberCtx(context), { cursor: url.searchParams.get("cursor") ?? undefined }));
 }
