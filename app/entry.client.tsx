@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reloadForLostChunks } from "#app/routes/shell/lost-chunk.ts";
+import { watchLostChunks } from "#app/routes/shell/lost-chunk.ts";
 import { createTextStore, I18nextProvider } from "#app/browser-texts.tsx";
 import { catchInstallPrompt } from "#app/routes/install/install-prompt.ts";
 
@@ -22,5 +22,5 @@ async function hydrate() {
 }
 
 catchInstallPrompt();
-reloadForLostChunks();
+watchLostChunks();
 void hydrate();

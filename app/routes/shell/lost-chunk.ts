@@ -1,3 +1,12 @@
+import type { DataRouter } from "react-router";
+
+declare global {
+  interface Window {
+    // why: React Router keeps its router there, and gives it no other name
+    __reactRouterDataRouter?: Pick<DataRouter, "createHref" | "state">;
+  }
+}
+
 const kept = "liaison-lost-chunk";
 
 /** A page is reloaded for a failed code chunk at most once in so long (spec section 8). */
@@ -16,12 +25,29 @@ export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: nu
   }
 }
 
+/** Reloads the page if it may be; offline it stays as it is, for a reload would lose it. */
+function reloadOnce(): void {
+  if (navigator.onLine && mayReload(window.sessionStorage, Date.now())) window.location.reload();
+}
+
+/** Where the router is on its way to; null while it rests. */
+function nextAddress(): string | null {
+  const router = window.__reactRouterDataRouter;
+  const next = router?.state.navigation.location;
+  return router && next ? router.createHref(next) : null;
+}
+
 /**
- * Reloads the page where a part of its code cannot be had, as after a new version took the old one's place. Offline it stays
- * as it is, for a reload would lose it.
+ * Looks after parts of the page's code that cannot be had, as after a new version took the old one's place: the page is
+ * reloaded, once. A page that the router is on its way to is opened as a document instead, which works without that code
+ * too; what was only looked ahead for is left alone.
  */
-export function reloadForLostChunks(): void {
-  window.addEventListener("vite:preloadError", () => {
-    if (navigator.onLine && mayReload(window.sessionStorage, Date.now())) window.location.reload();
+export function watchLostChunks(): void {
+  window.addEventListener("vite:preloadError", reloadOnce);
+  window.addEventListener("liaison:lost-route", () => {
+    const next = nextAddress();
+    // why: offline and without a worker there is nothing to open but the browser's own error
+    const canOpen = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+    if (next !== null && canOpen) window.location.assign(next);
   });
 }

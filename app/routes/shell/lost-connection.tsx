@@ -1,23 +1,31 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button/button.tsx";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
 
-/** Stands where a page could not be fetched: fetched again by the button, and by itself as soon as the line is back. */
-export function LostConnection() {
+/**
+ * Stands where a page could not be fetched: fetched again by the button, and by itself as soon as the line is back; as a whole
+ * document where its code is what is missing.
+ */
+export function LostConnection({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation(["shell", "ui"]);
   const { revalidate, state } = useRevalidator();
+  const retry = () => (isWhole ? window.location.reload() : void revalidate());
+  const latest = useRef(retry);
   useEffect(() => {
-    const retry = () => void revalidate();
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, [revalidate]);
+    latest.current = retry;
+  });
+  useEffect(() => {
+    const again = () => latest.current();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
   return (
     <ErrorView
       status={null}
       message={t("error.offline")}
-      action={<Button size="lg" loading={state === "loading"} onClick={() => void revalidate()}>{t("ui:retry")}</Button>}
+      action={<Button size="lg" loading={state === "loading"} onClick={retry}>{t("ui:retry")}</Button>}
     />
   );
 }

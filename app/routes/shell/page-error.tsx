@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
-import { isDeadLine } from "./dead-line.ts";
+import { isDeadLine, isLostChunk } from "./dead-line.ts";
 import { LostConnection } from "./lost-connection.tsx";
 
 const toldStatuses = ["403", "404", "429", "503"] as const;
@@ -12,7 +12,7 @@ const toldStatuses = ["403", "404", "429", "503"] as const;
  */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
-  if (isDeadLine(error)) return <><title>{t("error.offline")}</title><LostConnection /></>;
+  if (isDeadLine(error)) return <><title>{t("error.offline")}</title><LostConnection isWhole={isLostChunk(error)} /></>;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const told = toldStatuses.find((known) => known === String(status)) ?? "500";
   const message = t(`error.${told}`);
