@@ -28,7 +28,7 @@ export function OrderForm({ order, result }: OrderFormProps) {
   const told = (errors: string[] | undefined) => errors?.map((error) => t(`order.missing.${faults.find((fault) => fault === error) ?? "method"}`));
   const { quote, methods, method, after, code, company } = order;
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-6" replace>
+    <Form method="post" {...getFormProps(form)} className="grid gap-6">
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <input type="hidden" name="total" value={quote.amountMinor} />
       <input type="hidden" name="after" value={after} />

@@ -9,10 +9,10 @@ import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import { formatRate } from "./shown-quote.ts";
-import { useFollowing } from "./use-following.ts";
+import { useArrival, useFollowing } from "./use-following.ts";
 import { rememberFrom } from "./where-from.ts";
 
-type Shown = Omit<FollowedPayment, "createdAt" | "completedAt"> & { at: number };
+type Shown = Omit<FollowedPayment, "createdAt" | "completedAt"> & { at: number; hasJustArrived: boolean };
 type PaymentResultProps = { payment: Shown; wallet: number; from: string | null };
 
 const icons = { loading: LoaderCircle, pending: Clock, completed: CircleCheck, failed: CircleX, cancelled: CircleX };
@@ -49,6 +49,7 @@ export function PaymentResult({ payment, wallet, from }: PaymentResultProps) {
   const { status, credits } = payment;
   const isUnderWay = status === "loading" || status === "pending";
   useFollowing(isUnderWay);
+  useArrival(payment.hasJustArrived);
   const Icon = icons[status];
   return (
     <Card as="section" className="payment-result" data-status={status}>

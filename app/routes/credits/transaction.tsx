@@ -15,10 +15,14 @@ import type { Route } from "./+types/transaction";
 
 export const handle = { namespaces: ["credits"] };
 
+/** How long the arrival of a payment is news to the frame around its page. */
+const momentInMs = 60_000;
+
 async function follow(ctx: MemberCtx, paymentId: string) {
   try {
     const { createdAt, completedAt, ...payment } = await followPayment(ctx, { paymentId });
-    return { ...payment, at: (completedAt ?? createdAt).getTime() };
+    const at = (completedAt ?? createdAt).getTime();
+    return { ...payment, at, hasJustArrived: completedAt !== null && ctx.clock.now().getTime() - at < momentInMs };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;

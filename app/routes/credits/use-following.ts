@@ -7,6 +7,14 @@ export function nextLook(looks: number): number {
   return looks < 35 ? 5_000 : 20_000;
 }
 
+/** Reads the frame anew once after a payment arrived: it may have been read a moment before. */
+export function useArrival(hasJustArrived: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (hasJustArrived) void revalidate();
+  }, [hasJustArrived, revalidate]);
+}
+
 /** Reads the page anew, again and again, while a payment is under way and the page is seen. */
 export function useFollowing(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
