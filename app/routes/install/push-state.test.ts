@@ -8,7 +8,7 @@ function stubBrowser({ permission = "default", hasPush = true, subscription = nu
   const getRegistration = () => (isBroken ? Promise.reject(new Error("gone")) : Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(subscription) } }));
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });
   vi.stubGlobal("Notification", { permission });
-  vi.stubGlobal("window", hasPush ? { PushManager: class {}, Notification: {} } : {});
+  vi.stubGlobal("window", hasPush ? { PushManager: {}, Notification: {} } : {});
 }
 
 beforeEach(() => vi.resetModules());
