@@ -9,10 +9,13 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { getPreferences } from "./get-preferences.server.ts";
 import { isSignedMailEvents, signMailEvents } from "./mail-event-signature.server.ts";
-import { askForMails, confirmMails, isMailsLink } from "./mails-again.server.ts";
+import { askForMails } from "./ask-for-mails.server.ts";
+import { confirmMails } from "./confirm-mails.server.ts";
+import { readMailsLink } from "./mails-link.server.ts";
 import { recordMailEvents } from "./record-mail-events.server.ts";
 import { savePreferences } from "./save-preferences.server.ts";
-import { findUnsubscribe, unsubscribe } from "./unsubscribe.server.ts";
+import { findUnsubscribe } from "./find-unsubscribe.server.ts";
+import { unsubscribe } from "./unsubscribe.server.ts";
 import { unsubscribePath } from "./unsubscribe-link.server.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
@@ -86,7 +89,7 @@ describe("mails begin again", () => {
     const mail = (await jobs.waiting(sendMailJob)).find(({ to }) => to.address === emailOf(anna));
     expect(mail).toMatchObject({ template: "mails_again", unsubscribePath: null });
     const token = mail?.actionPath.replace("/notifications/confirm/", "") ?? "";
-    expect(await isMailsLink({ tenant: other }, { token })).toBe(false);
+    expect(await readMailsLink(other.id, token)).toBeNull();
     await expect(confirmMails({ tenant: other }, { token })).rejects.toMatchObject({ code: "link_invalid" });
     await confirmMails({ tenant }, { token });
     expect(await blocksOf(anna)).toEqual([]);
@@ -110,7 +113,7 @@ describe("mails begin again", () => {
 describe("the link under a mail", () => {
   it("ends one kind of mail, or all of them, without a login", async () => {
     const anna = await newMember();
-    expect(await findUnsubscribe({ tenant }, { token: await tokenOf(anna) })).toBe("new_messages");
+    expect(await findUnsubscribe({ tenant }, { token: await tokenOf(anna) })).toEqual({ accountId: anna.actor.accountId, preference: "new_messages" });
     await unsubscribe({ tenant, clock }, { token: await tokenOf(anna), which: "kind" });
     expect((await getPreferences(anna)).preferences).toMatchObject({ new_messages: false, new_conversations: true, like: true });
     expect(await blocksOf(anna)).toEqual([]);

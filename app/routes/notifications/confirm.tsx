@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { confirmMails, isMailsLink } from "#app/domain/notifications/mails-again.server.ts";
+import { confirmMails } from "#app/domain/notifications/confirm-mails.server.ts";
+import { readMailsLink } from "#app/domain/notifications/mails-link.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/confirm";
 export const handle = { namespaces: ["notifications", "errors"] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const isGood = await isMailsLink(getCtx(context), { token: params.token });
+  const isGood = (await readMailsLink(getCtx(context).tenant.id, params.token)) !== null;
   return data({ head: pageHead(context, url), isGood }, { status: isGood ? 200 : 410 });
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { getPreferences } from "#app/domain/notifications/get-preferences.server.ts";
-import { askForMails } from "#app/domain/notifications/mails-again.server.ts";
+import { askForMails } from "#app/domain/notifications/ask-for-mails.server.ts";
 import { preferenceContract } from "#app/domain/notifications/preference-contract.ts";
 import { savePreferences } from "#app/domain/notifications/save-preferences.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";

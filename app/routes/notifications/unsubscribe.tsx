@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
 import type { PreferenceName } from "#app/domain/notifications/notification-kinds.ts";
-import { findUnsubscribe, unsubscribe } from "#app/domain/notifications/unsubscribe.server.ts";
+import { findUnsubscribe } from "#app/domain/notifications/find-unsubscribe.server.ts";
+import { unsubscribe } from "#app/domain/notifications/unsubscribe.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -25,7 +26,8 @@ async function unlessInvalid<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const preference = await unlessInvalid(() => findUnsubscribe(getCtx(context), { token: params.token }));
+  const found = await unlessInvalid(() => findUnsubscribe(getCtx(context), { token: params.token }));
+  const preference = found?.preference ?? null;
   return data({ head: pageHead(context, url), preference }, { status: preference === null ? 410 : 200 });
 }
 

@@ -1,0 +1,34 @@
+import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
+import { mailsLinkPath } from "#app/domain/notifications/mails-link.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+
+const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+
+/** What became of the wish for mails: they come again, or the address has to show first that they reach it. */
+export type MailsAgain = "on" | "link_sent";
+
+/**
+ * Lets mails begin again for a member: at once after a spam report or list-unsubscribe, which the member takes back hereby; after a
+ * bounce by a link that is mailed to the address and works for 72 hours.
+ * @throws AppError `too_many_requests` after five links a day.
+ */
+export async function askForMails(ctx: MemberCtx): Promise<MailsAgain> {
+  const { tenant, actor: { accountId } } = ctx;
+  const where = { tenantId_id: { tenantId: tenant.id, id: accountId } };
+  const { email, notificationsDisabled } = await withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where, select: { email: true, notificationsDisabled: true } }));
+  if (!notificationsDisabled.includes("bounce") || email === null) {
+    await withTenant(tenant.id, (tx) => tx.account.updateMany({ where: { tenantId: tenant.id, id: accountId, NOT: { notificationsDisabled: { has: "bounce" } } }, data: { notificationsDisabled: [] } }));
+    return "on";
+  }
+  const { allowed } = await processLimits().takeToken({ key: `mails-again:${tenant.id}:${accountId}`, ...perDay });
+  if (!allowed) throw new AppError("too_many_requests");
+  const actionPath = await mailsLinkPath(tenant.id, { accountId, email });
+  await withTenant(tenant.id, async (tx) => {
+    await tx.account.update({ where, data: { notificationsDisabled: ["bounce"] } });
+    await mailMember(tx, ctx, { accountId, actionPath }, () => ({ template: "mails_again", variables: {} }));
+  });
+  return "link_sent";
+}

@@ -1,0 +1,24 @@
+import { signMailEvents } from "#app/domain/notifications/mail-event-signature.server.ts";
+import { createSigner } from "#app/platform/crypto/signer.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { withConnection } from "#app/platform/db/connect.server.ts";
+import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { type Answer, ask } from "#tests/e2e/site/ask.ts";
+import { runningSite } from "#tests/e2e/site/running-site.ts";
+import { mailEventsSecret, signingSecret } from "#tests/e2e/site/secrets.ts";
+
+type Report = { brand: string; address: string; kind: "bounce" | "fbl" | "list_unsubscribe"; signature?: string };
+
+/** Reports of a mail what the mail provider would, signed unless a signature is given. */
+export function reportMail({ brand, address, kind, signature }: Report): Promise<Answer> {
+  const body = JSON.stringify({ events: [{ kind, address }] });
+  const headers = { "content-type": "application/json", "x-liaison-signature": signature ?? signMailEvents(mailEventsSecret, body, new Date()) };
+  return ask("/internal/mail-events", { brand, method: "POST", headers, body });
+}
+
+/** The path under a mail of a kind to a member, at which such mails end; the mail itself waits ten minutes. */
+export async function unsubscribePathOf({ brand, email }: { brand: string; email: string }, kind: string): Promise<string> {
+  const { urls } = await openDatabasePlace({ DATA_DIR: runningSite().dataDir });
+  const id = await withConnection(urls.owner, async (client) => (await client.query<{ id: string }>("select id from account where tenant_id = $1 and email = $2", [brand, email])).rows[0]?.id);
+  return `/unsubscribe/${createSigner({ secret: signingSecret, clock: systemClock }).sign(`unsubscribe:${brand}`, `${id} ${kind}`, 3_600)}`;
+}
