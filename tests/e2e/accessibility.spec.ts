@@ -8,6 +8,8 @@ const samplePages = ["/", "/pricing", "/login"];
 
 for (const { id } of brands) {
   test(`${id} has no barrier at either size, in light and dark`, { tag: "@desktop" }, async ({ page, context }) => {
+    // why: two brands show every page there is, each in four looks
+    test.setTimeout(150_000);
     await enterBefore(context, id);
     for (const target of wholeBrands.has(id) ? [...publicPages, missingPage] : samplePages) {
       await open(page, id, target);
