@@ -70,7 +70,6 @@ export default [
       route("chats/:id", "routes/chat/conversation.tsx"),
       route("members/:id/chat", "routes/chat/first-message.tsx"),
     ]),
-    route("dev/chat", "routes/dev/chat.tsx"),
   ]),
   route("landers/gallery/:slug?", "routes/landers/gallery.tsx"),
   route("members/:id/landing", "routes/member-landings/portrait.tsx"),

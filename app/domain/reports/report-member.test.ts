@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { createProfile } from "#tests/factories/member.ts";
+import { createConversation, createProfile } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -40,6 +40,19 @@ describe("a report", () => {
     expect(await report(anna, bram.actor.profileId, "photo-of-bram")).toEqual({ isNew: true });
     expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
     expect((await reports(anna)).map(({ photoId }) => photoId).toSorted()).toEqual([photo.id, null].toSorted());
+  });
+
+  it("may be about a message that person wrote to the reporter, and about no other", async () => {
+    const [anna, bram, cees] = [await newMember(), await newMember(), await newMember()];
+    const { id: conversation } = await withTenant(tenantId, (tx) => createConversation(tx, { tenantId, starter: bram.actor.profileId, other: anna.actor.profileId, lines: ["Send money", "No"] }));
+    const about = (by: MemberCtx, of: MemberCtx, message: number) => reportMember(by, { profileId: of.actor.profileId, reason: "scam", text: "", conversation, message });
+    expect(await about(anna, bram, 1)).toEqual({ isNew: true });
+    expect(await about(anna, bram, 1)).toEqual({ isNew: false });
+    expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
+    expect((await reports(anna)).map(({ conversationId, messageNumber }) => [conversationId, messageNumber])).toEqual([[conversation, 1], [null, null]]);
+    const wrong = [[anna, bram, 2], [anna, bram, 3], [anna, cees, 1], [cees, bram, 1]] as const;
+    for (const [by, of, message] of wrong) await expect(about(by, of, message)).rejects.toMatchObject({ code: "not_found" });
+    await expect(reportMember(anna, { profileId: bram.actor.profileId, reason: "scam", text: "", conversation })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is possible behind a block, and of nobody unknown, foreign, or oneself", async () => {

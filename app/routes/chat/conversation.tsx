@@ -10,8 +10,6 @@ import { paneData } from "./pane-data.server.ts";
 import { sendFromForm } from "./send-from-form.server.ts";
 import type { Route } from "./+types/conversation";
 
-export const handle = { back: "/chats" };
-
 /** Opening a chat sets its unread count to 0 (spec section 4). */
 export async function loader({ context, params, url, request }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

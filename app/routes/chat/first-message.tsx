@@ -10,8 +10,6 @@ import { paneData } from "./pane-data.server.ts";
 import { sendFromForm } from "./send-from-form.server.ts";
 import type { Route } from "./+types/first-message";
 
-export const handle = { back: "/chats" };
-
 /** A conversation that is there is gone on with; otherwise it begins here. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

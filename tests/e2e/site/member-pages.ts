@@ -4,7 +4,7 @@ import type { BrandId } from "#tests/e2e/site/brands.ts";
 /** The pages that a member finds without knowing anybody. */
 const ownPages = [
   "/members", "/likes/received", "/likes/given", "/likes/matches", "/swipe-game", "/match-finder", "/profile", "/profile/photos", "/profile/settings", "/profile/blocked",
-  "/profile/partners", "/profile/export", "/profile/delete", "/signup-matches", "/complete-signup", "/activate/done", "/complaints", "/premium", "/credits/30", "/transactions",
+  "/chats", "/profile/partners", "/profile/export", "/profile/delete", "/signup-matches", "/complete-signup", "/activate/done", "/complaints", "/premium", "/credits/30", "/transactions",
 ];
 
 /** Every page that a member of a brand sees, those about somebody else with somebody of that brand. */
@@ -12,5 +12,5 @@ export async function memberPages(brand: BrandId, cookie: string): Promise<strin
   const { body } = await ask("/members?gender=any", { brand, headers: { cookie } });
   const member = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
   if (member === undefined) throw new Error(`${brand} shows nobody to its members`);
-  return [...ownPages, member, `${member}/report`, `${member}/block`, `${member}/icebreaker`, `${member}/gift`];
+  return [...ownPages, member, `${member}/report`, `${member}/block`, `${member}/icebreaker`, `${member}/gift`, `${member}/chat`];
 }
