@@ -4,11 +4,14 @@ import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
+import { unlessOffline } from "#app/routes/shell/unsent.ts";
 import { TimeBonusGate } from "#app/routes/bonus/time-bonus-gate.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
 import type { Route } from "./+types/chat";
+
+export const shouldRevalidate = unlessOffline;
 
 export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "chat");
 
