@@ -2,8 +2,17 @@ import { z } from "zod";
 
 const clientMessageId = z.uuid();
 
+const known = new Map<number, ReturnType<typeof makeContract>>();
+
 /** A message as a member sends it; `longest` is the brand's `message_length`. The client's own id makes a resend harmless. */
-export function messageContract(longest: number) {
+export function messageContract(longest: number): ReturnType<typeof makeContract> {
+  // why: making it takes longer than using it, and brands have few lengths
+  const contract = known.get(longest) ?? makeContract(longest);
+  known.set(longest, contract);
+  return contract;
+}
+
+function makeContract(longest: number) {
   const text = z.string({ error: "empty" }).trim().min(1, { error: "empty" }).max(longest, { error: "tooLong" });
   return z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("text"), clientMessageId, text }),

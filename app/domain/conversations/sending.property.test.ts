@@ -13,6 +13,7 @@ import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { createSendQueue } from "./send-queue.server.ts";
 import { writeMessage, type WrittenMessage } from "./write-message.server.ts";
 
 // why: jobs are not running here; that messages are told has its own test
@@ -20,6 +21,8 @@ vi.mock("#app/domain/notifications/deliver-soon.server.ts", () => ({ deliverSoon
 
 const database = testDatabase();
 const tenantId = "storm";
+/** As many processes as write beside each other. */
+const queues = [createSendQueue(), createSendQueue(), createSendQueue()];
 const tenant = anyTenant({ message_credits: 2, gift_credits: 1 }, tenantId);
 
 beforeAll(async () => {
@@ -39,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Sent = { ctx: MemberCtx; message: MessageInput; written: WrittenMessage };
 
 async function play(members: readonly MemberCtx[], ids: readonly string[], steps: readonly Step[]): Promise<Sent[]> {
-  const results = await Promise.all(steps.map(async (each): Promise<Sent | null> => {
+  const results = await Promise.all(steps.map(async (each, index): Promise<Sent | null> => {
     if (each.kind === "topUp") {
       const { actor } = members[each.of] ?? expect.unreachable();
       await withTenant(tenantId, (tx) => fillWallet(tx, { tenantId, accountId: actor.accountId, credits: each.credits }));
@@ -48,7 +51,7 @@ async function play(members: readonly MemberCtx[], ids: readonly string[], steps
     const [ctx, other, clientMessageId] = [members[each.from] ?? expect.unreachable(), members[each.to] ?? expect.unreachable(), ids[each.from * 12 + each.id] ?? ""];
     const message: MessageInput = each.kind === "gift" ? { kind: "gift", clientMessageId, giftId: "espresso" } : { kind: "text", clientMessageId, text: "Hello" };
     try {
-      return { ctx, message, written: await writeMessage(ctx, { to: { profileId: other.actor.profileId }, message }) };
+      return { ctx, message, written: await writeMessage(ctx, { to: { profileId: other.actor.profileId }, message }, queues[index % queues.length]) };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -92,7 +95,7 @@ describe("whatever comes at once", () => {
         for (const round of rounds) sent.push(...(await play(members, ids, round)));
         await judge(members, sent);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 

@@ -1,11 +1,11 @@
 import { freeAllowance } from "#app/domain/conversations/free-allowance.ts";
 import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
 import { messagePrice } from "#app/domain/conversations/message-price.ts";
-import { type Refusal, refusalOf } from "#app/domain/conversations/refusal-of.ts";
+import { refusalOf } from "#app/domain/conversations/refusal-of.ts";
+import { createSendQueue, type GivenMessage, type SendQueue, type SentRow } from "#app/domain/conversations/send-queue.server.ts";
 import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import { deliverSoon } from "#app/domain/notifications/deliver-soon.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { callAsTenant } from "#app/platform/db/call-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
@@ -21,23 +21,17 @@ export type WrittenMessage = {
   isTold: boolean;
 };
 
-type Row = {
-  outcome: "sent" | Refusal; is_new: boolean; is_first: boolean; conversation_id: string; number: number; receiver_id: string; sent_at: Date;
-  charged: number; needed: number; balance: number; free_messages_left: number | null; is_told: boolean;
-};
-
 const mailAfter = "10 minutes";
-const mostTries = 5;
+const processQueue = createSendQueue();
 
 /**
  * Writes a message with all that it changes in one transaction of the database, once per `clientMessageId`, and tells
  * both sides' open windows (docs/decisions/sending-a-message.md).
  * @throws AppError with the reason of a refusal, which changed nothing.
  */
-export async function writeMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }): Promise<WrittenMessage> {
-  const target = "conversationId" in to ? to.conversationId : to.profileId;
-  if (!isProfileId(target)) throw new AppError("not_found");
-  const row = await callSendMessage(ctx, { to, message }, 1);
+export async function writeMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }, queue: SendQueue = processQueue): Promise<WrittenMessage> {
+  if (!isProfileId("conversationId" in to ? to.conversationId : to.profileId)) throw new AppError("not_found");
+  const row = await queue(ctx.tenant.id, givenMessage(ctx, to, message));
   if (row.outcome !== "sent") throw refusalOf(row.outcome, { needed: row.needed, credits: row.balance });
   if (row.is_new) tellBoth(ctx, row);
   if (row.is_told) deliverSoon(ctx.tenant.id);
@@ -47,33 +41,23 @@ export async function writeMessage(ctx: MemberCtx, { to, message }: { to: Messag
   };
 }
 
-async function callSendMessage(ctx: MemberCtx, given: { to: MessageTarget; message: MessageInput }, attempt: number): Promise<Row> {
-  const { to, message } = given;
-  const { tenant, actor, clock } = ctx;
-  const text = message.kind === "text" || message.kind === "icebreaker" ? message.text : "";
-  const args = [
-    actor.accountId, actor.profileId, "conversationId" in to ? to.conversationId : null, "profileId" in to ? to.profileId : null, message.clientMessageId,
-    message.kind, text, message.kind === "gift" ? message.giftId : null, message.kind === "photo" ? message.photoId : null,
-    messagePrice(tenant.settings, message.kind), freeAllowance.messages, freeAllowance.conversations, mailAfter, clock.now(),
-  ];
-  try {
-    const [row] = await callAsTenant<Row>(tenant.id, "send_message", args);
-    if (!row) throw new Error("send_message answered nothing");
-    return row;
-  } catch (error) {
-    // why: another message took the credits, or this very one was written, after this one had looked; now it sees that
-    if (attempt < mostTries && isOvertaken(error)) return callSendMessage(ctx, given, attempt + 1);
-    throw error;
-  }
+function givenMessage({ tenant, actor, clock }: MemberCtx, to: MessageTarget, message: MessageInput): GivenMessage {
+  return {
+    account: actor.accountId, profile: actor.profileId, client_message: message.clientMessageId, kind: message.kind,
+    conversation: "conversationId" in to ? to.conversationId : null,
+    receiver: "profileId" in to ? to.profileId : null,
+    body: message.kind === "text" || message.kind === "icebreaker" ? message.text : "",
+    gift: message.kind === "gift" ? message.giftId : null,
+    photo: message.kind === "photo" ? message.photoId : null,
+    price: messagePrice(tenant.settings, message.kind),
+    free_messages: freeAllowance.messages,
+    free_conversations: freeAllowance.conversations,
+    mail_after: mailAfter,
+    at: clock.now(),
+  };
 }
 
-const overtakenAt = new Set(["message_overtaken", "ledger_account_wallet_not_negative", "message_tenant_id_sender_id_client_message_id_key", "ledger_transfer_tenant_id_idempotency_key_key"]);
-
-function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && "constraint" in error && typeof error.constraint === "string" && overtakenAt.has(error.constraint);
-}
-
-function tellBoth({ tenant, actor }: MemberCtx, row: Row): void {
+function tellBoth({ tenant, actor }: MemberCtx, row: SentRow): void {
   const signal = { type: "message" as const, conversation: row.conversation_id, number: row.number };
   signalMember(tenant.id, row.receiver_id, signal);
   signalMember(tenant.id, actor.profileId, signal);
