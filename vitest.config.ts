@@ -6,7 +6,7 @@ export default defineConfig({
     environment: "node",
     pool: "forks",
     globalSetup: ["tests/support/database-setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

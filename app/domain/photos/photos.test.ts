@@ -1,27 +1,10 @@
-import { mkdtemp, readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { describe, expect, it, vi } from "vitest";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { createLogger } from "#app/platform/log/logger.server.ts";
-import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
-import type { PhotoVerdict } from "#app/platform/photo-checks/photo-checks.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
-import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
-import { createMember } from "#tests/factories/member.ts";
-import { anyTenant } from "#tests/factories/tenant.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { testJobs } from "#tests/support/jobs.ts";
+import { testPhotos } from "#tests/support/photos.ts";
 import { addAvif } from "./add-avif.server.ts";
-import { checkPhoto } from "./check-photo.server.ts";
-import { decidePhoto } from "./decide-photo.server.ts";
 import { deletePhoto } from "./delete-photo.server.ts";
 import { listOwnPhotos } from "./list-own-photos.server.ts";
-import { listWaitingPhotos } from "./list-waiting-photos.server.ts";
 import { movePhoto } from "./move-photo.server.ts";
 import { orderPhotos } from "./order-photos.server.ts";
 import { addAvifJob, checkPhotoJob, removePhotoFilesJob } from "./photo-jobs.ts";
@@ -29,57 +12,9 @@ import { removePhotoFiles } from "./remove-photo-files.server.ts";
 import { setMainPhoto } from "./set-main-photo.server.ts";
 import { uploadPhoto } from "./upload-photo.server.ts";
 
-const verdicts: (PhotoVerdict | Error)[] = [];
-// why: what a provider says is given by each test; the provider itself is tested with photo-checks.test.ts
-vi.mock("#app/platform/runtime/process-photo-checks.server.ts", () => ({
-  processPhotoChecks: () => ({
-    checkPhoto: () => {
-      const verdict = verdicts.shift() ?? { verdict: "review" };
-      return verdict instanceof Error ? Promise.reject(verdict) : Promise.resolve(verdict);
-    },
-  }),
-}));
+vi.mock("#app/platform/runtime/process-photo-checks.server.ts", () => import("#tests/support/photo-verdicts.ts"));
 
-const database = testDatabase();
-const jobs = testJobs(database, [checkPhotoJob, addAvifJob, removePhotoFilesJob, sendMailJob]);
-const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
-const tenant = anyTenant({}, "anybrand");
-const other = anyTenant({}, "otherbrand");
-const jobCtx = { clock, log: createLogger({ level: "silent", form: "json" }), isLastAttempt: false };
-let media = "";
-
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "liaison-photos-"));
-  media = join(folder, "media");
-  vi.stubEnv("DATA_DIR", folder);
-  await database.addTenant("anybrand");
-  await database.addTenant("otherbrand");
-  for (const brand of [tenant, other]) processRegistry().replaceTenant(brand);
-  await processStorage();
-});
-
-let shade = 0;
-const picture = (colour = { r: (shade += 7) % 256, g: shade % 251, b: 90 }) => sharp({ create: { width: 500, height: 625, channels: 3, background: colour } }).jpeg().toBuffer();
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}
-
-async function memberOf(premiumSince: Date | null = null, brand = tenant): Promise<MemberCtx> {
-  const { account, profile } = await withTenant(brand.id, (tx) => createMember(tx, { tenantId: brand.id, account: { premiumSince, paidUser: premiumSince !== null } }));
-  return { tenant: brand, actor: { accountId: account.id, profileId: profile.id, sessionId: "" }, locale: "nl", clock, requestId: "test" };
-}
-const upload = async (ctx: MemberCtx, bytes?: Uint8Array) => uploadPhoto(ctx, { body: once(bytes ?? (await picture())), crop: null });
-const check = (ctx: MemberCtx, photoId: string, verdict: PhotoVerdict | Error = { verdict: "approve" }) => {
-  verdicts.splice(0, verdicts.length, verdict);
-  return checkPhoto({ tenantId: ctx.tenant.id, photoId }, jobCtx);
-};
-const approved = async (ctx: MemberCtx) => {
-  const { id } = await upload(ctx);
-  await check(ctx, id);
-  return id;
-};
-const profileOf = (ctx: MemberCtx) => withTenant(ctx.tenant.id, (tx) => tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId: ctx.tenant.id, id: ctx.actor.profileId } }, include: { listing: true, photos: { orderBy: { position: "asc" } } } }));
-const filesOf = async (key: string) => (await readdir(join(media, "anybrand/photos", key)).catch(() => [])).filter((name) => !name.startsWith(".")).toSorted();
+const { jobs, clock, other, picture, once, memberOf, upload, check, approved, profileOf, filesOf } = testPhotos();
 
 describe("a new photo", () => {
   it("waits, seen by its owner only, and is the main one once it was checked", async () => {
@@ -192,87 +127,5 @@ describe("the order of photos", () => {
     expect(await jobs.waiting(removePhotoFilesJob)).toContainEqual({ tenantId: "anybrand", ...names });
     await deletePhoto(ctx, { photoId: two });
     expect(await profileOf(ctx)).toMatchObject({ mainPhotoId: null, photos: [], listing: { hasPhoto: false } });
-  });
-});
-
-describe("a check", () => {
-  const rejected = async (ctx: MemberCtx, bytes: Uint8Array) => {
-    const { id } = await upload(ctx, bytes);
-    await check(ctx, id, { verdict: "reject", ground: "minor" });
-    return id;
-  };
-
-  it("that rejects tells the owner why, and lets the sharp files go", async () => {
-    const ctx = await memberOf();
-    const bytes = await picture();
-    const id = await rejected(ctx, bytes);
-    const { photos: [row] } = await profileOf(ctx);
-    const [decision] = await withTenant("anybrand", (tx) => tx.moderationDecision.findMany({ where: { photoId: id } }));
-    expect(decision).toMatchObject({ action: "reject", ground: "minor", automated: true, decidedBy: null, statement: expect.stringContaining("kind") });
-    const mails = await jobs.waiting(sendMailJob);
-    expect(mails.at(-1)).toMatchObject({ template: "photo_rejected", locale: "nl", actionPath: `/appeals/${decision?.id}`, variables: { reason: decision?.statement } });
-    await removePhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
-    expect([await filesOf(row?.key ?? ""), await filesOf(row?.blurredKey ?? "")]).toEqual([[], ["240.webp"]]);
-    const { photos, rejected: [shown], room } = await listOwnPhotos(ctx);
-    expect([photos, room]).toEqual([[], 3]);
-    expect(shown).toMatchObject({ id, ground: "minor", decisionId: decision?.id });
-    expect(JSON.stringify(shown?.photo)).not.toContain(row?.key);
-    await expect(upload(await memberOf(), bytes)).rejects.toMatchObject({ code: "photo_refused_before" });
-    await deletePhoto(ctx, { photoId: id });
-    expect((await listOwnPhotos(ctx)).rejected).toEqual([]);
-    expect((await profileOf(ctx)).photos).toMatchObject([{ status: "deleted", thumbhash: new Uint8Array() }]);
-    await expect(upload(ctx, bytes)).rejects.toMatchObject({ code: "photo_refused_before" });
-    await expect(upload(await memberOf(null, other), bytes)).resolves.toMatchObject({ status: "pending" });
-  });
-
-  it("that was wrong, as an appeal found, lets the photo be added again", async () => {
-    const ctx = await memberOf();
-    const bytes = await picture();
-    const photoId = await rejected(ctx, bytes);
-    await withTenant("anybrand", async (tx) => {
-      const { id: decisionId } = await tx.moderationDecision.findFirstOrThrow({ where: { photoId } });
-      await tx.appeal.create({ data: { tenantId: "anybrand", decisionId, text: "That is me, and I am 40.", status: "closed", upheld: true } });
-    });
-    await expect(upload(ctx, bytes)).resolves.toMatchObject({ status: "pending" });
-  });
-
-  it("that fails is tried again, and leaves the photo to staff in the end", async () => {
-    const ctx = await memberOf();
-    const { id } = await upload(ctx);
-    await expect(check(ctx, id, new Error("no answer"))).rejects.toThrow("no answer");
-    verdicts.push(new Error("no answer"));
-    await checkPhoto({ tenantId: "anybrand", photoId: id }, { ...jobCtx, isLastAttempt: true });
-    expect((await profileOf(ctx)).photos).toMatchObject([{ status: "pending" }]);
-    await check(ctx, id, { verdict: "review" });
-    expect((await profileOf(ctx)).photos).toMatchObject([{ status: "pending" }]);
-  });
-});
-
-describe("staff", () => {
-  beforeEach(() => database.asOwner("update photo set status = 'approved' where status = 'pending'"));
-  const moderator = async () => ({ ...(await memberOf()), staff: { role: "moderator" as const, name: "Mo" } });
-  const audit = (staffId: string) => withTenant("anybrand", async (tx) => (await tx.auditEntry.findMany({ where: { staffId }, orderBy: { action: "asc" } })).map(({ action, subjectId, reason }) => [action, subjectId, reason]));
-
-  it("see what waits on their brand, oldest first, and every look is written down", async () => {
-    const [ctx, staff] = [await memberOf(), await moderator()];
-    const { id } = await upload(ctx);
-    await upload(await memberOf(null, other));
-    expect(await listWaitingPhotos(staff)).toMatchObject([{ id, profileId: ctx.actor.profileId, age: 35, waitsSince: clock.now() }]);
-    expect(await audit(staff.actor.accountId)).toEqual([["photo.view", id, ""]]);
-  });
-
-  it("approve and reject once, with their name under it", async () => {
-    const [ctx, staff] = [await memberOf(), await moderator()];
-    const [good, bad] = [(await upload(ctx)).id, (await upload(ctx)).id];
-    await decidePhoto(staff, { photoId: good, ground: null });
-    await decidePhoto(staff, { photoId: bad, ground: "contact" });
-    for (const photoId of [good, bad]) await expect(decidePhoto(staff, { photoId, ground: "nudity" })).rejects.toMatchObject({ code: "conflict" });
-    await expect(decidePhoto({ ...staff, tenant: other }, { photoId: good, ground: null })).rejects.toMatchObject({ code: "not_found" });
-    expect(await profileOf(ctx)).toMatchObject({ mainPhotoId: good, photos: [{ status: "approved" }, { status: "rejected" }] });
-    const decisions = await withTenant("anybrand", (tx) => tx.moderationDecision.findMany({ where: { decidedBy: staff.actor.accountId }, orderBy: { action: "asc" } }));
-    expect(decisions).toMatchObject([{ action: "approve", automated: false, photoId: good }, { action: "reject", automated: false, photoId: bad, ground: "contact" }]);
-    expect(await audit(staff.actor.accountId)).toEqual([["photo.approve", good, ""], ["photo.reject", bad, "contact"]]);
-    await deletePhoto(ctx, { photoId: good });
-    expect((await profileOf(ctx)).photos.find(({ id }) => id === good)).toMatchObject({ status: "deleted", contentHash: new Uint8Array() });
   });
 });
