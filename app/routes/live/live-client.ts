@@ -39,6 +39,9 @@ function openLine(profileId: string, onRefused: () => void) {
 /** A tab looked at again after so long may hold a line that died unnoticed. */
 const longAway = 30_000;
 
+/** Whether a form ends the session. */
+const isLogout = ({ target }: Event) => target instanceof HTMLFormElement && new URL(target.action).pathname === "/logout";
+
 /** Keeps a member's window up to date until the returned function is called: the stream, and the refresh beside it. */
 export function startLive(profileId: string): () => void {
   const controller = new AbortController();
@@ -61,9 +64,12 @@ export function startLive(profileId: string): () => void {
     if (persisted) line = open();
   }, { signal });
 
-  return () => {
+  const stop = () => {
     controller.abort();
     refresh.end();
     line.end();
   };
+  // why: the stream of a session that is being ended would end as well, and ask for a new login
+  document.addEventListener("submit", (event) => isLogout(event) && stop(), { signal });
+  return stop;
 }

@@ -24,12 +24,14 @@ function take(profileId: string): () => void {
   taken.users += 1;
   return () => {
     taken.users -= 1;
-    setTimeout(() => {
-      if (taken.users > 0 || running !== taken) return;
-      taken.end();
-      running = null;
-    }, grace);
+    setTimeout(() => taken.users === 0 && running === taken && endAll(), grace);
   };
+}
+
+/** Ends the stream at once: nobody is logged in any more. */
+function endAll(): void {
+  running?.end();
+  running = null;
 }
 
 function start(profileId: string) {
@@ -61,9 +63,11 @@ export function LiveProvider({ member }: { member: Member | null }) {
 
   useEffect(() => setCounts(member && countsOf(member)), [member]);
 
-  useEffect(() => (profileId === null ? undefined : take(profileId)), [profileId]);
+  useEffect(() => (profileId === null ? endAll() : take(profileId)), [profileId]);
 
-  useEffect(() => showAppBadge(news ?? 0), [news]);
+  useEffect(() => {
+    if (profileId === null || news !== null) showAppBadge(news ?? 0);
+  }, [profileId, news]);
 
   useRefresh(async (signal) => (await loadClient()).refreshCounts(signal));
   return null;
