@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { preferenceGroups, type Preferences } from "#app/domain/notifications/preference-contract.ts";
 import { PushSwitch } from "#app/routes/install/push-switch.tsx";
@@ -15,19 +15,30 @@ const groups = ["people", "house"] as const satisfies readonly (keyof typeof pre
 /** Ways and choices in one form that saves itself with every switch; without JavaScript a button saves it. */
 export function PreferenceForm({ preferences, email, brand }: { preferences: Preferences; email: string; brand: string }) {
   const { t } = useTranslation("notifications");
-  const { fetcher, outcome, problem } = useNotificationForm("preferences");
+  const { fetcher, isBusy, outcome, problem } = useNotificationForm("preferences");
+  const form = useRef<HTMLFormElement>(null);
+  const isUnsaved = useRef(false);
   const [touched, setTouched] = useState<Group | null>(null);
+  const send = () => {
+    isUnsaved.current = false;
+    void fetcher.submit(form.current);
+  };
+  // why: sent one after the other, so that an older state never arrives last
+  useEffect(() => {
+    if (!isBusy && isUnsaved.current) send();
+  });
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
+    const { target } = event;
     // why: pushes are this device's own matter, and saved by themselves
     if (!(target instanceof HTMLInputElement) || target.name === "") return;
     const place = target.closest("[data-group]")?.getAttribute("data-group");
     setTouched(place === "people" || place === "house" ? place : "how");
-    void fetcher.submit(currentTarget);
+    isUnsaved.current = true;
+    if (!isBusy) send();
   };
   const note = (group: Group) => (touched === group || (touched === null && group === "how")) && <SettingNote problem={problem} saved={outcome === "saved" ? t("saved") : null} />;
   return (
-    <fetcher.Form method="post" action="/notifications" className="contents" onChange={save}>
+    <fetcher.Form ref={form} method="post" action="/notifications" className="contents" onChange={save}>
       <input type="hidden" name="intent" value="preferences" />
       <SettingsSection id="how" title={t("how.title")} text={t("how.text")}>
         <div data-group="how" className="grid gap-5">
