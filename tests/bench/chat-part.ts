@@ -31,7 +31,7 @@ export async function benchChat(): Promise<Part> {
     try {
       const at = { port, pid: site.pid, brand };
       const listeners = await addChatMembers(ownerUrl, { tenantId: brand, count: crowd, credits: 1_000 });
-      const streams = await measureStreams({ ...at, members: listeners, perSecond, milliseconds: streaming });
+      const streams = await measureStreams({ ...at, members: await beginConversations({ ...at, members: listeners }), perSecond, milliseconds: streaming });
       const members = await addChatMembers(ownerUrl, { tenantId: brand, count: 600, credits: 10_000 });
       const writers = await beginConversations({ ...at, members });
       await measureThroughput({ ...at, writers, connections: 16, milliseconds: warmUp });

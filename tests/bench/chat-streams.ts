@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Writer } from "#tests/bench/chat-throughput.ts";
 import { openChatLine } from "#tests/load/chat-line.ts";
 import type { ChatMember } from "#tests/load/chat-members.ts";
 import { cpuMilliseconds } from "#tests/load/cpu-time.ts";
 
 export type Streams = { connected: number; sent: number; received: number; p50: number; p95: number; max: number; /** CPU of the server's process, of one core. */ cpuShare: number | null; rssMegabytes: number };
 
-export type StreamsOrder = { port: number; pid: number; brand: string; members: readonly ChatMember[]; perSecond: number; milliseconds: number };
+export type StreamsOrder = { port: number; pid: number; brand: string; members: readonly Writer[]; perSecond: number; milliseconds: number };
 
 /** Milliseconds that opening one more stream waits, so that a crowd comes as fast as people do after a restart, not faster. */
 const between = 2;
@@ -60,7 +61,7 @@ export async function measureStreams(order: StreamsOrder): Promise<Streams> {
     // why: the receiver's id in the text tells the receiver's stream from the sender's
     const id = `${randomUUID()}-${to.profileId}`;
     sentAt.set(id, performance.now());
-    const { status, body } = await line.send(from, to, { clientMessageId: randomUUID(), text: `bench-${id}` });
+    const { status, body } = await line.send(from, { conversation: from.conversation }, { clientMessageId: randomUUID(), text: `bench-${id}` });
     if (status !== 200) throw new Error(`A message was answered with ${status}: ${body}`);
   };
   const total = Math.floor((milliseconds / 1_000) * perSecond);

@@ -10,7 +10,7 @@ export type Throughput = { connections: number; messages: number; perSecond: num
 export type ThroughputOrder = { port: number; pid: number; brand: string; writers: readonly Writer[]; connections: number; milliseconds: number };
 
 /** A member who writes in a conversation that has begun. */
-export type Writer = { cookie: string; conversation: string };
+export type Writer = ChatMember & { conversation: string };
 
 /** Begins the conversations of members, who come in pairs: each of them has written once. */
 export async function beginConversations({ port, brand, members }: { port: number; brand: string; members: readonly ChatMember[] }): Promise<Writer[]> {
@@ -19,7 +19,7 @@ export async function beginConversations({ port, brand, members }: { port: numbe
   for (const [index, from] of members.entries()) {
     const { status, body } = await line.send(from, members[index ^ 1] ?? from, { clientMessageId: randomUUID(), text: "Hello" });
     if (status !== 200) throw new Error(`A conversation did not begin (${status}): ${body}`);
-    writers.push({ cookie: from.cookie, conversation: written.parse(JSON.parse(body)).message.conversation });
+    writers.push({ ...from, conversation: written.parse(JSON.parse(body)).message.conversation });
   }
   line.close();
   return writers;
