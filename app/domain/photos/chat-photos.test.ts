@@ -116,6 +116,15 @@ describe("a photo for a chat", () => {
     expect([await given(ctx, photo.id), await given(stranger, photo.id), await given(abroad, photo.id), await given(ctx, "../x")]).toEqual([all, [], [], []]);
   });
 
+  it("shows no shapes while it is blurred", async () => {
+    const stripes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><defs><pattern id="p" width="120" height="960" patternUnits="userSpaceOnUse"><rect width="60" height="960" fill="#fff"/></pattern></defs><rect width="960" height="960"/><rect width="960" height="960" fill="url(#p)"/></svg>`);
+    const { id } = await upload(await member(), await sharp(stripes).jpeg().toBuffer());
+    const row = await rowOf(id);
+    const contrast = async (key = "", size: string) => (await sharp(await readFile(join(media, "anybrand/chat-photos", key, `${size}.webp`))).greyscale().stats()).channels[0]?.stdev ?? 0;
+    expect(await contrast(row?.key, "small")).toBeGreaterThan(100);
+    expect(await contrast(row?.blurredKey, "blurred")).toBeLessThan(40);
+  });
+
   it("loses the ends of what is very tall or very wide", async () => {
     expect(await upload(await member(), await picture(200, 900))).toMatchObject({ width: 200, height: 400 });
     expect(await upload(await member(), await picture(900, 200))).toMatchObject({ width: 400, height: 200 });

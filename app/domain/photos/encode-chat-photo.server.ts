@@ -17,6 +17,7 @@ export type EncodedChatPhoto = {
 /** The tallest that a photo may be for its width; what is taller loses its ends. */
 const tallest = 2;
 const tinySide = 48;
+const blurredSide = 24;
 
 /**
  * Makes a photo for a chat out of an upload: whole, as the camera was held, in sRGB, without anything but its pixels, small,
@@ -37,18 +38,21 @@ export async function encodeChatPhoto(upload: Pick<ReceivedUpload, "file" | "kin
 async function renditionsOf({ data, info }: Pixels): Promise<EncodedChatPhoto> {
   const picture = () => sharp(data, { raw: info });
   const sized = (width: number) => picture().resize(Math.min(width, info.width)).webp(webpSettings).toBuffer();
-  const tiny = { width: Math.max(1, Math.round(tinySide * Math.min(1, info.width / info.height))), height: Math.max(1, Math.round(tinySide * Math.min(1, info.height / info.width))) };
-  const small = await picture().resize(tiny.width, tiny.height, { fit: "fill" }).ensureAlpha().raw().toBuffer();
+  const shrunk = (side: number) => ({ width: Math.max(1, Math.round(side * Math.min(1, info.width / info.height))), height: Math.max(1, Math.round(side * Math.min(1, info.height / info.width))) });
+  const tiny = shrunk(tinySide);
+  const pixels = await picture().resize(tiny.width, tiny.height, { fit: "fill" }).ensureAlpha().raw().toBuffer();
   const blurredHeight = Math.round((chatPhotoSizes.blurred * info.height) / info.width);
+  const dim = shrunk(blurredSide);
+  const blurry = await picture().resize(dim.width, dim.height, { fit: "fill" }).blur(2.5).raw().toBuffer({ resolveWithObject: true });
   return {
     files: {
       small: await sized(chatPhotoSizes.small),
       large: await sized(chatPhotoSizes.large),
-      // why: the blur is drawn from 48 pixels, so that no filter brings back what is not in it
-      blurred: await sharp(small, { raw: { ...tiny, channels: 4 } }).removeAlpha().blur(2.6).resize(chatPhotoSizes.blurred, blurredHeight, { kernel: "linear", fit: "fill" }).webp(webpSettings).toBuffer(),
+      // why: the blur is drawn from 24 pixels, in which not even a shape is left that a filter could bring back
+      blurred: await sharp(blurry.data, { raw: blurry.info }).resize(chatPhotoSizes.blurred, blurredHeight, { kernel: "cubic", fit: "fill" }).webp(webpSettings).toBuffer(),
     },
     width: info.width,
     height: info.height,
-    thumbhash: Uint8Array.from(rgbaToThumbHash(tiny.width, tiny.height, small)),
+    thumbhash: Uint8Array.from(rgbaToThumbHash(tiny.width, tiny.height, pixels)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageContract } from "#app/domain/conversations/message-contract.ts";
 import { body, failure, inPath, member, query, success } from "./openapi-parts.ts";
-import { chatsResponse, messagesResponse, removalRequest, removalResponse, revealResponse, sentMessageResponse } from "./responses.ts";
+import { chatsResponse, messagesResponse, removalRequest, removalResponse, revealResponse, sentMessageResponse, uploadedPhotoResponse } from "./responses.ts";
 
 const conversation = inPath("id", "The conversation");
 const nothing = z.object({});
@@ -31,6 +31,13 @@ export const chatPaths = {
       responses: { 200: success("Messages, and how far both sides have read", messagesResponse), 400: failure("invalid_input"), ...others },
     },
     post: { summary: "Send a message into a conversation, once per clientMessageId", parameters: [conversation], ...send },
+  },
+  "/chats/photos": {
+    post: {
+      summary: "Upload a photo that is then sent as a message with its id; unsent it goes after a day",
+      security, requestBody: { required: true, content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } },
+      responses: { 200: success("The photo", uploadedPhotoResponse), 400: failure("photo_kind, photo_unreadable, photo_too_small and the like"), 403: failure("authentication_required"), 413: failure("photo_too_large"), 429: failure("too_many_requests") },
+    },
   },
   "/members/{id}/messages": { post: { summary: "Send a message to a member, and start the conversation where there is none", parameters: [inPath("id", "The profile")], ...send } },
   "/chats/{id}/read": {

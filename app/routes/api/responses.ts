@@ -93,6 +93,8 @@ export const messagesResponse = z.object({ conversation: conversationState, mess
 
 export const sentMessageResponse = z.object({ message: chatMessage, isNew: z.boolean(), credits: z.int().min(0), freeMessagesLeft: z.int().min(0).nullable() });
 
+export const uploadedPhotoResponse = z.object({ photo: z.object({ id: z.uuid(), src: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }) });
+
 export const revealResponse = z.object({ photo: chatPhoto });
 
 export const discountCodeResponse = z.object({
