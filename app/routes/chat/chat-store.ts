@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import type { OutboxItem } from "./outbox-item.ts";
 
 /** What was typed to a partner and not sent; `owner` is the profile of the member who typed it. */
@@ -19,6 +19,7 @@ let opened: Promise<IDBPDatabase<ChatDatabase> | null> | undefined;
 
 async function open(): Promise<IDBPDatabase<ChatDatabase> | null> {
   try {
+    const { openDB } = await import("idb");
     return await openDB<ChatDatabase>("liaison", 1, {
       upgrade(database) {
         database.createObjectStore("outbox", { keyPath: "clientMessageId" });
@@ -40,7 +41,12 @@ async function open(): Promise<IDBPDatabase<ChatDatabase> | null> {
 }
 
 /** The browser's own database of what was written and not sent; null where the browser keeps nothing. */
-export const chatStore = (): Promise<IDBPDatabase<ChatDatabase> | null> => (opened ??= open());
+export async function chatStore(): Promise<IDBPDatabase<ChatDatabase> | null> {
+  opened ??= open();
+  const database = await opened;
+  if (!database) opened = undefined;
+  return database;
+}
 
 /** Removes what other members left on this device; called when a member's chat opens. */
 export async function claimChatStore(owner: string): Promise<void> {

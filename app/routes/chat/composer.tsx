@@ -8,7 +8,6 @@ import type { MessageInput } from "#app/domain/conversations/message-contract.ts
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
-import { ComposerExtras } from "./composer-extras.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
 import { CannotReply } from "./cannot-reply.tsx";
 import { OfflineNote } from "./offline-note.tsx";
@@ -17,6 +16,7 @@ import type { OutboxItem } from "./outbox-item.ts";
 import type { FormAnswer } from "./send-from-form.server.ts";
 import { useDraft } from "./use-draft.ts";
 
+const ComposerExtras = lazy(async () => ({ default: (await import("./composer-extras.tsx")).ComposerExtras }));
 const EmojiPicker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).EmojiPicker }));
 
 type ComposerProps = {
@@ -104,7 +104,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, tar
       {hasEmoji && <Suspense fallback={<div className="emoji-picker" aria-busy="true" />}><EmojiPicker onChoose={insert} onClose={() => { setHasEmoji(false); field.current?.focus(); }} /></Suspense>}
       <div className="composer-row">
         <IconButton className="composer-emoji" label={t(hasEmoji ? "composer.closeEmoji" : "composer.emoji")} aria-expanded={hasEmoji} icon={<Smile />} round onClick={() => setHasEmoji(!hasEmoji)} />
-        {isHydrated && <ComposerExtras allowance={allowance} onSend={onSend} />}
+        {isHydrated && <Suspense><ComposerExtras allowance={allowance} onSend={onSend} /></Suspense>}
         <div className="composer-field">
           <textarea
             ref={field}

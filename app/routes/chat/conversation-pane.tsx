@@ -7,13 +7,12 @@ import { ConversationActions, type ConversationAction } from "./conversation-act
 import { ConversationHeader } from "./conversation-header.tsx";
 import { MessageList } from "./message-list.tsx";
 import { addToOutbox } from "./outbox.ts";
-import { flushOutbox } from "./outbox-sender.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { PaneData } from "./pane-data.server.ts";
 import { shownMessages } from "./shown-messages.ts";
 import { useAllowance } from "./use-allowance.ts";
 import { useConversation } from "./use-conversation.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { sendAgain, useOutbox } from "./use-outbox.ts";
 import { useReadMark } from "./use-read-mark.ts";
 
 type ConversationPaneProps = { me: string; data: PaneData; onRemove: (id: string) => Promise<void> };
@@ -33,7 +32,7 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
 
   async function send(message: MessageInput, preview: OutboxItem["preview"] = null): Promise<void> {
     await addToOutbox({ partner: partner.id, conversation: open.id, message, preview });
-    void flushOutbox();
+    sendAgain();
   }
 
   return (

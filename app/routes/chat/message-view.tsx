@@ -5,9 +5,9 @@ import { GiftMessage } from "#app/routes/gifts/gift-message.tsx";
 import { PhotoMessage } from "#app/routes/gifts/photo-message.tsx";
 import { Bubble } from "#app/ui/chat/bubble.tsx";
 import { deleteFromOutbox } from "./outbox.ts";
-import { relieveOutbox } from "./outbox-sender.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 import { UnsentReason } from "./unsent-reason.tsx";
+import { sendAgain } from "./use-outbox.ts";
 
 type MessageViewProps = {
   message: ShownMessage;
@@ -31,12 +31,7 @@ export function MessageView({ message, name, isPaid, onAbout, onReveal }: Messag
         : kind === "gift" ? <GiftMessage giftId={giftId} {...delivery} />
           : <Bubble {...delivery}>{text}</Bubble>}
       {isUnsent && (
-        <UnsentReason
-          item={item}
-          isPaid={isPaid}
-          onRetry={() => void relieveOutbox([item.state])}
-          onDelete={() => void deleteFromOutbox(item.clientMessageId)}
-        />
+        <UnsentReason item={item} isPaid={isPaid} onRetry={() => sendAgain([item.state])} onDelete={() => void deleteFromOutbox(item.clientMessageId)} />
       )}
       {!mine && <button type="button" className="message-about" aria-label={t("messageMenu")} title={t("messageMenu")} onClick={() => onAbout(message)}><Ellipsis aria-hidden="true" /></button>}
     </div>

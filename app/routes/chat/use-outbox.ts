@@ -1,7 +1,15 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLive } from "#app/routes/live/use-live.ts";
 import { noOutbox, openOutbox, readOutbox, watchOutbox } from "./outbox.ts";
-import { relieveOutbox } from "./outbox-sender.ts";
+import type { OutboxState } from "./outbox-item.ts";
+
+// why: nothing is sent before the page has woken, so the sender need not come with it; without a line it is there already
+const sender = () => import("./outbox-sender.ts");
+
+/** Sends what waits; what a dead line stopped, or what waited for credits, is tried again where `states` names it. */
+export function sendAgain(states: readonly OutboxState[] = []): void {
+  sender().then(({ relieveOutbox }) => relieveOutbox(states)).catch(() => {});
+}
 
 /** Unsent messages of this member, in the order of writing. */
 export const useOutbox = () => useSyncExternalStore(watchOutbox, readOutbox, noOutbox);
@@ -9,8 +17,8 @@ export const useOutbox = () => useSyncExternalStore(watchOutbox, readOutbox, noO
 /** Opens the member's outbox, sends what is left from before, and again whenever the line or credits are back. */
 export function useOpenOutbox(me: string): void {
   useEffect(() => {
-    void openOutbox(me).then(() => relieveOutbox(["unreachable", "held"]));
-    const again = () => void relieveOutbox(["unreachable"]);
+    void openOutbox(me).then(() => sendAgain(["unreachable", "held"]));
+    const again = () => sendAgain(["unreachable"]);
     const seen = () => void (document.visibilityState === "visible" && again());
     window.addEventListener("online", again);
     document.addEventListener("visibilitychange", seen);
@@ -20,10 +28,10 @@ export function useOpenOutbox(me: string): void {
     };
   }, [me]);
   useLive({
-    hello: () => void relieveOutbox(["unreachable"]),
+    hello: () => sendAgain(["unreachable"]),
     counts: ({ credits }) => {
       const isEnough = readOutbox().some(({ state, problem }) => state === "held" && credits >= (problem?.needed ?? 1));
-      if (isEnough) void relieveOutbox(["held"]);
+      if (isEnough) sendAgain(["held"]);
     },
   });
 }
