@@ -11,6 +11,8 @@ export type IcebreakerOffer = {
   /** The two write to each other already. */
   isTalking: boolean;
   freeLeft: number | null;
+  /** Credits that it costs whoever paid once. */
+  price: number;
   longest: number;
   /** Makes a repeated sending harmless. */
   clientMessageId: string;

@@ -30,7 +30,7 @@ function useLineText() {
 export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) {
   const { t } = useTranslation("icebreakers");
   const textOf = useLineText();
-  const { id, name, lines, longest, freeLeft } = offer;
+  const { id, name, lines, longest, freeLeft, price } = offer;
   const action = `/members/${id}/icebreaker`;
   const navigation = useNavigation();
   const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction === action;
@@ -60,7 +60,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
       <input type="hidden" name="clientMessageId" value={offer.clientMessageId} />
       {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
       {freeLeft === 0 && <Alert tone="warning" action={<ButtonLink to="/pricing" size="sm" variant="secondary">{t("premium")}</ButtonLink>}>{t("noneLeft")}</Alert>}
-      <p className="text-sm text-ink-muted">{freeLeft === null ? t("freeForPremium") : freeLeft > 0 && t("free", { count: freeLeft })}</p>
+      <p className="text-sm text-ink-muted">{freeLeft === null ? (price > 0 ? t("price", { count: price }) : t("freeForPremium")) : freeLeft > 0 && t("free", { count: freeLeft })}</p>
       <Button type="submit" loading={isBusy} disabled={freeLeft === 0} wide>{t("send")}</Button>
     </Element>
   );
