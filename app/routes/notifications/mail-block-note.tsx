@@ -22,7 +22,7 @@ export function MailBlockNote({ blocks, email }: { blocks: readonly Block[]; ema
     </fetcher.Form>
   );
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="mb-6 grid max-w-4xl gap-3">
       <Alert tone="warning" title={t("blocked.title")} action={action}>{t(`blocked.${reason}`, { email })}</Alert>
       <SettingNote problem={problem} saved={outcome === "link_sent" ? t("blocked.sent", { email }) : null} />
     </div>
