@@ -41,7 +41,7 @@ export async function listChats(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock
   return {
     chats: shown.map((row) => ({
       id: row.id,
-      partner: presentPartner(ctx, row),
+      partner: presentPartner(row, ctx),
       unread: row.unread,
       last: { mine: row.mine, kind: row.kind, text: row.text, sentAt: row.last_message_at.toISOString(), number: row.last_number, state: stateOf(row) },
     })),

@@ -27,7 +27,7 @@ export function hasLeft({ partner_status: status, partner_account: account }: Pi
 }
 
 /** The other side as the reader sees it; age only where the brand shows ages, presence only of those who are seen. */
-export function presentPartner({ tenant, clock }: Pick<Ctx, "tenant" | "clock">, row: PartnerRow): ChatPartner {
+export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "tenant" | "clock">): ChatPartner {
   if (hasLeft(row)) return { id: row.partner_id, name: "", age: null, photo: null, fictional: row.partner_fictional, deleted: true, online: false, lastSeen: null };
   const { visible_profile_fields: shown, cdn_prefix: cdnPrefix } = tenant.settings;
   const isShown = row.partner_status === "active";

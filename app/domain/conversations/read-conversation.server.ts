@@ -28,7 +28,7 @@ export async function readConversation(read: Query, ctx: Pick<MemberCtx, "tenant
   if (!row) return null;
   return {
     id: row.id,
-    partner: presentPartner(ctx, row),
+    partner: presentPartner(row, ctx),
     lastNumber: row.last_number,
     deliveredUntil: row.their_delivered,
     readUntil: row.shows_reading ? row.their_read : 0,

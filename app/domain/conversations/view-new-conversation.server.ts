@@ -33,5 +33,5 @@ export async function viewNewConversation(ctx: MemberCtx, { profileId }: { profi
   ]);
   const [row] = rows;
   if (!row) throw new AppError("not_found");
-  return { partner: presentPartner(ctx, row), allowance };
+  return { partner: presentPartner(row, ctx), allowance };
 }
