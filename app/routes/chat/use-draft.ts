@@ -1,11 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { keepDraft, readDraft } from "./chat-store.ts";
 
-const pause = 300;
-
-/** Keeps what is typed in a field and brings it back; `keep` after every change, `forget` when it was sent. */
+/** Keeps what is typed in a field, at every stroke, so that no reload loses any of it, and brings it back; `keep` after every change. */
 export function useDraft(field: RefObject<HTMLTextAreaElement | null>, { me, partner, onRestored }: { me: string; partner: string; onRestored: () => void }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = useRef<string | null>(null);
+  const writing = useRef(false);
   const restored = useRef(onRestored);
   useEffect(() => {
     restored.current = onRestored;
@@ -24,26 +23,16 @@ export function useDraft(field: RefObject<HTMLTextAreaElement | null>, { me, par
     };
   }, [field, me, partner]);
 
-  useEffect(() => {
-    const element = field.current;
-    const keepNow = () => {
-      clearTimeout(timer.current);
-      if (element) void keepDraft({ owner: me, partner, text: element.value }).catch(() => {});
-    };
-    const keepHidden = () => {
-      if (document.visibilityState === "hidden") keepNow();
-    };
-    document.addEventListener("visibilitychange", keepHidden);
-    return () => {
-      document.removeEventListener("visibilitychange", keepHidden);
-      keepNow();
-    };
-  }, [field, me, partner]);
-
   return function keep(): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void keepDraft({ owner: me, partner, text: field.current?.value ?? "" }).catch(() => {});
-    }, pause);
+    wanted.current = field.current?.value ?? "";
+    if (writing.current) return;
+    writing.current = true;
+    void (async () => {
+      for (let text: string | null = wanted.current; text !== null; text = wanted.current) {
+        wanted.current = null;
+        await keepDraft({ owner: me, partner, text }).catch(() => {});
+      }
+      writing.current = false;
+    })();
   };
 }
