@@ -81,7 +81,7 @@ for (const { brand, locale, tag, other, waits } of journeys) {
     await send(page, t, bea.name, "Ahoi 3");
     await expect(log(page, t, bea.name).getByText(t("ui:messageSending"))).toHaveCount(2);
     await send(theirs, t, anna.name, "Wo bist du?");
-    await expect(log(theirs, t, anna.name).getByText(t("ui:messageSent"), { exact: true })).toBeVisible();
+    await expect(log(theirs, t, anna.name).getByText(t("ui:messageSending"))).toHaveCount(0);
     await page.context().setOffline(false);
     await expect(page.getByText(t("chat:offline"))).toBeHidden();
     const said = ["Ahoi 1", "Selber ahoi", "Wo bist du?", "Ahoi 2", "Ahoi 3"];
