@@ -25,7 +25,7 @@ export async function benchWeight(): Promise<Part> {
 }
 
 function memberPages(profile: string): string[] {
-  return ["/members", profile, "/likes/received", "/swipe-game", "/match-finder", "/profile", "/profile/photos", "/profile/settings"];
+  return ["/members", profile, "/likes/received", "/swipe-game", "/match-finder", "/profile", "/profile/photos", "/profile/settings", "/chats", `${profile}/chat`, "/notifications", "/premium", "/transactions"];
 }
 
 async function weigh({ port }: SiteProcess, host: string, page: string, cookie: string | null): Promise<Weight> {

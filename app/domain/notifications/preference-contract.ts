@@ -21,12 +21,6 @@ export type Preferences = z.infer<typeof preferenceContract>;
 /** The choices that advertise or gather: turning one on is a consent to such mails. */
 export const consentedPreferences = ["promotions", "weekly_updates", "news"] as const satisfies readonly PreferenceName[];
 
-/** The switches in the order of the page, by who speaks. */
-export const preferenceGroups = {
-  people: ["new_conversations", "new_messages", "like", "unread_message_reminders"],
-  house: ["reminders", "weekly_updates", "promotions", "news"],
-} as const satisfies Record<string, readonly PreferenceName[]>;
-
 /** The column in which each choice is kept. */
 export const preferenceColumns = {
   new_conversations: "newConversations",

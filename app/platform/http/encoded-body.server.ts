@@ -1,27 +1,22 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** A whole body, compressed once for every reader that comes after. */
 export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer; etag: string };
 
 const gzipOptions = { level: 9 };
-const brotliOptions = (size: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+const brotliOptions = (size: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
 
 /** The entity tag of a body: a strong one, from its content. */
 export function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Compresses a body as small as it gets; meant for bodies that are sent many times. */
-export function encodeBody(identity: Buffer): EncodedBody {
-  return { identity, gzip: gzipSync(identity, gzipOptions), br: brotliCompressSync(identity, brotliOptions(identity.length)), etag: etagOf(identity) };
-}
-
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** The same off the event loop, for bodies that are made while others are served; `quick` for those that are sent once. */
+/** Compresses a body off the event loop: as small as it gets for one that is sent many times, `quick` for one that is sent once. */
 export async function compressBody(identity: Buffer, effort: "small" | "quick" = "small"): Promise<EncodedBody> {
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(identity, effort === "small" ? gzipOptions : { level: 3 }),

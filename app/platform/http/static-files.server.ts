@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { lookup } from "mrmime";
-import { type EncodedBody, encodeBody, sendEncoded } from "#app/platform/http/encoded-body.server.ts";
+import { compressBody, type EncodedBody, sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { themeAsset } from "#app/platform/themes/stylesheet.server.ts";
 
@@ -23,7 +23,7 @@ function readablePath(request: IncomingMessage): string | null {
 
 /** Sends files by their path; each is compressed once, when it is first asked for. */
 function fileSender(find: (pathname: string) => StaticFile | null): Handler {
-  const encoded = new Map<string, EncodedBody>();
+  const encoded = new Map<string, Promise<EncodedBody>>();
   return (request, response, next) => {
     const pathname = readablePath(request);
     const file = pathname === null ? null : find(pathname);
@@ -33,9 +33,9 @@ function fileSender(find: (pathname: string) => StaticFile | null): Handler {
       response.writeHead(200, { ...headers, "content-length": file.body.length });
       return void response.end(request.method === "HEAD" ? undefined : file.body);
     }
-    const body = encoded.get(pathname) ?? encodeBody(file.body);
+    const body = encoded.get(pathname) ?? compressBody(file.body);
     encoded.set(pathname, body);
-    sendEncoded(request, response, 200, { ...headers, vary: "accept-encoding" }, body);
+    void body.then((ready) => sendEncoded(request, response, 200, { ...headers, vary: "accept-encoding" }, ready));
   };
 }
 

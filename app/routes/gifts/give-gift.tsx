@@ -24,7 +24,7 @@ import { creditsPath } from "./credits-path.ts";
 import { giftArt } from "./gift-art.ts";
 import type { Route } from "./+types/give-gift";
 
-export const handle = { namespaces: ["gifts"], back: "/members" };
+export const handle = { namespaces: ["gifts"] };
 
 const giftContract = z.object({ giftId: z.string().min(1).max(40), clientMessageId: z.uuid() });
 

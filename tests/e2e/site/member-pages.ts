@@ -4,7 +4,7 @@ import type { BrandId } from "#tests/e2e/site/brands.ts";
 /** The pages that a member finds without knowing anybody. */
 const ownPages = [
   "/members", "/likes/received", "/likes/given", "/likes/matches", "/swipe-game", "/match-finder", "/profile", "/profile/photos", "/profile/settings", "/profile/blocked",
-  "/chats", "/profile/partners", "/profile/export", "/profile/delete", "/signup-matches", "/complete-signup", "/activate/done", "/complaints", "/premium", "/credits/30", "/transactions",
+  "/chats", "/notifications", "/profile/partners", "/profile/export", "/profile/delete", "/signup-matches", "/complete-signup", "/activate/done", "/complaints", "/premium", "/credits/30", "/transactions",
 ];
 
 /** Every page that a member of a brand sees, those about somebody else with somebody of that brand. */
