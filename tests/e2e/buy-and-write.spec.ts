@@ -1,0 +1,38 @@
+import { text } from "#tests/e2e/site/brands.ts";
+import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { open } from "#tests/e2e/site/open.ts";
+import { expect, test } from "#tests/e2e/site/test.ts";
+import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";
+
+const says = (key: string, values: Record<string, string | number> = {}) => text("es", key, values);
+
+test("what was written with too few credits waits for the purchase, and then goes out once", { tag: "@desktop" }, async ({ page, problems }) => {
+  const ana = await enterAs(page, "beau", { name: "Ana Mar" });
+  const bea = await newMember("beau", { name: "Bea Sol" });
+  const said = ["Uno", "Dos", "Tres", "Cuatro", "Cinco", "Seis"];
+  let conversation = "";
+  // why: three are free, and a newcomer has credits for three more
+  for (const words of said) conversation = await writeTo(ana, bea, words);
+
+  await open(page, "beau", `/chats/${conversation}`);
+  await page.getByRole("textbox", { name: says("chat:composer.label", { name: bea.name }) }).fill("Siete");
+  await page.getByRole("button", { name: says("chat:composer.send"), exact: true }).click();
+  const log = page.getByRole("log", { name: says("chat:conversation", { name: bea.name }) });
+  await expect(log).toContainText(says("chat:heldCredits_one", { count: 1 }));
+  expect(await textsOf(bea, conversation)).toEqual(said);
+
+  await log.getByRole("link", { name: says("chat:getPremium") }).click();
+  await page.getByRole("link", { name: says("credits:chooseNamed", { amount: says("credits:amount_other", { count: 12 }) }) }).click();
+  await page.getByRole("radio", { name: says("credits:methods.card") }).check();
+  await page.getByRole("checkbox", { name: says("credits:order.delivery") }).check();
+  await page.getByRole("checkbox", { name: says("credits:order.withdrawal") }).check();
+  await page.getByRole("button", { name: says("credits:order.submit") }).click();
+  await page.getByRole("button", { name: says("credits:sandbox.paid"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(says("credits:result.completed.title"));
+
+  await open(page, "beau", `/chats/${conversation}`);
+  await expect(log).toContainText("Siete");
+  await expect(log).not.toContainText(says("chat:heldCredits_one", { count: 1 }));
+  await expect.poll(() => textsOf(bea, conversation)).toEqual([...said, "Siete"]);
+  expect(problems).toEqual([]);
+});
