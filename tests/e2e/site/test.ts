@@ -18,11 +18,12 @@ export const test = base.extend<Fixtures>({
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // why: the router asks ahead what the links of a page lead to, and drops that when it goes on
-      const isLookAhead = new URL(request.url()).pathname === "/__manifest";
+      // why: the router asks what links lead to and reads a page anew, and drops both when it goes on
+      const { pathname } = new URL(request.url());
+      const isDropped = pathname === "/__manifest" || (request.method() === "GET" && pathname.endsWith(".data"));
       // why: a stream has no other end than being closed, as when a member logs out
       const isStream = request.resourceType() === "eventsource";
-      if (reason !== "net::ERR_ABORTED" || !(wasLeft(request) || isLookAhead || isStream)) problems.push(`failed: ${request.url()} ${reason}`);
+      if (reason !== "net::ERR_ABORTED" || !(wasLeft(request) || isDropped || isStream)) problems.push(`failed: ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
       if (response.status() >= 400 && response.request().resourceType() !== "document") problems.push(`${response.status()}: ${response.url()}`);
