@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
-import { applyToLog, deliveryOf, emptyLog, type LogEvent, missingAfter, olderThan } from "./conversation-log.ts";
+import { applyToLog, deliveryOf, emptyLog, type LogEvent, missingAfter, olderThan, uncheckedAfter } from "./conversation-log.ts";
 
 const message = (number: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   conversation: "c", number, clientMessageId: number % 2 ? `id-${number}` : null, mine: number % 2 === 1, kind: "text", text: `text ${number}`,
@@ -67,5 +67,12 @@ describe("what a window knows of a conversation", () => {
     expect(olderThan(log)).toBe(8);
     expect(olderThan(applyToLog(log, { type: "whole" }))).toBeNull();
     expect(olderThan(applyToLog(log, { type: "messages", messages: [message(1)] }))).toBeNull();
+  });
+
+  it("reads a photo anew that was still being checked, for its end may have been missed", () => {
+    const waiting = message(2, { kind: "photo", photo: { ...photo(false), checked: false } });
+    const log = all([{ type: "messages", messages: [message(1), waiting, message(3)] }]);
+    expect(uncheckedAfter(log)).toBe(1);
+    expect(uncheckedAfter(applyToLog(log, { type: "messages", messages: [{ ...waiting, photo: photo(false) }] }))).toBeNull();
   });
 });

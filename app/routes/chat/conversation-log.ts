@@ -58,6 +58,12 @@ export function missingAfter({ messages, lastNumber }: ConversationLog): number 
   return last < lastNumber ? last : null;
 }
 
+/** The number after which a photo is still being checked, whose end may have been missed; null where there is none. */
+export function uncheckedAfter({ messages }: ConversationLog): number | null {
+  const waiting = messages.find(({ photo }) => photo?.checked === false);
+  return waiting ? waiting.number - 1 : null;
+}
+
 /** The oldest number known where older ones may be had; null where not. */
 export function olderThan({ messages, isWhole }: ConversationLog): number | null {
   const oldest = messages[0]?.number ?? 1;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
 import { useLive } from "#app/routes/live/use-live.ts";
-import { applyToLog, emptyLog, missingAfter, olderThan } from "./conversation-log.ts";
+import { applyToLog, emptyLog, missingAfter, olderThan, uncheckedAfter } from "./conversation-log.ts";
 import { fetchMessages, messagesPerAnswer, postReveal } from "./conversation-requests.ts";
 import { readOutbox, watchSent } from "./outbox.ts";
 import type { PaneData } from "./pane-data.server.ts";
@@ -41,12 +41,14 @@ export function useConversation(loaded: Loaded) {
     tell({ type: "reached", deliveredUntil: loaded.conversation?.deliveredUntil ?? 0, readUntil: loaded.conversation?.readUntil ?? 0 });
   }, [loaded]);
 
-  /** Fetches everything after the last number known without a gap. */
+  /** Fetches everything after the last number known without a gap, and once what was still being checked. */
   const catchUp = useCallback(async () => {
     if (id === null || asking.current) return;
     asking.current = true;
+    let unchecked = uncheckedAfter(latest.current);
     for (let isMore = true; isMore; ) {
-      const after = missingAfter(latest.current) ?? latest.current.messages.at(-1)?.number ?? 0;
+      const after = Math.min(missingAfter(latest.current) ?? latest.current.messages.at(-1)?.number ?? 0, unchecked ?? Number.POSITIVE_INFINITY);
+      unchecked = null;
       const answer = await fetchMessages(id, { after });
       if (!answer) break;
       const { conversation, messages } = answer;
