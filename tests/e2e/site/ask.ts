@@ -15,6 +15,9 @@ type Question = {
   port?: number;
 };
 
+/** Milliseconds for which a stream, which has no end, is listened to. */
+const listens = 400;
+
 /** Asks the running site on the wire, with any host and any target, following nothing. */
 export function ask(target: string, question: Question = {}): Promise<Answer> {
   const port = question.port ?? runningSite().port;
@@ -27,11 +30,13 @@ export function ask(target: string, question: Question = {}): Promise<Answer> {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
-      response.on("end", () => {
+      const answer = () => {
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString("utf8");
         resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies: response.headers["set-cookie"] ?? [], body: text, bytes, json: () => JSON.parse(text) });
-      });
+      };
+      response.on("end", answer);
+      if (response.headers["content-type"]?.startsWith("text/event-stream")) setTimeout(() => (answer(), response.destroy()), listens);
     });
     call.end(body);
   });
