@@ -31,7 +31,8 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
 async function isSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    // why: those of folded parts end, and are never taken off the list
+    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === "running");
     await twoFrames();
     // why: what inherits a colour that changes begins a transition of its own when the former ends
     for (let running = transitions(); running.length > 0; running = transitions()) {
