@@ -56,6 +56,8 @@ async function audit(directory: string): Promise<string[]> {
     line.close();
 
     const stored = await readStored(site.ownerUrl);
+    // why: what was written a moment ago is not in the statistics, and the proof joins all of it
+    await withConnection(site.ownerUrl, (client) => client.query("analyze"));
     const db = connectDatabase(appUrlFor(site.ownerUrl), 6);
     const [ledger, wallets] = await withTenantOn(db, brand, async (tx) => [await proveLedger(tx), await tx.ledgerAccount.aggregate({ where: { kind: "wallet" }, _sum: { balance: true } })] as const, { timeout: 120_000 }).finally(() => db.close());
     const spent = members.length * credits - (wallets._sum.balance ?? 0);
