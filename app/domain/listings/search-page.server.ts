@@ -25,7 +25,7 @@ type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } &
 export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
 
 /** As many of those looked at first must answer a search for it to be walked. */
-const enoughToWalk = 15;
+const enoughToWalk = 6;
 
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (most recently active first), with
@@ -55,10 +55,17 @@ async function peek(read: Query, criteria: Criteria): Promise<FirstLook> {
   if (rows.every(({ seen }) => seen < peekLimit(criteria))) return few;
   const sum = (of: "seen" | "found" | "interested") => rows.reduce((total, row) => total + row[of], 0);
   const found = sum("found");
-  if (found < enoughToWalk) return { count: null, interestsAreRare: criteria.filters.wishes.interests.length > 0 && sum("interested") * commonInterest < sum("seen") };
-  // why: "more than 130" must be true when there are 131
-  return { count: Math.min(countLimit - 1, Math.floor((found - 1) / 10) * 10), interestsAreRare: false };
+  if (found < enoughToWalk) return { count: null, interestsAreRare: narrowsByInterest(criteria) && sum("interested") * commonInterest < sum("seen") };
+  return { count: Math.min(countLimit - 1, roundDown(found - 1)), interestsAreRare: false };
 }
+
+/** Who is new, or here now, is found by that already, and they are few. */
+function narrowsByInterest({ filters: { wishes } }: Criteria): boolean {
+  return wishes.interests.length > 0 && !wishes.isNew && !wishes.onlineNow;
+}
+
+// why: "more than 130" must be true when there are 131
+const roundDown = (count: number): number => (count > 10 ? Math.floor(count / 10) * 10 : count);
 
 const walk = (read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingRow[]> => run<ListingRow>(read, walkStatement(criteria, turn, size + 1));
 
