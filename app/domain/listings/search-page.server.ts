@@ -1,6 +1,6 @@
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 import type { Criteria } from "./search-conditions.ts";
-import { countLimit, gatherStatement, isNarrow, peekLimit, peekStatement, type Statement, type Turn, walkStatement } from "./search-sql.ts";
+import { countInterestedStatement, countLimit, gatherStatement, isNarrow, peekLimit, peekStatement, type Statement, type Turn, walkStatement } from "./search-sql.ts";
 
 /** One listing as a page shows it. */
 export type ListingRow = {
@@ -33,7 +33,7 @@ const enoughToWalk = 6;
  * beyond in the same direction.
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
-  const seen = isNarrow(criteria) ? await peek(read, criteria) : few;
+  const seen = isNarrow(criteria) ? await firstLook(read, criteria) : few;
   if (seen.count !== null) return { ...inOrder(await walk(read, criteria, turn, size), turn, size), count: seen.count, isMore: true };
   const gathered = await run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, seen));
   const count = gathered[0]?.count ?? 0;
@@ -46,9 +46,16 @@ export async function readListingPage(read: Query, criteria: Criteria, turn: Tur
 type FirstLook = { count: number | null; interestsAreRare: boolean };
 
 const few: FirstLook = { count: null, interestsAreRare: false };
+const fewInterested: FirstLook = { count: null, interestsAreRare: true };
 
 /** One in so many has a common interest. */
 const commonInterest = 100;
+
+async function firstLook(read: Query, criteria: Criteria): Promise<FirstLook> {
+  if (criteria.filters.wishes.interests.length === 0) return peek(read, criteria);
+  const [interested] = await run<{ count: number }>(read, countInterestedStatement(criteria));
+  return interested && interested.count < countLimit ? fewInterested : peek(read, criteria);
+}
 
 async function peek(read: Query, criteria: Criteria): Promise<FirstLook> {
   const rows = await run<{ seen: number; found: number; interested: number }>(read, peekStatement(criteria));

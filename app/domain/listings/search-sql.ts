@@ -89,11 +89,24 @@ order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
 }
 
 /** An interest that few have is found by the few, in whatever else the search narrows nothing. */
-function sharesInterest(bind: Bind, { tenantId, filters, viewer, today }: Criteria): string {
-  const sought = [`tenant_id = ${bind(tenantId)}`, `interest_id = any (${bind(filters.wishes.interests)}::text[])`, `gender = any (${bind(gendersOf(filters))}::text[])`, ...ages(bind, filters, today)];
-  if (viewer) sought.push(seekers(bind(viewer.age)));
+function sharesInterest(bind: Bind, criteria: Criteria): string {
   // why an array: the index is asked once for all of them, not once for each
-  return `profile_id = any (array(select profile_id from listing_interest where ${sought.join(" and ")}))`;
+  return `profile_id = any (array(select profile_id from listing_interest where ${interested(bind, criteria).join(" and ")}))`;
+}
+
+function interested(bind: Bind, { tenantId, filters, viewer, today }: Criteria): string[] {
+  return [
+    `tenant_id = ${bind(tenantId)}`,
+    `interest_id = any (${bind(filters.wishes.interests)}::text[])`,
+    `gender = any (${bind(gendersOf(filters))}::text[])`,
+    ...ages(bind, filters, today),
+    ...(viewer ? [seekers(bind(viewer.age))] : []),
+  ];
+}
+
+/** Counts those who have one of the interests sought, up to `countLimit`, by the index alone. */
+export function countInterestedStatement(criteria: Criteria): Statement {
+  return statement((bind) => `select count(*)::int as count from (select 1 from listing_interest where ${interested(bind, criteria).join(" and ")} limit ${countLimit}) as interested`);
 }
 
 /** Listings of each gender that a narrow search looks at. */
