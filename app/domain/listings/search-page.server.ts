@@ -34,12 +34,20 @@ const enoughToWalk = 6;
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
   const seen = isNarrow(criteria) ? await firstLook(read, criteria) : few;
-  if (seen.count !== null) return { ...inOrder(await walk(read, criteria, turn, size), turn, size), count: seen.count, isMore: true };
+  if (seen.count !== null) return { ...inOrder(await walk(read, criteria, turn, size + 1), turn, size), count: seen.count, isMore: true };
   const gathered = await run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, seen));
   const count = gathered[0]?.count ?? 0;
   const isMore = count >= countLimit;
-  const found = isMore ? await walk(read, criteria, turn, size) : gathered.filter(isListing);
+  const found = isMore ? await walk(read, criteria, turn, size + 1) : gathered.filter(isListing);
   return { ...inOrder(found, turn, size), count: isMore ? countLimit - 1 : count, isMore };
+}
+
+/** Reads up to `size` listings, most recently active first, and counts only where that is the way to find them. */
+export async function readFirstListings(read: Query, criteria: Criteria, size: number): Promise<ListingRow[]> {
+  const seen = await firstLook(read, criteria);
+  if (seen.count !== null) return walk(read, criteria, null, size);
+  const gathered = await run<GatheredRow>(read, gatherStatement(criteria, null, size, seen));
+  return (gathered[0]?.count ?? 0) < countLimit ? gathered.filter(isListing) : walk(read, criteria, null, size);
 }
 
 /** What a first look tells: a number that more than answer, null where they should be gathered; and how. */
@@ -74,7 +82,7 @@ function narrowsByInterest({ filters: { wishes } }: Criteria): boolean {
 // why: "more than 130" must be true when there are 131
 const roundDown = (count: number): number => (count > 10 ? Math.floor(count / 10) * 10 : count);
 
-const walk = (read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingRow[]> => run<ListingRow>(read, walkStatement(criteria, turn, size + 1));
+const walk = (read: Query, criteria: Criteria, turn: Turn, limit: number): Promise<ListingRow[]> => run<ListingRow>(read, walkStatement(criteria, turn, limit));
 
 function inOrder(found: readonly ListingRow[], turn: Turn, size: number): { rows: ListingRow[]; hasMore: boolean } {
   const page = found.slice(0, size);

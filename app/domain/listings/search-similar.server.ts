@@ -1,6 +1,6 @@
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 import { oldestAge, type SearchFilters, youngestAge } from "./search-filters.ts";
-import { type ListingRow, readListingPage } from "./search-page.server.ts";
+import { type ListingRow, readFirstListings } from "./search-page.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { noWishes, wishedFields } from "./search-wishes.ts";
 
@@ -39,7 +39,7 @@ export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filte
 export async function readSimilar(read: Query, criteria: Criteria): Promise<SimilarListings | null> {
   let best: SimilarListings | null = null;
   for (const { relaxed, filters } of relaxations(criteria.filters)) {
-    const { rows } = await readListingPage(read, { ...criteria, filters, except: criteria.filters }, null, most);
+    const rows = await readFirstListings(read, { ...criteria, filters, except: criteria.filters }, most);
     if (rows.length > (best?.rows.length ?? 0)) best = { relaxed, rows };
     if (rows.length >= enough) break;
   }
