@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
+import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale, i18nextMiddleware, localeChoiceMiddleware } from "#app/middleware/locale.server.ts";
 import { routePatternMiddleware } from "#app/middleware/request.server.ts";
 import { sameOriginMiddleware } from "#app/middleware/same-origin.server.ts";
@@ -11,6 +12,7 @@ import { trafficSourceMiddleware } from "#app/middleware/traffic-source.server.t
 import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
 import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { usePageWatch } from "#app/routes/live/page-watch.ts";
+import { LanguageTagProvider } from "#app/routes/shell/language-tag.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { namespacesOf } from "#app/routes/shell/namespaces.ts";
 import { unlessOffline } from "#app/routes/shell/unsent.ts";
@@ -35,6 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { href, preloads } = themeStylesheet(tenant.theme);
   return {
     locale: getLocale(context),
+    languageTag: getLanguageTag(context),
     brand: { name: tenant.settings.name },
     theme: { id: tenant.theme, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff" },
   };
@@ -77,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageTagProvider value={root?.languageTag ?? null}>{children}</LanguageTagProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

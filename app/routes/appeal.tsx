@@ -6,6 +6,7 @@ import { isAboutPhoto } from "#app/domain/moderation/is-about-photo.ts";
 import { viewDecision } from "#app/domain/moderation/view-decision.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -49,10 +50,11 @@ export const shouldRevalidate = unlessUnsent;
 
 /** A decision about the member with its statement of reasons, and the appeal against it. */
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("moderation");
+  const { t } = useTranslation("moderation");
+  const languageTag = useLanguageTag();
   const busy = useNavigation().state !== "idle";
   const { head, action: measure, statement, automated, decidedAt, appealableUntil, mayAppeal, appeal } = loaderData;
-  const day = (at: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
+  const day = (at: string) => new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
   const ground = moderationGrounds.find((each) => each === loaderData.ground);
   return (
     <section className="page-width complaint-page">

@@ -4,6 +4,7 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { countries } from "#app/platform/geo/countries.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -29,15 +30,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** How texts, dates, numbers and prices look in the language that is chosen. */
-function Examples({ locale, now, timeZone, price }: Pick<Route.ComponentProps["loaderData"], "locale" | "now" | "timeZone" | "price">) {
+function Examples({ now, timeZone, price }: Pick<Route.ComponentProps["loaderData"], "now" | "timeZone" | "price">) {
   const { t } = useTranslation("language");
+  const languageTag = useLanguageTag();
   const moment = new Date(now);
   const rows = [
     { label: t("example.greeting"), value: t("example.greetingText") },
-    { label: t("example.date"), value: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(moment) },
-    { label: t("example.time"), value: new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(moment) },
-    { label: t("example.number"), value: new Intl.NumberFormat(locale).format(12_345.67) },
-    ...(price ? [{ label: t("example.price"), value: formatPrice(price.costs, price.currency, locale) }] : []),
+    { label: t("example.date"), value: new Intl.DateTimeFormat(languageTag, { dateStyle: "full", timeZone }).format(moment) },
+    { label: t("example.time"), value: new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment) },
+    { label: t("example.number"), value: new Intl.NumberFormat(languageTag).format(12_345.67) },
+    ...(price ? [{ label: t("example.price"), value: formatPrice(price.costs, price.currency, languageTag) }] : []),
     { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
   ];
   return (
@@ -72,7 +74,7 @@ export default function LanguageConfiguration({ loaderData }: Route.ComponentPro
         </Card>
         <section aria-labelledby="looks" className="grid content-start gap-3">
           <h2 id="looks" className="text-xl">{t("looks")}</h2>
-          <Examples locale={locale} now={now} timeZone={timeZone} price={price} />
+          <Examples now={now} timeZone={timeZone} price={price} />
         </section>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { radii } from "#app/domain/listings/search-place.ts";
 import { lookValues } from "#app/domain/listings/search-traits.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
@@ -75,7 +76,8 @@ export default function Members({ loaderData }: Route.ComponentProps) {
 type OpenData = Extract<Route.ComponentProps["loaderData"], { isOpen: true }>;
 
 function Search({ head, ways, isMember, view, result, mark, options, hasLocked }: OpenData) {
-  const { t, i18n } = useTranslation(["members", "interests"]);
+  const { t } = useTranslation(["members", "interests"]);
+  const languageTag = useLanguageTag();
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === "/members";
   const names = {
@@ -84,7 +86,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
   };
   const wishes = activeWishes(t, view);
   const chips = [...activeFilters(t, view, names), ...(hasLocked ? [] : wishes)];
-  const number = new Intl.NumberFormat(i18n.language).format(result.count.shown);
+  const number = new Intl.NumberFormat(languageTag).format(result.count.shown);
   return (
     <div className="page-width members-page">
       <header className="members-header">

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listPackages } from "#app/domain/packages/list-packages.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -26,9 +27,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("pricing");
+  const { t } = useTranslation("pricing");
   const { head, brand, country, packages, minimum, costs } = loaderData;
-  const languageTag = i18n.language;
+  const languageTag = useLanguageTag();
   const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
     <div className="page-width pricing-page">

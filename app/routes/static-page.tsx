@@ -3,9 +3,11 @@ import { data } from "react-router";
 import { isPageSlug } from "#app/domain/pages/page-slugs.ts";
 import { renderPage } from "#app/domain/pages/render-page.server.ts";
 import { termsDate } from "#app/domain/pages/terms-date.ts";
+import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { Prose } from "#app/ui/prose/prose.tsx";
@@ -17,7 +19,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!isPageSlug(params.slug)) throw data(null, { status: 404 });
   const tenant = getTenant(context);
   const locale = getLocale(context);
-  const { html, headings } = renderPage({ tenant, locale, origin: getRequest(context).origin }, { slug: params.slug });
+  const { html, headings } = renderPage({ tenant, locale, languageTag: getLanguageTag(context), origin: getRequest(context).origin }, { slug: params.slug });
   return {
     slug: params.slug,
     html,
@@ -28,9 +30,10 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function StaticPage({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("pages");
+  const { t } = useTranslation("pages");
+  const languageTag = useLanguageTag();
   const { slug, html, headings, version, head } = loaderData;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
   return (
     <article className="page-width legal-page">
       <PageHead head={head} title={t(`${slug}.title`)} description={t(`${slug}.description`)} />

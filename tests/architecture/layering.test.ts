@@ -97,6 +97,12 @@ test("components carry no style attributes, which the policy would refuse", () =
   expect(sourceFiles.filter(({ name, source }) => name.endsWith(".tsx") && /\sstyle=/.test(source)).map(({ name }) => name)).toEqual([]);
 });
 
+test("dates, numbers and lists are written by a language tag with its region, not by the bare language", () => {
+  const bare = /new Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat)\(\[?(?:\w+\.)*(?:locale|language)\b/;
+  const writers = sourceFiles.filter(({ source }) => bare.test(source));
+  expect(writers.map(({ name }) => name)).toEqual([]);
+});
+
 test("no file needs much scrolling", () => {
   expect(sourceFiles.filter(({ source }) => source.split("\n").length > 250).map(({ name }) => name)).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe.each(locales)("static pages in %s", (locale) => {
   });
 
   test.each(pageSlugs)("%s is a sound fragment for every brand", async (slug) => {
-    const fragments = tenants.map((tenant) => renderPage({ tenant, locale, origin: `https://${tenant.hosts[0]}` }, { slug }));
+    const fragments = tenants.map((tenant) => renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug }));
     for (const { html, headings } of fragments) {
       expect(html).not.toMatch(/\{\{|\}\}|undefined|\[object|NaN/);
       expect(matches(html, /<([a-z][a-z0-9]*)[\s>]/g).filter((element) => !allowedElements.has(element))).toEqual([]);

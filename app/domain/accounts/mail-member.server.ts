@@ -1,11 +1,12 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
+import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 
-/** The receiver of a mail as its words need them. */
-export type MailReceiver = { name: string; locale: Locale; timeZone: string };
+/** The receiver of a mail as its words need them; dates, numbers and money are written by `languageTag`. */
+export type MailReceiver = { name: string; locale: Locale; languageTag: string; timeZone: string };
 
 /** A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change. */
 export type MemberMail = { accountId: string; actionPath: string; unsubscribePath?: string | null; address?: string };
@@ -19,13 +20,13 @@ type Words = { [Template in SendMailPayload["template"]]: { template: Template; 
 export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: MemberMail, words: (receiver: MailReceiver) => Words): Promise<string | null> {
   const member = await tx.account.findUnique({
     where: { tenantId_id: { tenantId: tenant.id, id: mail.accountId } },
-    select: { email: true, language: true, timeZone: true, profile: { select: { name: true } } },
+    select: { email: true, language: true, timeZone: true, profile: { select: { name: true, country: true } } },
   });
   const address = mail.address ?? member?.email;
   if (!member?.profile || !address) return null;
-  const { name } = member.profile;
+  const { name, country } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
-  const { template, variables } = words({ name, locale, timeZone: member.timeZone });
+  const { template, variables } = words({ name, locale, languageTag: languageTag(locale, country), timeZone: member.timeZone });
   const { actionPath, unsubscribePath = null } = mail;
   const payload = { tenantId: tenant.id, to: { name, address }, locale, actionPath, unsubscribePath, template, variables: { ...variables, name } };
   return enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));

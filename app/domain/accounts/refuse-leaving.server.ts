@@ -1,6 +1,7 @@
 import { requestReactivation } from "#app/domain/leaving/request-reactivation.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { languageTag } from "#app/platform/locale/language-tag.ts";
 
 /**
  * Mails the way back to a deleted account whose right password was just given, and returns what to tell: `account_leaving`
@@ -10,6 +11,6 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 export async function refuseLeaving(ctx: Ctx, { accountId, timeZone }: { accountId: string; timeZone: string }): Promise<AppError | null> {
   const until = await requestReactivation(ctx, { accountId });
   if (until === null) return null;
-  const date = new Intl.DateTimeFormat(ctx.locale, { dateStyle: "long", timeZone }).format(until);
+  const date = new Intl.DateTimeFormat(languageTag(ctx.locale, ctx.tenant.countries[0]), { dateStyle: "long", timeZone }).format(until);
   return new AppError("account_leaving", { date });
 }

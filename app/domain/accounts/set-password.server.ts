@@ -18,9 +18,9 @@ export async function setPassword(
   const account = await tx.account.update({ where, data: { passwordHash }, select: { email: true, status: true, profile: { select: { id: true } } } });
   await endSessionsOf(tx, ctx, keptSession === undefined ? { accountId } : { accountId, except: keptSession });
   await endTokens(tx, ctx, { accountId, kinds: ["password_reset", "mail_change"] });
-  await mailMember(tx, ctx, { accountId, actionPath: "/reset-password" }, ({ locale, timeZone }) => ({
+  await mailMember(tx, ctx, { accountId, actionPath: "/reset-password" }, ({ languageTag, timeZone }) => ({
     template: "password_changed",
-    variables: { time: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(ctx.clock.now()) },
+    variables: { time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(ctx.clock.now()) },
   }));
   return account;
 }

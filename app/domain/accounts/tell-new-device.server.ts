@@ -13,12 +13,12 @@ export async function tellNewDevice(tx: Tx, ctx: Ctx, login: NewLogin): Promise<
   const device = deviceName(login.userAgent);
   if (seen.length === 0 || seen.some(({ userAgent }) => deviceName(userAgent) === device)) return;
 
-  await mailMember(tx, ctx, { accountId: login.accountId, actionPath: "/profile/settings" }, ({ locale, timeZone }) => ({
+  await mailMember(tx, ctx, { accountId: login.accountId, actionPath: "/profile/settings" }, ({ locale, languageTag, timeZone }) => ({
     template: "login_from_new_device",
     variables: {
       device,
       place: (login.ipCountry && new Intl.DisplayNames([locale], { type: "region" }).of(login.ipCountry)) ?? "–",
-      time: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(clock.now()),
+      time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(clock.now()),
     },
   }));
 }

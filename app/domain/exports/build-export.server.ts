@@ -43,9 +43,9 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
     await tx.dataExport.updateMany({ where: earlier, data: { status: "expired", fileKey: null } });
     await endTokens(tx, at, { accountId, kinds: ["export"] });
     const secret = await issueToken(tx, at, { accountId, kind: "export" });
-    await mailMember(tx, at, { accountId, actionPath: `/export/${secret}` }, ({ locale, timeZone }) => ({
+    await mailMember(tx, at, { accountId, actionPath: `/export/${secret}` }, ({ languageTag, timeZone }) => ({
       template: "export_ready",
-      variables: { date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(expiresAt) },
+      variables: { date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(expiresAt) },
     }));
     return files;
   });

@@ -6,8 +6,8 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 /** Mails a deleted account the link with which it can come back until `eraseAfter`, in the caller's transaction. */
 export async function mailWayBack(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, input: { accountId: string; eraseAfter: Date }): Promise<void> {
   const secret = await issueToken(tx, ctx, { accountId: input.accountId, kind: "reactivation" });
-  await mailMember(tx, ctx, { accountId: input.accountId, actionPath: `/reactivate/${secret}` }, ({ locale, timeZone }) => ({
+  await mailMember(tx, ctx, { accountId: input.accountId, actionPath: `/reactivate/${secret}` }, ({ languageTag, timeZone }) => ({
     template: "account_deleted",
-    variables: { date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(input.eraseAfter) },
+    variables: { date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(input.eraseAfter) },
   }));
 }

@@ -13,9 +13,9 @@ export function fictionalWord(tenant: Tenant, locale: Locale): string {
 }
 
 /** Names senders in one line, each once; a fictional profile is never named without saying so (product.md, Words). */
-export function nameSenders(senders: readonly Sender[], { tenant, locale }: { tenant: Tenant; locale: Locale }): string {
+export function nameSenders(senders: readonly Sender[], { tenant, locale, languageTag }: { tenant: Tenant; locale: Locale; languageTag: string }): string {
   const each = [...new Map(senders.map((sender) => [sender.profileId, sender])).values()];
   const names = each.slice(0, most).map(({ name, fictional }) => (fictional ? `${name} (${fictionalWord(tenant, locale)})` : name));
   if (each.length > most) return `${names.join(", ")} +${each.length - most}`;
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(languageTag, { type: "conjunction" }).format(names);
 }

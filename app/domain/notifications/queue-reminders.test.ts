@@ -129,6 +129,6 @@ describe("the welcome discount", () => {
     await newMember({ signupDate: daysBefore(4), paidUser: true }, { promotions: true });
     await newMember({ signupDate: daysBefore(8) }, { promotions: true });
     expect([await queue(), await queue()]).toEqual([1, 0]);
-    expect(await told()).toMatchObject([{ template: "welcome_discount", actionPath: "/premium", variables: { percentage: "25%", date: "March 5, 2026" } }]);
+    expect(await told()).toMatchObject([{ template: "welcome_discount", actionPath: "/premium", variables: { percentage: "25%", date: "5 March 2026" } }]);
   });
 });

@@ -27,10 +27,10 @@ export async function tellByMail(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" |
 
 function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick<Ctx, "tenant" | "clock">): Words {
   const senders = told.flatMap(({ occasion }) => (occasion.sender ? [occasion.sender] : []));
-  const named = ({ locale }: MailReceiver) => ({ senders: nameSenders(senders, { tenant, locale }) });
+  const named = ({ locale, languageTag }: MailReceiver) => ({ senders: nameSenders(senders, { tenant, locale, languageTag }) });
   const [only] = told;
   const figures = only?.occasion.figures ?? {};
-  const inNumbers = (name: string, { locale }: MailReceiver) => new Intl.NumberFormat(locale).format(figures[name] ?? 0);
+  const inNumbers = (name: string, { languageTag }: MailReceiver) => new Intl.NumberFormat(languageTag).format(figures[name] ?? 0);
   const byKind: Record<NotificationKind, Words> = {
     new_conversation: (receiver) => ({ template: "new_conversation", variables: named(receiver) }),
     new_message: (receiver) => ({ template: "new_message", variables: named(receiver) }),
@@ -39,11 +39,11 @@ function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick
     match: (receiver) => ({ template: "match", variables: named(receiver) }),
     weekly_update: (receiver) => ({ template: "weekly_update", variables: { members: inNumbers("members", receiver), likes: inNumbers("likes", receiver) } }),
     news: () => ({ template: "news", variables: { headline: only?.details.title ?? "", words: only?.details.text ?? "" } }),
-    welcome_discount: ({ locale, timeZone }) => ({
+    welcome_discount: ({ languageTag, timeZone }) => ({
       template: "welcome_discount",
       variables: {
-        percentage: new Intl.NumberFormat(locale, { style: "percent" }).format((figures["percentage"] ?? 0) / 100),
-        date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(figures["endsAt"] ?? 0),
+        percentage: new Intl.NumberFormat(languageTag, { style: "percent" }).format((figures["percentage"] ?? 0) / 100),
+        date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(figures["endsAt"] ?? 0),
       },
     }),
     complete_profile: () => ({ template: "complete_profile", variables: {} }),

@@ -9,10 +9,13 @@ function countryName(locale: Locale, country: string): string {
   return new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country;
 }
 
+/** For whom a static page is written: dates and lists by `languageTag`, links from `origin`. */
+export type PageReader = { tenant: Tenant; locale: Locale; languageTag: string; origin: string };
+
 /** What the templates of the static pages are filled with; `app/locales/pages-contract.md` lists it. */
-export function pageVariables(tenant: Tenant, locale: Locale, origin: string) {
+export function pageVariables({ tenant, locale, languageTag, origin }: PageReader) {
   const { settings, company, niche, countries } = tenant;
-  const list = new Intl.ListFormat([locale], { type: "conjunction" });
+  const list = new Intl.ListFormat(languageTag, { type: "conjunction" });
   const date = termsDate(company);
   return {
     brand: {
@@ -43,7 +46,7 @@ export function pageVariables(tenant: Tenant, locale: Locale, origin: string) {
     },
     niche: { slug: niche.slug },
     min_age: minimumAge,
-    terms_date: new Intl.DateTimeFormat([locale], { dateStyle: "long", timeZone: "UTC" }).format(date),
+    terms_date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(date),
     terms_date_iso: date.toISOString().slice(0, 10),
     is_us: countries.includes("US"),
     is_gb: countries.includes("GB"),

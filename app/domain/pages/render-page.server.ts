@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
 import type { PageSlug } from "#app/domain/pages/page-slugs.ts";
-import { pageVariables } from "#app/domain/pages/page-variables.ts";
+import { type PageReader, pageVariables } from "#app/domain/pages/page-variables.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -36,8 +36,8 @@ function templateOf(tenant: Tenant, locale: Locale, slug: PageSlug): Template {
 const heading = /<h2 id="([a-z0-9-]+)">(.*?)<\/h2>/g;
 
 /** Fills a static page from brand and company, in the reader's language; a brand's own template goes before the house's. */
-export function renderPage(at: { tenant: Tenant; locale: Locale; origin: string }, input: { slug: PageSlug }): RenderedPage {
-  const html = templateOf(at.tenant, at.locale, input.slug)(pageVariables(at.tenant, at.locale, at.origin));
+export function renderPage(at: PageReader, input: { slug: PageSlug }): RenderedPage {
+  const html = templateOf(at.tenant, at.locale, input.slug)(pageVariables(at));
   const headings = [...html.matchAll(heading)].map(([, id = "", text = ""]) => ({ id, text }));
   return { html, headings };
 }

@@ -15,15 +15,15 @@ function sellerLine({ name, address, postcode, city, country, vat_numbers: vatNu
 /** Mails the receipt of a completed payment, in the transaction that completes it: number, amounts, VAT, seller and the way to withdraw. */
 export async function mailReceipt(tx: Tx, { tenant }: Pick<Ctx, "tenant">, payment: Payment): Promise<void> {
   const { id, accountId, amountMinor, discountMinor, vatMinor, vatRate, currency, credits, completedAt, createdAt, country } = payment;
-  await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ locale, timeZone }) => {
-    const money = (minor: number) => formatMoney(minor, currency, locale);
-    const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(vatRate / 10_000);
+  await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag, timeZone }) => {
+    const money = (minor: number) => formatMoney(minor, currency, languageTag);
+    const rate = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(vatRate / 10_000);
     return {
       template: "purchase_receipt",
       variables: {
         number: paymentNumber(id),
-        date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(completedAt ?? createdAt),
-        credits: new Intl.NumberFormat(locale).format(credits),
+        date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(completedAt ?? createdAt),
+        credits: new Intl.NumberFormat(languageTag).format(credits),
         amount: money(amountMinor),
         discount: money(discountMinor),
         vat: `${money(vatMinor)} (${rate})`,

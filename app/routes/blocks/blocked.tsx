@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { listBlocked } from "#app/domain/blocks/list-blocked.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
@@ -23,9 +24,10 @@ export const shouldRevalidate = unlessUnsent;
 
 /** Everybody whom the member blocked, each with the way to end it. */
 export default function Blocked({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("report");
+  const { t } = useTranslation("report");
+  const languageTag = useLanguageTag();
   const { head, people } = loaderData;
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" });
   return (
     <section className="grid gap-5" aria-labelledby="blocked-heading">
       <PageHead head={head} title={t("blocked.title")} description={t("blocked.text")} indexed={false} />

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 
 const minute = 60_000;
 
@@ -30,17 +30,16 @@ const upper = (text: string, language: string) => text.slice(0, 1).toLocaleUpper
 
 /** How moments are written for this reader; moments are milliseconds since 1970. */
 export function useReaderTime() {
-  const { i18n } = useTranslation();
   const { timeZone, now } = useContext(ReaderTimeContext);
-  const language = i18n.language;
+  const languageTag = useLanguageTag();
   return useMemo(() => {
-    const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
+    const time = new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone });
     const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
-    const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone });
-    const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone });
-    const fullDate = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
-    const shortDate = new Intl.DateTimeFormat(language, { dateStyle: "short", timeZone });
-    const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+    const weekday = new Intl.DateTimeFormat(languageTag, { weekday: "long", timeZone });
+    const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", timeZone });
+    const fullDate = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone });
+    const shortDate = new Intl.DateTimeFormat(languageTag, { dateStyle: "short", timeZone });
+    const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" });
     const dayOf = (at: number) => isoDay.format(at);
     /** Whole calendar days of the reader between a moment and now. */
     const daysAgo = (at: number) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / day);
@@ -52,16 +51,16 @@ export function useReaderTime() {
       /** Today, yesterday, a weekday, a date. */
       dayName: (at: number) => {
         const ago = daysAgo(at);
-        if (ago <= 1) return upper(relative.format(-Math.max(ago, 0), "day"), language);
-        if (ago < 7) return upper(weekday.format(at), language);
+        if (ago <= 1) return upper(relative.format(-Math.max(ago, 0), "day"), languageTag);
+        if (ago < 7) return upper(weekday.format(at), languageTag);
         return isThisYear(at) ? date.format(at) : fullDate.format(at);
       },
       /** The time of today, else the shortest that still tells the day. */
       brief: (at: number) => {
         const ago = daysAgo(at);
         if (ago <= 0) return time.format(at);
-        if (ago === 1) return upper(relative.format(-1, "day"), language);
-        return ago < 7 ? upper(weekday.format(at), language) : shortDate.format(at);
+        if (ago === 1) return upper(relative.format(-1, "day"), languageTag);
+        return ago < 7 ? upper(weekday.format(at), languageTag) : shortDate.format(at);
       },
       /** "5 minutes ago", "yesterday", "3 weeks ago". */
       since: (at: number) => {
@@ -72,5 +71,5 @@ export function useReaderTime() {
         return days < 14 ? relative.format(-days, "day") : relative.format(-Math.round(days / 7), "week");
       },
     };
-  }, [language, timeZone, now]);
+  }, [languageTag, timeZone, now]);
 }

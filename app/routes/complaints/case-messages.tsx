@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 
 export type CaseMessage = { id: string; fromStaff: boolean; text: string; at: string };
 
 /** What was written about a case, oldest first; `us` and `them` name the sides. */
 export function CaseMessages({ messages, us, them }: { messages: readonly CaseMessage[]; us: string; them: string }) {
-  const { i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const languageTag = useLanguageTag();
+  const time = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   return (
     <ol className="case-messages">
       {messages.map(({ id, fromStaff, text, at }) => (

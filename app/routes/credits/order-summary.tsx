@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import { formatRate, type ShownQuote } from "./shown-quote.ts";
 
 /** What is ordered and what it costs, line by line, before anything is agreed to. */
 export function OrderSummary({ quote }: { quote: ShownQuote }) {
-  const { t, i18n } = useTranslation("credits");
-  const languageTag = i18n.language;
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
   const { credits, currency, listMinor, discountMinor, amountMinor, vatMinor, vatRate, perMessageMinor, discount } = quote;
   const price = (minor: number) => formatPrice(minor, currency, languageTag);
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
@@ -15,8 +16,8 @@ type PackageListProps = Pick<OffersData, "quotes" | "methods"> & { from: string 
 
 /** What can be bought: every package with its price, what a message costs in it, VAT, and how one can pay. */
 export function PackageList({ quotes, methods, from }: PackageListProps) {
-  const { t, i18n } = useTranslation("credits");
-  const languageTag = i18n.language;
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
   const [first] = quotes;
   return (
     <>

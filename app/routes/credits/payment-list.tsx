@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListedPayment } from "#app/domain/payments/list-payments.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 
 /** The member's payments, the newest first. */
 export function PaymentList({ payments }: { payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[] }) {
-  const { t, i18n } = useTranslation("credits");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <>
       <h1>{t("payments")}</h1>
@@ -17,7 +19,7 @@ export function PaymentList({ payments }: { payments: readonly (Omit<ListedPayme
         {payments.map(({ id, number, status, credits, currency, amountMinor, at }) => (
           <li key={id}>
             <Link to={`/transactions/${id}`}>{t("amount", { count: credits })}<small>{date.format(at)} · {number}</small></Link>
-            <span>{formatPrice(amountMinor, currency, i18n.language)}<small>{t(`status.${status}`)}</small></span>
+            <span>{formatPrice(amountMinor, currency, languageTag)}<small>{t(`status.${status}`)}</small></span>
           </li>
         ))}
       </ul>

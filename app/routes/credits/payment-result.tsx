@@ -4,6 +4,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -27,10 +28,11 @@ function NextStep({ payment, from }: Omit<PaymentResultProps, "wallet">) {
 }
 
 function Receipt({ payment }: { payment: Shown }) {
-  const { t, i18n } = useTranslation("credits");
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
   const { number, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, at } = payment;
-  const price = (minor: number) => formatPrice(minor, currency, i18n.language);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const price = (minor: number) => formatPrice(minor, currency, languageTag);
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" });
   return (
     <dl className="order-lines">
       <div data-kind="small"><dt>{t("result.number")}</dt><dd>{number}</dd></div>
@@ -38,7 +40,7 @@ function Receipt({ payment }: { payment: Shown }) {
       <div data-kind="small"><dt>{t("title")}</dt><dd>{credits}</dd></div>
       {discountMinor > 0 && <div data-kind="small"><dt>{t("result.discount")}</dt><dd>{price(-discountMinor)}</dd></div>}
       <div data-kind="total"><dt>{t("order.total")}</dt><dd>{price(amountMinor)}</dd></div>
-      {vatRate > 0 && <div data-kind="small"><dt>{t("order.vat", { rate: formatRate(vatRate, i18n.language) })}</dt><dd>{price(vatMinor)}</dd></div>}
+      {vatRate > 0 && <div data-kind="small"><dt>{t("order.vat", { rate: formatRate(vatRate, languageTag) })}</dt><dd>{price(vatMinor)}</dd></div>}
     </dl>
   );
 }

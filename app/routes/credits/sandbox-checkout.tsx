@@ -3,6 +3,7 @@ import { data, Form, redirect } from "react-router";
 import { decideSandboxPayment } from "#app/domain/payments/decide-sandbox-payment.server.ts";
 import { lookAtSandboxPayment } from "#app/domain/payments/look-at-sandbox-payment.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import type { Route } from "./+types/sandbox-checkout";
@@ -28,7 +29,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("credits");
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
   const { status, amountMinor, currency, description, returnUrl } = loaderData;
   return (
     <main id="content" className="sandbox-page">
@@ -36,7 +38,7 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <div className="sandbox-card">
         <p className="sandbox-mark">{t("sandbox.title")}</p>
-        <h1>{formatPrice(amountMinor, currency, i18n.language)}</h1>
+        <h1>{formatPrice(amountMinor, currency, languageTag)}</h1>
         <p>{description}</p>
         <p>{t("sandbox.text")}</p>
         {status === "open" ? (

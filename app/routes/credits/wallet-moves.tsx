@@ -1,21 +1,23 @@
 import { useTranslation } from "react-i18next";
 import type { WalletEntry } from "#app/domain/ledger/list-ledger-entries.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 
 export type WalletMove = Pick<WalletEntry, "id" | "kind" | "amount" | "balanceAfter"> & { at: number };
 
 /** What came into the wallet and went out of it lately. */
 export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
-  const { t, i18n } = useTranslation("credits");
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
   if (moves.length === 0) return null;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" });
+  const signed = new Intl.NumberFormat(languageTag, { signDisplay: "exceptZero" });
   return (
     <section aria-labelledby="moves" className="grid gap-3">
       <h2 id="moves">{t("moves.heading")}</h2>
       <ul className="wallet-moves">
         {moves.map(({ id, kind, amount, balanceAfter, at }) => (
           <li key={id}>
-            <span>{t(`moves.${kind}`)}<small>{date.format(at)}</small></span>
+            <span>{t(kind === "photo" && amount > 0 ? "moves.photoBack" : `moves.${kind}`)}<small>{date.format(at)}</small></span>
             <span data-sign={amount < 0 ? "minus" : "plus"}>{signed.format(amount)}<small>{t("moves.after", { amount: t("amount", { count: balanceAfter }) })}</small></span>
           </li>
         ))}

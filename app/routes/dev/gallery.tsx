@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -21,6 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     scheme: schemes.find((scheme) => scheme === url.searchParams.get("scheme")) ?? "auto",
     languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })),
     language: getLocale(context),
+    languageTag: getLanguageTag(context),
   };
 }
 
@@ -29,7 +31,7 @@ export default function DevGallery({ loaderData }: Route.ComponentProps) {
     <>
       <title>Gallery</title>
       <meta name="robots" content="noindex" />
-      <Gallery {...loaderData} languageTag={loaderData.language} />
+      <Gallery {...loaderData} />
     </>
   );
 }

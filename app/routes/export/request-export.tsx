@@ -3,6 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { getLastExport } from "#app/domain/exports/get-last-export.server.ts";
 import { requestExport } from "#app/domain/exports/request-export.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
@@ -36,10 +37,11 @@ export const shouldRevalidate = unlessUnsent;
 const tones = { none: "info", requested: "info", ready: "success", failed: "warning", expired: "info" } as const;
 
 export default function RequestExport({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("export");
+  const { t } = useTranslation("export");
+  const languageTag = useLanguageTag();
   const busy = useNavigation().state !== "idle";
   const { head, status, expiresAt, mayAsk } = loaderData;
-  const date = expiresAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(expiresAt));
+  const date = expiresAt && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(expiresAt));
   return (
     <section className="leaving-page">
       <PageHead head={head} title={t("title")} description={t("lead")} indexed={false} />

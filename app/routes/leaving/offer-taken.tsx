@@ -2,14 +2,16 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { LeavingOffer } from "#app/domain/leaving/deletion-contract.ts";
 import type { StayDiscount } from "#app/domain/leaving/grant-stay-discount.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 
 /** What was done instead of leaving. */
 export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: StayDiscount | null }) {
-  const { t, i18n } = useTranslation("leaving");
-  const until = discount && new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(discount.expires);
+  const { t } = useTranslation("leaving");
+  const languageTag = useLanguageTag();
+  const until = discount && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(discount.expires);
   return (
     <>
       <h1 id="leaving">{t(`stayed.${offer}.heading`)}</h1>

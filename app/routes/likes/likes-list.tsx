@@ -5,6 +5,7 @@ import { getAutoLike } from "#app/domain/likes/get-auto-like.server.ts";
 import { isLikeType, type LikeType } from "#app/domain/likes/like-types.ts";
 import { listLikes } from "#app/domain/likes/list-likes.server.ts";
 import { setAutoLike } from "#app/domain/likes/set-auto-like.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -49,7 +50,8 @@ const nextSteps: Readonly<Record<LikeType, string>> = { received: "/members", gi
 
 /** The likes of a member: received, given, and where both meet. */
 export default function LikesList({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("likes");
+  const { t } = useTranslation("likes");
+  const languageTag = useLanguageTag();
   const { head, type, page, auto, mark } = loaderData;
   const { likes, counts, next, previous } = page;
   const heading = t(`heading.${type}`);
@@ -75,7 +77,7 @@ export default function LikesList({ loaderData }: Route.ComponentProps) {
         <PortraitGrid label={heading} members={likes.map((like, index) => likePortrait(t, like, { type, mark, eager: index < 4 }))} />
       )}
       {(next !== null || previous !== null) && (
-        <Pagination languageTag={i18n.language} previousTo={previous === null ? undefined : `?before=${previous}`} nextTo={next === null ? undefined : `?after=${next}`} />
+        <Pagination languageTag={languageTag} previousTo={previous === null ? undefined : `?before=${previous}`} nextTo={next === null ? undefined : `?after=${next}`} />
       )}
     </div>
   );

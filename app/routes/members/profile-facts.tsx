@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import Sparkle from "lucide-react/icons/sparkle";
 import type { MemberView } from "#app/domain/listings/view-member.server.ts";
 import { formatHeight } from "#app/routes/shell/format-height.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 
 /** What a member says of themselves, as far as the brand shows it. */
 export function ProfileFacts({ attributes, height }: Pick<MemberView, "attributes" | "height">) {
   const { t, i18n } = useTranslation("members");
+  const languageTag = useLanguageTag();
   const known = attributes.filter(({ field, value }) => i18n.exists(`members:values.${field}.${value}`));
   if (known.length === 0 && height === null) return null;
   return (
@@ -22,7 +24,7 @@ export function ProfileFacts({ attributes, height }: Pick<MemberView, "attribute
         {height !== null && (
           <div>
             <dt>{t("fields.height")}</dt>
-            <dd>{formatHeight(height, i18n.language)}</dd>
+            <dd>{formatHeight(height, languageTag)}</dd>
           </div>
         )}
       </dl>

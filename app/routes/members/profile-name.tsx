@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import MapPin from "lucide-react/icons/map-pin";
 import type { MemberView } from "#app/domain/listings/view-member.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
@@ -10,9 +11,10 @@ type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "
 
 /** Name, age, place and marks; a fictional profile says so before anything else is read. */
 export function ProfileName({ member, mark, warns }: ProfileNameProps) {
-  const { t, i18n } = useTranslation(["members", "ui"]);
+  const { t } = useTranslation(["members", "ui"]);
+  const languageTag = useLanguageTag();
   const { name, age, region, country, marks, distanceKm, active } = member;
-  const countryName = new Intl.DisplayNames([i18n.language], { type: "region" }).of(country);
+  const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
     <header className="grid gap-3">
       <h1 className="profile-name">
@@ -23,7 +25,7 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
         <p className="profile-place">
           <MapPin aria-hidden="true" />
           {region}, {countryName}{distanceKm !== null && " ·"}
-          {distanceKm !== null && <span>{distanceKm === 0 ? t("profile.near") : t("profile.distance", { km: new Intl.NumberFormat(i18n.language).format(distanceKm) })}</span>}
+          {distanceKm !== null && <span>{distanceKm === 0 ? t("profile.near") : t("profile.distance", { km: new Intl.NumberFormat(languageTag).format(distanceKm) })}</span>}
         </p>
       )}
       <ul className="flex flex-wrap gap-2">

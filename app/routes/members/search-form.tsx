@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -22,11 +23,12 @@ export type SearchFormProps = { view: SearchView; options: SearchOptions; busy: 
 const genderWords = ["woman", "man", "nonbinary", "any"] as const;
 
 function useGenderOptions(defaultGenders: readonly string[]) {
-  const { t, i18n } = useTranslation("members");
+  const { t } = useTranslation("members");
+  const languageTag = useLanguageTag();
   const single = genderWords.map((word) => ({ value: word, label: t(`gender.${word}`) }));
   if (defaultGenders.length < 2) return single;
   const names = genderWords.filter((word) => defaultGenders.includes(word)).map((word) => t(`gender.${word}`));
-  return [{ value: "", label: new Intl.ListFormat(i18n.language).format(names) }, ...single];
+  return [{ value: "", label: new Intl.ListFormat(languageTag).format(names) }, ...single];
 }
 
 /** The filters as one plain form whose address is the search; it works without JavaScript. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SearchResult } from "#app/domain/listings/search-listings.server.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
@@ -15,7 +16,8 @@ export type SearchResultsProps = { result: Pick<SearchResult, "profiles" | "next
 
 /** The people found, a page of them, and whom the filters just miss. */
 export function SearchResults({ result, view, mark, busy }: SearchResultsProps) {
-  const { t, i18n } = useTranslation("members");
+  const { t } = useTranslation("members");
+  const languageTag = useLanguageTag();
   const { profiles, next, previous, similar } = result;
   if (busy) return <Loading><PortraitSkeletons count={Math.max(8, profiles.length)} /></Loading>;
   const isFiltered = searchAddress(view) !== "/members";
@@ -32,7 +34,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
       )}
       {(next !== null || previous !== null) && (
         <Pagination
-          languageTag={i18n.language}
+          languageTag={languageTag}
           previousTo={previous === null ? undefined : searchAddress(view, { before: previous })}
           nextTo={next === null ? undefined : searchAddress(view, { after: next })}
         />
@@ -42,7 +44,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
           <header className="grid gap-1">
             <h2 id="similar" className="text-2xl">{t("similar.title")}</h2>
             <p className="max-w-prose text-ink-muted">
-              {t("similar.relaxed", { what: new Intl.ListFormat(i18n.language).format(similar.relaxed.map((field) => t(`similar.${field}`))) })}
+              {t("similar.relaxed", { what: new Intl.ListFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))) })}
             </p>
           </header>
           <PortraitGrid label={t("similar.title")} members={similar.profiles.map((profile) => portraitOf(profile, mark, false))} />

@@ -4,6 +4,7 @@ import { getPreferences } from "#app/domain/notifications/get-preferences.server
 import { askForMails } from "#app/domain/notifications/ask-for-mails.server.ts";
 import { preferenceContract } from "#app/domain/notifications/preference-contract.ts";
 import { savePreferences } from "#app/domain/notifications/save-preferences.server.ts";
+import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { MailBlockNote } from "#app/routes/notifications/mail-block-note.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { quiet, ...settings } = await getPreferences(ctx);
   // why: browsers write times with other spaces than Node
-  const hours = new Intl.DateTimeFormat(ctx.locale, { timeStyle: "short", timeZone: "UTC" });
+  const hours = new Intl.DateTimeFormat(getLanguageTag(context), { timeStyle: "short", timeZone: "UTC" });
   const hourOf = (hour: number) => hours.format(Date.UTC(2000, 0, 1, hour));
   return { head: pageHead(context, url), ...settings, quiet: quiet && { from: hourOf(quiet.from), until: hourOf(quiet.until) } };
 }

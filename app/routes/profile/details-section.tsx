@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-t
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
 import { type DetailField, detailValues, genders, heights } from "#app/domain/profiles/profile-values.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { formatHeight } from "#app/routes/shell/format-height.ts";
@@ -31,7 +32,8 @@ const everyHeight = Array.from({ length: heights.most - heights.least + 1 }, (_,
 
 /** What one is and looks like; what the brand does not show says so. */
 export function DetailsSection({ own, brand, shown }: DetailsSectionProps) {
-  const { t, i18n } = useTranslation(["profile", "members"]);
+  const { t } = useTranslation(["profile", "members"]);
+  const languageTag = useLanguageTag();
   const told = useProblemTexts();
   const link = useSection("details");
   const { rules, wake } = useSectionRules();
@@ -46,7 +48,7 @@ export function DetailsSection({ own, brand, shown }: DetailsSectionProps) {
   });
   const hidden = (field: string) => (shown.includes(field) ? undefined : t("details.hidden", { brand }));
   const title = t("details.title");
-  const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${birthDate}T00:00:00Z`));
+  const birthday = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${birthDate}T00:00:00Z`));
   return (
     <SectionCard id="details" title={title} intro={t("details.intro")}>
       <SectionForm section="details" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
@@ -60,7 +62,7 @@ export function DetailsSection({ own, brand, shown }: DetailsSectionProps) {
           {fieldOrder.map((field) => (
             <SelectField {...getSelectProps(fields[field], { ariaAttributes: false })} key={field} label={t(`members:fields.${field}`)} description={hidden(field)} placeholder={t("details.unsaid")} options={options[field]} errors={told(fields[field].errors)} />
           ))}
-          <SelectField {...getSelectProps(fields.height, { ariaAttributes: false })} label={t("details.height")} placeholder={t("details.unsaid")} options={everyHeight.map((height) => ({ value: String(height), label: formatHeight(height, i18n.language) }))} errors={told(fields.height.errors)} />
+          <SelectField {...getSelectProps(fields.height, { ariaAttributes: false })} label={t("details.height")} placeholder={t("details.unsaid")} options={everyHeight.map((height) => ({ value: String(height), label: formatHeight(height, languageTag) }))} errors={told(fields.height.errors)} />
         </div>
         {!maySaveSexuality && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={t("details.consent")} hint={t("details.consentHint")} errors={told(fields.sensitive_data.errors)} />}
       </SectionForm>

@@ -3,6 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { listOnPartner } from "#app/domain/partners/list-on-partner.server.ts";
 import { listPartnerSites } from "#app/domain/partners/list-partner-sites.server.ts";
 import { withdrawFromPartner } from "#app/domain/partners/withdraw-from-partner.server.ts";
+import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -19,7 +20,7 @@ export const handle = { namespaces: ["profile", "partners"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const day = new Intl.DateTimeFormat(ctx.locale, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(getLanguageTag(context), { dateStyle: "long", timeZone: "UTC" });
   const sites = await listPartnerSites(ctx);
   return { head: pageHead(context, url), sites: sites.map(({ listedAt, ...site }) => ({ ...site, since: listedAt && day.format(listedAt) })) };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { getAccountSettings } from "#app/domain/accounts/get-account-settings.server.ts";
 import { listOwnConsents } from "#app/domain/consents/list-own-consents.server.ts";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
+import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { AddressSection } from "#app/routes/settings/address-section.tsx";
@@ -32,27 +33,28 @@ export const handle = { namespaces: ["settings", "account", "report", "install"]
 export type SettingAnswer = { intent: string; result: SubmissionResult<string[]> | null; isSaved: boolean; problem: string | null };
 
 /** The name of a time zone in words, such as "Central European Time". */
-function zoneName(timeZone: string, locale: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts(now);
+function zoneName(timeZone: string, languageTag: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(now);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { tenant, locale, clock } = ctx;
+  const tag = getLanguageTag(context);
   const [account, sessions, consents] = await Promise.all([getAccountSettings(ctx), listSessions(ctx), listOwnConsents(ctx)]);
-  const hourFormat = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  const hourFormat = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   const places = new Intl.DisplayNames([locale], { type: "region" });
   return {
     head: pageHead(context, url),
     account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
-    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: sinceWhen(lastSeenAt, clock.now(), locale), place: country && (places.of(country) ?? country) })),
-    consents: shownConsents(consents, { locale, timeZone: account.timeZone }),
+    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: sinceWhen(lastSeenAt, clock.now(), tag), place: country && (places.of(country) ?? country) })),
+    consents: shownConsents(consents, { languageTag: tag, timeZone: account.timeZone }),
     languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     locale,
     // why: browsers write times with other spaces than Node
     hours: Array.from({ length: 24 }, (_, hour) => hourFormat.format(Date.UTC(2000, 0, 1, hour))),
-    zone: zoneName(account.timeZone, locale, clock.now()),
+    zone: zoneName(account.timeZone, tag, clock.now()),
     hasPartners: tenant.settings.member_resell,
   };
 }

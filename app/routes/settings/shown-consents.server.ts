@@ -4,8 +4,8 @@ import { withdrawablePurposes } from "#app/domain/consents/withdraw-own-consent.
 import type { ShownConsent } from "#app/routes/settings/consents-section.tsx";
 
 /** A member's consents as the settings show them: with dates in words, and what can be done about each. */
-export function shownConsents(consents: readonly OwnConsent[], at: { locale: string; timeZone: string }): ShownConsent[] {
-  const format = new Intl.DateTimeFormat(at.locale, { dateStyle: "long", timeZone: at.timeZone });
+export function shownConsents(consents: readonly OwnConsent[], at: { languageTag: string; timeZone: string }): ShownConsent[] {
+  const format = new Intl.DateTimeFormat(at.languageTag, { dateStyle: "long", timeZone: at.timeZone });
   return consents.map(({ purpose, givenAt, withdrawnAt }) => {
     const isGiven = withdrawnAt === null;
     const mayWithdraw = isGiven && withdrawablePurposes.some((known) => known === purpose);

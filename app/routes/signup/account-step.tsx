@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { minimumAge } from "#app/domain/accounts/birth-date-rule.ts";
 import { longestName } from "#app/domain/profiles/profile-name.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -9,7 +10,8 @@ import type { StepProps } from "./step-props.ts";
 
 /** Step 2: name, email, password and date of birth. */
 export function AccountStep({ id, values, told }: StepProps) {
-  const { t, i18n } = useTranslation(["signup", "members"]);
+  const { t } = useTranslation(["signup", "members"]);
+  const languageTag = useLanguageTag();
   const part = (name: string) => valueOf(values, `date_of_birth.${name}`);
   return (
     <>
@@ -33,7 +35,7 @@ export function AccountStep({ id, values, told }: StepProps) {
         name="date_of_birth"
         label={t("signup:birth.label")}
         description={t("signup:birth.hint", { min_age: minimumAge })}
-        languageTag={i18n.language}
+        languageTag={languageTag}
         defaultValue={{ day: part("day"), month: part("month"), year: part("year") }}
         errors={told("date_of_birth")}
       />

@@ -10,6 +10,7 @@ import { getLikes } from "#app/domain/likes/get-likes.server.ts";
 import type { FoundProfile } from "#app/domain/listings/present-listing.server.ts";
 import { LikeButton } from "#app/routes/likes/like-button.tsx";
 import { portraitOf } from "#app/routes/members/portrait-of.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
@@ -47,9 +48,10 @@ function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: Ficti
 }
 
 export default function SignupMatches({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation("signup");
+  const { t } = useTranslation("signup");
+  const languageTag = useLanguageTag();
   const { head, brand, mark, profiles, count, email, cameFor } = loaderData;
-  const number = new Intl.NumberFormat(i18n.language).format(count.shown);
+  const number = new Intl.NumberFormat(languageTag).format(count.shown);
   return (
     <div className="page-width signup-matches">
       <PageHead head={head} title={t("matches.title")} description={t("matches.title")} indexed={false} />

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 export type CaseRow = { id: string; name: ReactNode; facts: readonly ReactNode[]; at: string; isUrgent?: boolean };
 
 /** The days that a case has waited, as short text. */
 function useAge() {
-  const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const languageTag = useLanguageTag();
+  const format = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   return (at: string) => format.format(new Date(at));
 }
 

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import type { Route } from "./+types/report";
 
 /** What of a reported profile is needed to judge it; no address, no messages but the reported one. */
 export function ReportedProfile({ profile }: { profile: Route.ComponentProps["loaderData"]["profile"] }) {
-  const { t, i18n } = useTranslation(["staff", "moderation"]);
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const { t } = useTranslation(["staff", "moderation"]);
+  const languageTag = useLanguageTag();
+  const day = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <section aria-labelledby="who">
       <h2 id="who" className="text-lg">{t("profile.title")}</h2>
