@@ -6,7 +6,7 @@ const usage = "npm run bench [-- pages|brands|search|weight|chat]   measure the 
 const names = ["pages", "brands", "search", "weight", "chat"];
 
 async function bench(chosen: readonly string[]): Promise<number> {
-  generateClient();
+  await generateClient();
   await buildPages();
   return run(process.execPath, ["tests/bench/run.ts", ...chosen]);
 }

@@ -33,7 +33,7 @@ async function diff({ urls }: DatabasePlace, name: string | undefined): Promise<
 }
 
 async function seed({ urls }: DatabasePlace): Promise<void> {
-  generateClient();
+  await generateClient();
   // why: these need the generated client.
   const { prepareHouse } = await import("#app/commands/prepare-house.ts");
   const { closeDatabase } = await import("#app/platform/db/database.server.ts");

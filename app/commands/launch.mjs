@@ -1,7 +1,8 @@
 // Runs under whatever Node is there: installs what is missing, then hands over to the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const projectNode = path.join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
@@ -15,6 +16,39 @@ function isInstalled() {
   const present = readPackages(path.join(root, "node_modules/.package-lock.json"));
   const wanted = Object.entries(readPackages(path.join(root, "package-lock.json")));
   return existsSync(projectNode) && wanted.every(([name, { version, optional, peer }]) => name === "" || optional || peer || present[name]?.version === version);
+}
+
+const lock = path.join(root, ".install.lock");
+
+function holdsLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+function removeLeftLock() {
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
+  } catch (error) {
+    if (error.code === "ESRCH") rmSync(lock, { force: true });
+  }
+}
+
+// Two first starts at once would pull the packages from under each other.
+async function installInTurn() {
+  if (isInstalled()) return;
+  for (let tries = 0; !holdsLock(); tries += 1) {
+    if (tries === 0) console.log("Waiting for another process that installs the packages …");
+    removeLeftLock();
+    await sleep(200);
+  }
+  process.once("exit", () => rmSync(lock, { force: true }));
+  installMissing();
+  rmSync(lock, { force: true });
 }
 
 function installMissing() {
@@ -32,7 +66,7 @@ function installMissing() {
 
 const modes = { dev: { NODE_ENV: "development" }, test: { NODE_ENV: "test" } };
 const [command, ...rest] = process.argv.slice(2);
-installMissing();
+await installInTurn();
 const child = spawn(projectNode, [path.join(root, "app/commands", `${command}.ts`), ...rest], { cwd: root, stdio: "inherit", env: { ...modes[command], ...process.env } });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

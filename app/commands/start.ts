@@ -3,29 +3,22 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
-import { type Env, EnvError, env } from "#app/platform/env/env.server.ts";
+import { makeDataFolder } from "#app/platform/env/data-folder.ts";
+import { type Env, env } from "#app/platform/env/env.server.ts";
 import { builtFiles } from "#app/platform/http/static-files.server.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { printAddresses } from "#app/commands/print-addresses.ts";
-
-function readEnvOrLeave(): Env {
-  try {
-    return env();
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(error.message);
-    return process.exit(2);
-  }
-}
+import { readEnvOrLeave } from "#app/commands/read-env-or-leave.ts";
 
 function say(step: string): void {
   console.log(step);
 }
 
 async function start(settings: Env) {
+  makeDataFolder(settings.DATA_DIR);
   say("Preparing the pages and the database …");
-  generateClient();
+  await generateClient();
   // These stand on the generated client, which may not have existed a moment ago.
   const { prepareHouse } = await import("#app/commands/prepare-house.ts");
   const { createRuntime } = await import("#app/platform/runtime/runtime.server.ts");

@@ -17,7 +17,7 @@ const prefix = "liaison-test-";
 
 /** Once for a whole run: a folder for its database server, which starts only when a test needs it, and its end. */
 export default async function setUpDatabaseRun({ provide }: TestProject): Promise<() => Promise<void>> {
-  generateClient();
+  await generateClient();
   await removeAbandonedRuns();
   const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   provide("databaseRun", { directory });

@@ -25,7 +25,7 @@ export async function withBrands<T>(work: (ctx: BrandsCtx) => Promise<T>): Promi
   const place = await openDatabasePlace(env());
   try {
     await prepareDatabase(place.urls);
-    generateClient();
+    await generateClient();
     const { connectDatabase } = await import("#app/platform/db/database.server.ts");
     const db = connectDatabase(place.urls.app, 8);
     const bus = await createPostgresBus({ connectionString: place.urls.app, onError: (error) => console.error(error) });

@@ -3,7 +3,7 @@ import { generateClient } from "#app/platform/db/generate-client.ts";
 
 /** Generates what the types stand on (database client, route types) and checks every file. */
 export async function checkTypes(): Promise<Outcome> {
-  generateClient();
+  await generateClient();
   const typegen = await runTool("@react-router/dev", "bin.cjs", ["typegen"]);
   if (typegen !== 0) return asOutcome(typegen);
   return asOutcome(await runTool("typescript", "bin/tsc", ["--noEmit", "--pretty", "false"]));

@@ -137,5 +137,5 @@ it("does not start without its database or Redis", async () => {
   await expect(createPostgresBus({ connectionString: "postgres://nobody@127.0.0.1:1/x", onError: () => {} })).rejects.toThrow();
   const server = await startRedisServer();
   server.close();
-  await expect(createRedisBus({ redisUrl: server.url, onError: () => {} })).rejects.toThrow();
+  await expect(createRedisBus({ redisUrl: server.url, onError: () => {} })).rejects.toThrow("The Redis of REDIS_URL cannot be used: connect ECONNREFUSED");
 });

@@ -12,14 +12,22 @@ export async function createRedisBus(options: BusOptions & { redisUrl: string })
   const settings = { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: (attempt: number) => Math.min(100 * 2 ** attempt, 10_000) };
   const listener = new Redis(redisUrl, settings);
   const sender = new Redis(redisUrl, settings);
-  for (const line of [listener, sender]) line.on("error", onError);
+  let reason: unknown;
+  for (const line of [listener, sender]) {
+    line.on("error", (error) => {
+      reason = error;
+      onError(error);
+    });
+  }
   try {
     await Promise.all([listener.connect(), sender.connect()]);
     await listener.subscribe(busChannel);
   } catch (error) {
     listener.disconnect();
     sender.disconnect();
-    throw error;
+    // why: the driver itself only says that its connection is closed
+    const cause = reason ?? error;
+    throw new Error(`The Redis of REDIS_URL cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
   listener.on("message", (_channel, signal) => subscriptions.deliver(signal));
   listener.on("ready", () => subscriptions.reconnected());

@@ -19,7 +19,8 @@ export function connectDatabase(appUrl: string, connections = 20): Database {
     each.on("error", () => {});
     each.on("connect", (client) => client.on("error", () => {}));
   }
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  // why: in any other format an error quotes what was asked of the database, which may be a private text.
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" });
   const close = async () => {
     await prisma.$disconnect();
     await Promise.all([pool.end(), reader.end(), writer.end()]);

@@ -5,9 +5,9 @@ import { generateClient } from "#app/platform/db/generate-client.ts";
 import { generatedDirectory } from "#app/platform/db/paths.server.ts";
 
 test("the client is generated again only when the schema changed", async () => {
-  generateClient();
+  await generateClient();
   const before = (await stat(join(generatedDirectory, "client.ts"))).mtimeMs;
-  expect(generateClient()).toBe("unchanged");
+  expect(await generateClient()).toBe("unchanged");
   expect((await stat(join(generatedDirectory, "client.ts"))).mtimeMs).toBe(before);
 });
 

@@ -9,10 +9,16 @@ const preparationLock = 7_205_118_391;
 /**
  * Makes the database ready to serve: creates it and the application role where they are missing, and applies the
  * migrations that are due. Safe to run from several processes at once. Returns the names of the migrations applied now.
- * Throws when the owner may not create the role and it does not exist.
+ * Throws when the owner may not create the role and it does not exist, or when the role cannot come in.
  */
 export async function prepareDatabase(urls: DatabaseUrls): Promise<string[]> {
   await createDatabaseIfMissing(urls.owner);
+  const applied = await migrate(urls);
+  await proveAppUrl(urls.app);
+  return applied;
+}
+
+function migrate(urls: DatabaseUrls): Promise<string[]> {
   return withConnection(urls.owner, async (client) => {
     await client.query("select pg_advisory_lock($1)", [preparationLock]);
     await ensureAppRole(client, urls.app);
@@ -63,6 +69,15 @@ async function refusePowerfulRole(client: pg.Client, login: string): Promise<voi
   const { rows } = await client.query<{ powerful: boolean }>("select rolsuper or rolbypassrls as powerful from pg_roles where rolname = $1", [login]);
   if (rows[0]?.powerful !== false) {
     throw new Error(`The application's database role "${login}" must exist and be neither superuser nor BYPASSRLS, or tenants would not be kept apart`);
+  }
+}
+
+async function proveAppUrl(appUrl: string): Promise<void> {
+  try {
+    await withConnection(appUrl, (client) => client.query("select 1"));
+  } catch (error) {
+    const { username, host } = new URL(appUrl);
+    throw new Error(`The site cannot work at ${host} as "${decodeURIComponent(username)}" (APP_DATABASE_URL, where it is set): ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
 

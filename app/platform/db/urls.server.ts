@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { withConnection } from "#app/platform/db/connect.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
 
 /** The role under which the site works: it owns nothing and row-level security binds it. */
@@ -13,15 +14,33 @@ export type DatabaseSource = { DATA_DIR: string; DATABASE_URL?: string | undefin
 
 /**
  * Says where the database is: at `DATABASE_URL` (the owner's) when given, else in an embedded server that is started
- * in the data folder. Throws when the embedded server cannot start.
+ * in the data folder. Throws when the embedded server cannot start, or when the outside one cannot be used.
  */
 export async function openDatabasePlace(source: DatabaseSource): Promise<DatabasePlace> {
   if (source.DATABASE_URL !== undefined) {
+    await proveUsable(source.DATABASE_URL);
     return { urls: { owner: source.DATABASE_URL, app: source.APP_DATABASE_URL ?? appUrlFor(source.DATABASE_URL) }, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres({ directory: source.DATA_DIR });
   const owner = server.ownerUrl("liaison");
   return { urls: { owner, app: appUrlFor(owner) }, stop: server.stop };
+}
+
+async function proveUsable(ownerUrl: string): Promise<void> {
+  const { host } = new URL(ownerUrl);
+  const version = await readVersion(ownerUrl).catch((error: unknown) => {
+    // why: a database that does not exist yet is made later
+    if (error instanceof Error && "code" in error && error.code === "3D000") return null;
+    throw new Error(`DATABASE_URL leads to ${host}, which cannot be used: ${error instanceof Error ? error.message || error.name : error}`, { cause: error });
+  });
+  if (version !== null && version < 150_000) throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but must lead to version 15 or later.`);
+}
+
+async function readVersion(url: string): Promise<number> {
+  return withConnection(url, async (client) => {
+    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    return rows[0]?.version ?? 0;
+  });
 }
 
 /**

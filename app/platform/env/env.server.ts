@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAddressList } from "#app/platform/geo/ip-address.server.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
@@ -14,7 +15,7 @@ const envContract = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).meta({ about: "Connections that one process holds at most", allowed: "a whole number from 2 to 200" }),
   SEED_MEMBERS: z.coerce.number().int().min(0).max(1_000_000).default(2_000).meta({ about: "Demo members to seed into an empty database; 0 for none", allowed: "a whole number from 0 to 1000000" }),
   DEMO_HOSTS: z.enum(["on", "off"]).default("on").meta({ about: "Whether every brand also answers at <id>.localhost; turn off in production", allowed: "on or off" }),
-  TRUSTED_PROXIES: z.string().default("").meta({ about: "Addresses or CIDR ranges, comma separated, whose forwarded headers are believed", allowed: "addresses or CIDR ranges, comma separated" }),
+  TRUSTED_PROXIES: z.string().refine(isAddressList).default("").meta({ about: "Addresses or CIDR ranges, comma separated, whose forwarded headers are believed", allowed: "addresses or CIDR ranges, comma separated" }),
   REDIS_URL: url(/^rediss?$/).optional().meta({ about: "Redis for the bus and the rate limits; PostgreSQL without it", allowed: "a URL that begins with redis:// or rediss://" }),
   SMTP_URL: url(/^smtps?$/).optional().meta({ about: "Mail server; without it mails are written to DATA_DIR/outbox", allowed: "a URL that begins with smtp:// or smtps://" }),
   SMS_URL: url(/^https?$/).optional().meta({ about: "SMS provider's HTTP endpoint; without it messages are written to DATA_DIR/outbox", allowed: "a URL that begins with http:// or https://" }),
@@ -24,10 +25,10 @@ const envContract = z.object({
   S3_ENDPOINT: url(/^https?$/).optional().meta({ about: "S3 endpoint for media; without S3_BUCKET media live in DATA_DIR/media", allowed: "a URL that begins with http:// or https://" }),
   S3_BUCKET: z.string().optional().meta({ about: "S3 bucket for media", allowed: "any text" }),
   S3_REGION: z.string().default("eu-west-1").meta({ about: "S3 region", allowed: "any text" }),
-  S3_ACCESS_KEY_ID: z.string().optional().meta({ about: "S3 access key", allowed: "any text" }),
-  S3_SECRET_ACCESS_KEY: z.string().optional().meta({ about: "S3 secret key", allowed: "any text" }),
-  VAPID_PUBLIC_KEY: z.string().optional().meta({ about: "Public key of web pushes; without it a pair is made once in DATA_DIR/keys", allowed: "a base64url key" }),
-  VAPID_PRIVATE_KEY: z.string().optional().meta({ about: "Private key of web pushes, with VAPID_PUBLIC_KEY", allowed: "a base64url key" }),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({ about: "S3 access key; without it the SDK looks for an instance role or profile", allowed: "any text, together with S3_SECRET_ACCESS_KEY" }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().meta({ about: "S3 secret key", allowed: "any text, together with S3_ACCESS_KEY_ID" }),
+  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/).optional().meta({ about: "Public key of web pushes; without it a pair is made once in DATA_DIR/keys", allowed: "87 characters of base64url, together with VAPID_PRIVATE_KEY" }),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/).optional().meta({ about: "Private key of web pushes", allowed: "43 characters of base64url, together with VAPID_PUBLIC_KEY" }),
   PAYMENT_SANDBOX: z.enum(["on", "off"]).optional().meta({ about: "Test payments that move no money; without it they follow DEMO_HOSTS, and where that is off they cannot be turned on", allowed: "on, where DEMO_HOSTS is on, or off" }),
   SIGNING_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs links in mails, the same on every machine; without it one is made once in DATA_DIR/keys", allowed: "at least 32 characters" }),
   MAIL_EVENTS_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs what the mail provider reports to /internal/mail-events; without it nothing is taken there", allowed: "at least 32 characters" }),
@@ -36,7 +37,22 @@ const envContract = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").meta({ about: "Least severe level that is logged", allowed: "fatal, error, warn, info, debug or silent" }),
 });
 
-const allowedEnv = envContract.refine(({ PAYMENT_SANDBOX, DEMO_HOSTS }) => PAYMENT_SANDBOX !== "on" || DEMO_HOSTS === "on", { path: ["PAYMENT_SANDBOX"] });
+type Names = keyof z.infer<typeof envContract>;
+
+/** What only means something together: where the first is set, the second must be. */
+const together: readonly (readonly [Names, Names])[] = [
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+  ["APP_DATABASE_URL", "DATABASE_URL"],
+];
+
+const allowedEnv = envContract.superRefine((given, faults) => {
+  const refuse = (name: Names) => faults.addIssue({ code: "custom", path: [name] });
+  if (given.PAYMENT_SANDBOX === "on" && given.DEMO_HOSTS === "off") refuse("PAYMENT_SANDBOX");
+  for (const [name, needed] of together) if (given[name] !== undefined && given[needed] === undefined) refuse(needed);
+});
 
 export type Env = z.infer<typeof envContract>;
 
@@ -74,7 +90,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const rows = describeEnv();
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   const sentences = [...names].map((name) => {
-    const shown = secretNames.test(name) ? "set to something else" : `"${source[name]}"`;
+    const shown = given[name] === undefined ? "not set" : secretNames.test(name) ? "set to something else" : `"${given[name]}"`;
     return `${name} is ${shown}, but must be ${rows.find((row) => row.name === name)?.allowed}.`;
   });
   throw new EnvError(sentences.join("\n"));

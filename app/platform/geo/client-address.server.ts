@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { addressList, isListed, normalizeAddress } from "#app/platform/geo/ip-address.server.ts";
+import { addressList, isListed, normalizeAddress, splitAddresses } from "#app/platform/geo/ip-address.server.ts";
 
 /** Tells whether an address belongs to a proxy whose forwarded headers are believed. */
 export type TrustedProxies = (address: string) => boolean;
@@ -22,7 +22,7 @@ export type ClientAddress = {
  * @throws Error naming the entry that is neither
  */
 export function parseTrustedProxies(text: string): TrustedProxies {
-  const entries = text.split(",").map((entry) => entry.trim()).filter((entry) => entry !== "");
+  const entries = splitAddresses(text);
   // why: asking an empty list still makes an object of the engine's for every request
   if (entries.length === 0) return () => false;
   const list = addressList(entries);

@@ -49,6 +49,21 @@ export function addressList(entries: readonly string[]): BlockList {
   return list;
 }
 
+/** Tells whether a text is a list of addresses and CIDR ranges, comma separated; an empty one is. */
+export function isAddressList(text: string): boolean {
+  try {
+    addressList(splitAddresses(text));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The entries of a comma separated list, without blanks around them and without empty ones. */
+export function splitAddresses(text: string): string[] {
+  return text.split(",").map((entry) => entry.trim()).filter((entry) => entry !== "");
+}
+
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text);
   if (bracketed) return bracketed[1] ?? "";

@@ -25,12 +25,18 @@ function sourcesHash(): string {
  * @throws Error when the build fails; its own output says why.
  */
 export async function buildPages(): Promise<boolean> {
+  // why: what is there already needs no lock, so that whoever may not write here can start
+  if (isBuilt(sourcesHash())) return false;
   return withFileLock(lock, buildWhereDue, 300_000);
+}
+
+function isBuilt(hash: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 }
 
 async function buildWhereDue(): Promise<boolean> {
   const hash = sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
+  if (isBuilt(hash)) return false;
   const command = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [command, "build"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ NODE_ENV: "production" }) });

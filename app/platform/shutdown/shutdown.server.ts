@@ -8,13 +8,16 @@ export type Shutdown = {
   onShutdown(name: string, hook: () => Promise<void> | void): void;
   /** Runs the hooks once, whoever calls and however often; resolves when all ran or the deadline passed. */
   shutDown(reason: string): Promise<void>;
-  /** Ends the process on SIGINT or SIGTERM: cleanly on the first, at once on one that comes a second or more later. */
+  /** Ends the process on SIGINT, SIGTERM, or SIGHUP (its terminal was closed): cleanly on the first, at once on one that comes a second or more later. */
   listenForSignals(): void;
 };
 
+const endSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+type EndSignal = (typeof endSignals)[number];
+
 /** What of the process the shutdown touches. */
 export type ProcessEnds = {
-  on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
+  on(signal: EndSignal, listener: () => void): unknown;
   exit(code: number): void;
 };
 
@@ -73,8 +76,7 @@ export function createShutdown(options: { log: ShutdownLog; deadlineMilliseconds
     onShutdown: (name, hook) => void hooks.push({ name, hook }),
     shutDown: async (reason) => void (await end(reason)),
     listenForSignals() {
-      ends.on("SIGINT", () => onSignal("SIGINT"));
-      ends.on("SIGTERM", () => onSignal("SIGTERM"));
+      for (const signal of endSignals) ends.on(signal, () => onSignal(signal));
     },
   };
 }

@@ -29,6 +29,13 @@ describe("shutdown", () => {
     expect(order).toEqual(["http", "jobs", "database"]);
   });
 
+  it("ends cleanly when its terminal is closed", async () => {
+    const { codes, logged, signal } = setUp();
+    signal("SIGHUP");
+    await expect.poll(() => codes).toEqual([0]);
+    expect(logged).toContain("Shutting down");
+  });
+
   it("runs its hooks once", async () => {
     const { shutdown } = setUp();
     let runs = 0;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { openDatabasePlace, withDatabaseName } from "#app/platform/db/urls.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const database = testDatabase();
+const open = (url: string) => openDatabasePlace({ DATA_DIR: ".", DATABASE_URL: url });
+const faultOf = (work: Promise<unknown>): Promise<string> => work.then(() => "none", (error: unknown) => (error instanceof Error ? error.message : String(error)));
+
+describe("an outside database", () => {
+  it("is taken, also where it has still to be created", async () => {
+    expect((await open(database.urls.owner)).urls.owner).toBe(database.urls.owner);
+    const missing = withDatabaseName(database.urls.owner, "not_yet");
+    expect((await open(missing)).urls.owner).toBe(missing);
+  });
+
+  it("that does not answer stops the start with a sentence, without its password", async () => {
+    const sentence = await faultOf(open("postgres://owner:hunter2@127.0.0.1:1/liaison"));
+    expect(sentence).toMatch(/^DATABASE_URL leads to 127\.0\.0\.1:1, which cannot be used: .*ECONNREFUSED/);
+    expect(sentence).not.toContain("hunter2");
+  });
+
+  it("that does not know the owner stops the start with a sentence", async () => {
+    const wrong = new URL(database.urls.owner);
+    wrong.password = "guessed";
+    expect(await faultOf(open(wrong.toString()))).toMatch(/^DATABASE_URL leads to .* which cannot be used: password authentication failed/);
+  });
+
+  it("whose application role cannot come in stops the start with a sentence", async () => {
+    await database.asOwner("create role cannot_come_in login password 'right'");
+    const app = new URL(database.urls.app);
+    app.username = "cannot_come_in";
+    app.password = "wrong";
+    try {
+      expect(await faultOf(prepareDatabase({ owner: database.urls.owner, app: app.toString() }))).toMatch(/^The site cannot work at .* as "cannot_come_in" \(APP_DATABASE_URL/);
+    } finally {
+      await database.asOwner("drop role cannot_come_in");
+    }
+  });
+});
