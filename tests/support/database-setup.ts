@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -15,12 +15,16 @@ declare module "vitest" {
 
 const prefix = "liaison-test-";
 
-/** Once for a whole run: a folder for its database server, which starts only when a test needs it, and its end. */
+/** Once for a whole run: a folder for its database server, which starts only when a test needs it, and for whatever tests write, and its end. */
 export default async function setUpDatabaseRun({ provide }: TestProject): Promise<() => Promise<void>> {
   await generateClient();
   await removeAbandonedRuns();
   const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   provide("databaseRun", { directory });
+  const temporary = join(directory, "temporary");
+  mkdirSync(temporary);
+  // why: what tests leave in the system's folder for temporary files goes with the run
+  process.env["TMPDIR"] = temporary;
   return () => remove(directory);
 }
 
