@@ -26,8 +26,8 @@ export async function createRedisBus(options: BusOptions & { redisUrl: string })
     listener.disconnect();
     sender.disconnect();
     // why: the driver itself only says that its connection is closed
-    const cause = reason ?? error;
-    throw new Error(`The Redis of REDIS_URL cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    const told = reason ?? error;
+    throw new Error(`The Redis of REDIS_URL cannot be used: ${told instanceof Error ? told.message : told}`, { cause: error });
   }
   listener.on("message", (_channel, signal) => subscriptions.deliver(signal));
   listener.on("ready", () => subscriptions.reconnected());
