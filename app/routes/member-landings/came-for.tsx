@@ -10,7 +10,7 @@ export function CameFor({ person, mark }: { person: FoundProfile; mark: Fictiona
   const { t } = useTranslation("memberLanding");
   return (
     <section className="came-for" data-part="card" aria-labelledby="came-for">
-      <div className="came-for-face"><Portrait {...portraitOf(person, mark, true)} /></div>
+      <div className="came-for-face"><Portrait {...portraitOf(person, mark, true, "10rem")} /></div>
       <div className="grid gap-3 justify-items-start">
         <h2 id="came-for" className="text-2xl">{t("signup.came", { name: person.name })}</h2>
         <ButtonLink to={`/members/${person.id}`}>{t("signup.open", { name: person.name })}</ButtonLink>

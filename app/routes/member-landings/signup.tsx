@@ -19,6 +19,9 @@ import type { Route } from "./+types/signup";
 
 export const handle = { namespaces: ["signup", "members", "memberLanding"] };
 
+/** As wide as `member-signup.css` lets it be. */
+const portraitSizes = "(min-width: 62rem) 22rem, 11rem";
+
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Answers that a landing asked for already; anything else is left out. */
@@ -49,7 +52,7 @@ export default function MemberSignup({ loaderData }: Route.ComponentProps) {
     <div className="page-width member-signup">
       <PageHead head={head} title={t("memberLanding:signup.title", { name })} description={t("signup:description", { brand: head.brand })} indexed={false} />
       <aside className="member-signup-person">
-        <Portrait {...portraitOf(person, mark, true)} />
+        <Portrait {...portraitOf(person, mark, true, portraitSizes)} />
         {person.marks.fictional && warns && <p className="text-sm text-ink-muted">{t("members:profile.fictional")}</p>}
       </aside>
       <Card className="signup-card">
