@@ -13,6 +13,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { type Admission, admitRequest } from "#app/platform/http/admit-request.server.ts";
 import { sendCompressed } from "#app/platform/http/compressed-answer.server.ts";
+import { drainBody } from "#app/platform/http/drain-body.server.ts";
 import { largestBodyOf, limitBody } from "#app/platform/http/limit-body.server.ts";
 import { operations } from "#app/platform/http/operations.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
@@ -83,6 +84,7 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     // why: what says nothing of caches, such as the data of a page, is made for one visitor
     response.setHeader("cache-control", "private, no-cache");
     const { protocol, host } = new URL(at.origin);
+    drainBody(request, response, most);
     const { request: fetchRequest, isExceeded } = limitBody(createRequest(request, response, { host, protocol }), most);
     const answer = await handle(fetchRequest, contextOf(at, trace));
     if (!isExceeded()) return sendCompressed(request, response, answer);
