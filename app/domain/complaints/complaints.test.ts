@@ -47,7 +47,10 @@ describe("a complaint", () => {
     expect(await followComplaint(visitor, { token })).toMatchObject({ number, subject: "payment", status: "open", messages: [{ fromStaff: false, text: "I was charged twice." }] });
     expect(await lastMail()).toMatchObject({ template: "complaint_receipt", locale: "fr", actionPath: `/complaints/${token}`, to: { address: "anna@example.org" }, variables: { number } });
     await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({ code: "not_found" });
-    await expect(followComplaint(visitor, { token: `${token}x` })).rejects.toMatchObject({ code: "not_found" });
+    for (const other of [`${token}x`, "", "\0", "'", "x".repeat(5_000)]) {
+      await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
+      await expect(addToComplaint(visitor, { token: other, text: "Hello?" })).rejects.toMatchObject({ code: "not_found" });
+    }
   });
 
   it("is limited to five an hour from one network", async () => {

@@ -1,4 +1,5 @@
 import type { ComplaintSubject } from "#app/domain/complaints/complaint-contract.ts";
+import { isComplaintToken } from "#app/domain/complaints/complaint-token.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -17,6 +18,7 @@ export type FollowedComplaint = {
  * @throws AppError `not_found` for any other secret.
  */
 export async function followComplaint({ tenant }: Pick<Ctx, "tenant">, { token }: { token: string }): Promise<FollowedComplaint> {
+  if (!isComplaintToken(token)) throw new AppError("not_found");
   const found = await withTenant(tenant.id, (tx) =>
     tx.complaint.findUnique({
       where: { tenantId_token: { tenantId: tenant.id, token } },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codeForm } from "#app/domain/discounts/code-form.ts";
 import { bestDiscount, reductionOf, refuseDiscount, refuseForOrder } from "#app/domain/discounts/choose-discount.ts";
 import type { Discount, DiscountFacts } from "#app/domain/discounts/discount.ts";
 import { housePercentage, timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
@@ -100,5 +101,11 @@ describe("a code", () => {
     ["for another method", { methods: ["bank"] }, "discount_method"],
   ])("%s", (_, changes, refusal) => {
     expect(refuseForOrder(discount(changes), { amountMinor: 1_000, currency: "EUR", method: "card" })).toBe(refusal);
+  });
+});
+
+describe("a code that was typed", () => {
+  it.each([[" summer10\t", "SUMMER10"], ["sum\0mer\u200610", "SUMMER\u200610"], ["\0", ""]])("is read whatever surrounds it", (typed, code) => {
+    expect(codeForm(typed)).toBe(code);
   });
 });

@@ -1,3 +1,4 @@
+import { codeForm } from "#app/domain/discounts/code-form.ts";
 import { redeemDiscount } from "#app/domain/discounts/redeem-discount.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
@@ -36,7 +37,7 @@ export async function orderCredits(ctx: MemberCtx, order: Order): Promise<Ordere
   const { allowed } = await processLimits().takeToken({ key: `order:${tenant.id}:${actor.accountId}`, limit: ordersPerHour, windowSeconds: hourInSeconds });
   if (!allowed) throw new AppError("too_many_requests");
 
-  const idempotencyKey = [actor.accountId, order.after || "first", order.credits, order.method, order.total, order.code?.trim().toUpperCase() ?? ""].join(":");
+  const idempotencyKey = [actor.accountId, order.after || "first", order.credits, order.method, order.total, codeForm(order.code ?? "")].join(":");
   const known = await withTenant(tenant.id, (tx) => findOrder(tx, tenant.id, idempotencyKey));
   const payment = known ?? (await placeOrder(ctx, idempotencyKey, await draftOrder(ctx, order)));
   const goTo = await openAtProvider(ctx, { payment, ...order });
