@@ -3,12 +3,13 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, type Params, type RouterContextProvider, ServerRouter } from "react-router";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { pathWithoutValues } from "#app/platform/log/path-without-values.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 export const streamTimeout = 5_000;
@@ -48,6 +49,8 @@ export default function renderPage(request: Request, status: number, headers: He
 }
 
 /** Logs what loaders and actions threw by surprise; aborted requests are no news. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
-  if (!request.signal.aborted) runtime().log.error({ err: error, requestId: getRequest(context).id, path: new URL(request.url).pathname }, "A route failed");
+export function handleError(error: unknown, { request, context, params }: { request: Request; context: Readonly<RouterContextProvider>; params: Params }) {
+  if (request.signal.aborted) return;
+  const path = pathWithoutValues(new URL(request.url).pathname, params);
+  runtime().log.error({ err: error, requestId: getRequest(context).id, path }, "A route failed");
 }
