@@ -127,6 +127,22 @@ describe("the list of chats", () => {
   });
 });
 
+describe("a block between two who wrote", () => {
+  it("keeps each from seeing when the other is there, whoever blocked", async () => {
+    const lastActiveAt = clock.now();
+    const seen = { profile: { lastActiveAt } };
+    const [blocker, blocked, friend] = [await newMember(seen), await newMember(seen), await newMember(seen)];
+    const [shut, open] = [await say(blocker, blocked, "Hi"), await say(friend, blocked, "Hi")];
+    await blockMember(blocker, { profileId: blocked.actor.profileId });
+    const presenceIn = async (ctx: MemberCtx, conversationId: string) => {
+      const { online, lastSeen } = (await viewConversation(ctx, { conversationId })).conversation.partner;
+      return { online, lastSeen };
+    };
+    for (const ctx of [blocker, blocked]) expect(await presenceIn(ctx, shut)).toEqual({ online: false, lastSeen: null });
+    expect(await presenceIn(blocked, open)).toEqual({ online: true, lastSeen: lastActiveAt.toISOString() });
+  });
+});
+
 describe("a conversation", () => {
   it("is read from the end, before a number and after one, 50 at a time", async () => {
     const [anna, bram] = [await newMember(), await newMember()];

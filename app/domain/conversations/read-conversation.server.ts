@@ -28,7 +28,8 @@ export async function readConversation(read: Query, ctx: Pick<MemberCtx, "tenant
   if (!row) return null;
   return {
     id: row.id,
-    partner: presentPartner(row, ctx),
+    // why: a block keeps two people from watching each other as well
+    partner: presentPartner({ ...row, partner_hidden: row.partner_hidden || row.i_block || row.they_block }, ctx),
     lastNumber: row.last_number,
     deliveredUntil: row.their_delivered,
     readUntil: row.shows_reading ? row.their_read : 0,
