@@ -10,7 +10,8 @@ import { syncGuest } from "#app/domain/partners/sync-guest.server.ts";
 import { syncGuestJob } from "#app/domain/partners/sync-guest-job.ts";
 import { addAvif } from "#app/domain/photos/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
-import { addAvifJob, checkPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
+import { giveBackRefusedPhoto } from "#app/domain/photos/give-back-refused-photo.server.ts";
+import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
 import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
 import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
 import { sweepUnsentPhotos } from "#app/domain/photos/sweep-unsent-photos.server.ts";
@@ -30,6 +31,7 @@ export const houseJobs: readonly JobDefinition[] = [
   buildExportJob,
   bindJob(checkPhotoJob, checkPhoto),
   bindJob(addAvifJob, addAvif),
+  bindJob(giveBackRefusedPhotoJob, giveBackRefusedPhoto),
   bindJob(removePhotoFilesJob, removePhotoFiles),
   bindJob(removeChatPhotoFilesJob, removeChatPhotoFiles),
   bindJob(syncGuestJob, syncGuest),

@@ -1,6 +1,7 @@
 import { text } from "#tests/e2e/site/brands.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";
 
@@ -30,7 +31,8 @@ test("what was written with too few credits waits for the purchase, and then goe
   await page.getByRole("button", { name: says("credits:sandbox.paid"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(says("credits:result.completed.title"));
 
-  await open(page, "beau", `/chats/${conversation}`);
+  await page.getByRole("link", { name: says("credits:result.back") }).click();
+  await expect(page).toHaveURL(at("beau", `/chats/${conversation}`));
   await expect(log).toContainText("Siete");
   await expect(log).not.toContainText(says("chat:heldCredits_one", { count: 1 }));
   await expect.poll(() => textsOf(bea, conversation)).toEqual([...said, "Siete"]);

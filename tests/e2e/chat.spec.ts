@@ -95,7 +95,7 @@ for (const { brand, locale, tag, other, waits } of journeys) {
     await expect(page.getByText(t("chat:composer.freeOver"))).toBeVisible();
     await send(page, t, bea.name, "Ahoi 7");
     await expect(log(page, t, bea.name)).toContainText(waits);
-    await expect(log(page, t, bea.name).getByRole("link", { name: t("chat:getPremium") })).toHaveAttribute("href", "/premium");
+    await expect(log(page, t, bea.name).getByRole("link", { name: t("chat:getPremium") })).toHaveAttribute("href", /^\/premium\?from=%2Fchats%2F[0-9a-f-]{36}$/);
     await reload(page);
     await expect(bubbles(page)).toHaveText([...said, "Ahoi 7"]);
     await expect(log(page, t, bea.name)).toContainText(waits);

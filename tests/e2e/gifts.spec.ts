@@ -22,7 +22,7 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
   await choosing.getByRole("button", { name: t("gifts:names.northern-lights") }).click();
   const confirming = page.getByRole("dialog", { name: t("gifts:confirm") });
   await expect(confirming).toContainText(t("gifts:missing"));
-  await expect(confirming.getByRole("link", { name: t("gifts:getCredits") })).toHaveAttribute("href", "/premium");
+  await expect(confirming.getByRole("link", { name: t("gifts:getCredits") })).toHaveAttribute("href", `/premium?from=%2Fmembers%2F${bea.id}`);
   await confirming.getByRole("button", { name: t("gifts:another") }).click();
   await expect(choosing.getByRole("button", { name: t("gifts:names.northern-lights") })).toBeFocused();
   expect(await findBarriersInEveryLook(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, vi } from "vitest";
 import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
-import { addAvifJob, checkPhotoJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
+import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
 import { uploadPhoto } from "#app/domain/photos/upload-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -23,7 +23,7 @@ import { verdicts } from "#tests/support/photo-verdicts.ts";
 /** Two brands with members whose photos are kept in a folder of their own; once a file, whose photo checks are those of `photo-verdicts.ts`. */
 export function testPhotos() {
   const database = testDatabase();
-  const jobs = testJobs(database, [checkPhotoJob, addAvifJob, removePhotoFilesJob, sendMailJob]);
+  const jobs = testJobs(database, [checkPhotoJob, addAvifJob, giveBackRefusedPhotoJob, removePhotoFilesJob, removeChatPhotoFilesJob, sendMailJob]);
   const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
   const tenant = anyTenant({}, "anybrand");
   const other = anyTenant({}, "otherbrand");
@@ -61,7 +61,7 @@ export function testPhotos() {
     return id;
   };
   const profileOf = (ctx: MemberCtx) => withTenant(ctx.tenant.id, (tx) => tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId: ctx.tenant.id, id: ctx.actor.profileId } }, include: { listing: true, photos: { orderBy: { position: "asc" } } } }));
-  const filesOf = async (key: string) => (await readdir(join(media, "anybrand/photos", key)).catch(() => [])).filter((name) => !name.startsWith(".")).toSorted();
+  const filesOf = async (key: string, folder = "photos") => (await readdir(join(media, "anybrand", folder, key)).catch(() => [])).filter((name) => !name.startsWith(".")).toSorted();
 
-  return { database, jobs, clock, tenant, other, jobCtx, picture, once, memberOf, upload, check, approved, profileOf, filesOf };
+  return { database, jobs, clock, tenant, other, jobCtx, media: () => media, picture, once, memberOf, upload, check, approved, profileOf, filesOf };
 }

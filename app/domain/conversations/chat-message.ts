@@ -26,7 +26,7 @@ export type ChatMessage = {
   giftId: string | null;
   /** Null for other kinds, and for a photo that was taken away. */
   photo: ChatPhoto | null;
-  /** What it cost its sender; 0 for the receiver. */
+  /** What it cost its sender, nothing of which came back; 0 for the receiver. */
   credits: number;
   /** ISO 8601, UTC. */
   sentAt: string;

@@ -12,9 +12,12 @@ type MessageRow = {
   photo_id: string | null; photo_status: string | null; photo_width: number | null; photo_height: number | null; photo_thumbhash: Uint8Array | null;
 };
 
+// why: what was given back for a refused photo, it did not cost
+const credits = `case when f.status in ('rejected', 'deleted') and exists (select from ledger_transfer where tenant_id = $1 and idempotency_key = 'back:' || m.transfer_id) then 0 else m.credits end`;
+
 // why the participant: others' conversations have none of the reader, and what a member removed stays gone for that member
 const messages = `
-  select m.conversation_id, m.number, m.sender_id, m.client_message_id, m.kind::text as kind, m.body, m.gift_id, m.credits, m.revealed_at is not null as revealed, m.created_at,
+  select m.conversation_id, m.number, m.sender_id, m.client_message_id, m.kind::text as kind, m.body, m.gift_id, ${credits} as credits, m.revealed_at is not null as revealed, m.created_at,
     f.id as photo_id, f.status::text as photo_status, f.width as photo_width, f.height as photo_height, f.thumbhash as photo_thumbhash
   from participant me
   join message m on m.tenant_id = $1 and m.conversation_id = $2 and m.number > me.removed_until

@@ -10,5 +10,5 @@ export function refusalOf(refusal: Refusal, { needed, credits }: { needed: numbe
   if (refusal === "insufficient_credits") return new AppError(refusal, { needed, credits });
   if (refusal === "message_limit") return new AppError(refusal, { count: freeAllowance.messages, needed, credits });
   if (refusal === "conversation_limit") return new AppError(refusal, { count: freeAllowance.conversations });
-  return new AppError(refusal === "photo_unknown" ? "not_found" : refusal);
+  return new AppError(refusal);
 }

@@ -16,7 +16,7 @@ const strangersPerHour = 60;
  * one to a member starts the conversation.
  * @throws AppError `not_found` for whomever the actor may not write to, `forbidden` for an actor who may not write at all,
  * `partner_not_activated`, `conversation_limit` and `message_limit` beyond what is free, `insufficient_credits`
- * (`{ needed, credits }`), `gift_unknown`, `too_many_requests`, `invalid_input` for a text beyond the brand's length.
+ * (`{ needed, credits }`), `gift_unknown`, `photo_unknown`, `too_many_requests`, `invalid_input` for a text beyond the brand's length.
  */
 export async function sendMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }): Promise<SentMessage> {
   if ("text" in message && message.text.length > ctx.tenant.settings.message_length) throw new AppError("invalid_input");

@@ -196,7 +196,7 @@ describe("what it costs", () => {
     const own = await add(anna, "chat");
     const sent = await write(anna, bram, photo(own.id));
     expect(sent).toMatchObject({ credits: 5, message: { kind: "photo", credits: 5, photo: { id: own.id, revealed: true, width: 40 } } });
-    for (const wrong of [(await add(anna, "profile")).id, (await add(bram, "chat")).id, randomUUID()]) await expect(write(anna, bram, photo(wrong))).rejects.toMatchObject({ code: "not_found" });
+    for (const wrong of [(await add(anna, "profile")).id, (await add(bram, "chat")).id, randomUUID()]) await expect(write(anna, bram, photo(wrong))).rejects.toMatchObject({ code: "photo_unknown" });
   });
 
   it("a brand whose messages cost nothing counts none", async () => {

@@ -14,7 +14,7 @@ export type LockedPhotos = {
  * @throws AppError `not_found` for a profile of another brand or none
  */
 export async function lockPhotos(tx: Tx, { tenantId, profileId }: { tenantId: string; profileId: string }): Promise<LockedPhotos> {
-  const locked = await tx.$queryRaw<{ id: string }[]>`select id from profile where tenant_id = ${tenantId} and id = ${profileId}::uuid for update`;
+  const locked = await tx.$queryRaw<{ id: string }[]>`select id from profile where tenant_id = ${tenantId} and id = ${profileId}::uuid for no key update`;
   if (locked.length === 0) throw new AppError("not_found");
   const profile = await tx.profile.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: profileId } },

@@ -6,6 +6,9 @@ const photoId = z.uuid();
 /** Has a new photo judged before others see it. */
 export const checkPhotoJob = describeJob("check-photo", z.strictObject({ tenantId: jobTenantId, photoId }), { concurrency: 2, timeoutSeconds: 60 });
 
+/** Gives back the credits for a photo of a chat that its check refused. */
+export const giveBackRefusedPhotoJob = describeJob("give-back-refused-photo", z.strictObject({ tenantId: jobTenantId, photoId }));
+
 /** Adds AVIF to a photo that others see. */
 export const addAvifJob = describeJob("add-avif", z.strictObject({ tenantId: jobTenantId, photoId }), { concurrency: 1, retries: 3 });
 

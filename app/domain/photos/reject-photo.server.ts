@@ -1,11 +1,13 @@
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { isLocale } from "#app/platform/locale/locales.ts";
+import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
+import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
 import { enqueuePhotoRemoval } from "./enqueue-photo-removal.server.ts";
 import { lockPhotos } from "./lock-photos.server.ts";
-import { photoText } from "./photo-text.server.ts";
+import { giveBackRefusedPhotoJob } from "./photo-jobs.ts";
+import { photoText, type PhotoTextKey } from "./photo-text.server.ts";
 import { settleMainPhoto } from "./settle-main-photo.server.ts";
 
 /** `staffId` is null for an automated decision, `reportId` names the report it settles. */
@@ -13,8 +15,8 @@ export type Rejection = { photoId: string; profileId: string; ground: PhotoGroun
 
 /**
  * Takes a photo away from others (one of a chat from its messages too), in the caller's transaction: writes the decision, mails its owner the reasons in the
- * owner's language, lets the sharp files go and settles the main photo. Returns the decision's id, or null when the photo
- * neither waits nor is shown.
+ * owner's language, lets the sharp files go and settles the main photo. What it cost to send one that still waited comes
+ * back by a job. Returns the decision's id, or null when the photo neither waits nor is shown.
  */
 export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" | "clock">, rejection: Rejection): Promise<string | null> {
   const { photoId, profileId, ground, staffId, reportId = null } = rejection;
@@ -39,11 +41,15 @@ export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" 
   });
   await enqueuePhotoRemoval(tx, { tenantId, key: photo.key, blurredKey: photo.blurredKey, purpose: photo.purpose });
   if (photo.purpose === "profile") await settleMainPhoto(tx, { tenantId, profileId });
+  const isGivenBack = photo.status === "pending" && (await tx.message.count({ where: { tenantId, photoId, transferId: { not: null } } })) > 0;
+  if (isGivenBack) await enqueueJob(tx, giveBackRefusedPhotoJob, { tenantId, photoId });
   if (account) {
     await mailMember(tx, { tenant }, { accountId: account.id, actionPath: `/appeals/${decision.id}` }, (receiver) => ({
       template: "photo_rejected",
-      variables: { reason: photoText(receiver.locale, `grounds.${ground}`), decider: photoText(receiver.locale, `decider.${staffId === null ? "software" : "person"}`) },
+      variables: { reason: photoText(receiver.locale, `grounds.${ground}`), decider: sentences(receiver.locale, [`decider.${staffId === null ? "software" : "person"}`, ...(isGivenBack ? ["creditsBack" as const] : [])]) },
     }));
   }
   return decision.id;
 }
+
+const sentences = (locale: Locale, keys: readonly PhotoTextKey[]): string => keys.map((key) => photoText(locale, key)).join(" ");

@@ -10,7 +10,7 @@ const refusals = {
   400: failure("invalid_input: no message, or longer than the brand allows"),
   402: failure("insufficient_credits, with needed and credits"),
   403: failure("authentication_required, forbidden, or conversation_limit or message_limit beyond what is free"),
-  404: failure("not_found: nobody to whom the member may write; gift_unknown"),
+  404: failure("not_found: nobody to whom the member may write; gift_unknown; photo_unknown, of a photo that was refused meanwhile"),
   409: failure("partner_not_activated, or conversation_exists for an icebreaker"),
   429: failure("too_many_requests"),
 };

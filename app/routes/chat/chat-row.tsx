@@ -12,7 +12,7 @@ import { Menu } from "#app/ui/menu/menu.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
-import { useReaderTime } from "./reader-time.tsx";
+import { useReaderTime } from "./reader-time.ts";
 
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
 

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { creditsPath } from "#app/routes/gifts/credits-path.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
 import type { NextCost } from "./next-cost.ts";
@@ -14,6 +16,7 @@ export function ComposerPrice({ id, cost, allowance }: { id: string; cost: NextC
 /** What stands in the way of the next message, and the way out; the text stays. */
 export function ComposerLack({ cost, allowance }: { cost: NextCost; allowance: ChatAllowance }) {
   const { t } = useTranslation("chat");
+  const { pathname } = useLocation();
   if (cost.lack === null) return null;
   const texts = {
     credits: t("composer.short", { count: cost.price, credits: allowance.credits }),
@@ -23,7 +26,7 @@ export function ComposerLack({ cost, allowance }: { cost: NextCost; allowance: C
   return (
     <div className="composer-lack" role="status">
       <p>{texts[cost.lack]}</p>
-      <ButtonLink to={allowance.isPaid ? "/credits" : "/premium"} size="sm">{t(allowance.isPaid ? "getCredits" : "getPremium")}</ButtonLink>
+      <ButtonLink to={creditsPath(allowance, pathname)} size="sm">{t(allowance.isPaid ? "getCredits" : "getPremium")}</ButtonLink>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import type { ConversationAction } from "./conversation-actions.tsx";
-import { useReaderTime } from "./reader-time.tsx";
+import { useReaderTime } from "./reader-time.ts";
 
 type ConversationHeaderProps = { partner: ChatPartner; mark: FictionalMark; isTyping: boolean; hasChat: boolean; onAction: (action: ConversationAction) => void };
 

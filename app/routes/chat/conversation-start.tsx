@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatPartner } from "#app/domain/conversations/conversation-state.ts";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
-import { useReaderTime } from "./reader-time.tsx";
+import { useReaderTime } from "./reader-time.ts";
 
 /** What stands above the first message: a nudge before it, since when afterwards; of a fictional profile, that it is one. */
 export function ConversationStart({ partner, since, isNew }: { partner: ChatPartner; since: number | null; isNew: boolean }) {

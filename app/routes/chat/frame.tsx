@@ -1,12 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useRouteLoaderData } from "react-router";
 import { listChats } from "#app/domain/conversations/list-chats.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 import { ChatList } from "./chat-list.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
-import { readerZone } from "./reader-zone.server.ts";
-import { ReaderTimeProvider } from "./reader-time.tsx";
 import { useChats } from "./use-chats.ts";
 import { useOpenOutbox } from "./use-outbox.ts";
 import { useViewportHeight } from "./use-viewport-height.ts";
@@ -19,7 +16,7 @@ export const handle = { namespaces: ["chat", "gifts"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { chats, next } = await listChats(ctx, {});
-  return { me: ctx.actor.profileId, chats, next, timeZone: readerZone(context), now: getCtx(context).clock.now().getTime() };
+  return { me: ctx.actor.profileId, chats, next };
 }
 
 /** The stream keeps the list up to date; it is read anew only with the whole page. */
@@ -38,14 +35,12 @@ export default function ChatFrame({ loaderData }: Route.ComponentProps) {
   const list = useChats(loaderData, pane?.conversation?.id ?? null);
   useOpenOutbox(loaderData.me);
   return (
-    <ReaderTimeProvider timeZone={loaderData.timeZone} now={loaderData.now}>
-      <div ref={frame} className="chat-frame" data-shows={isList ? "list" : "conversation"}>
-        <ChatList list={list} openId={pane?.conversation?.id ?? null} shell={shell} isPage={isList} />
-        <section className="chat-pane">
-          {pane && <ConversationPane key={pane.partner.id} me={loaderData.me} data={pane} onRemove={list.remove} />}
-          <Outlet />
-        </section>
-      </div>
-    </ReaderTimeProvider>
+    <div ref={frame} className="chat-frame" data-shows={isList ? "list" : "conversation"}>
+      <ChatList list={list} openId={pane?.conversation?.id ?? null} shell={shell} isPage={isList} />
+      <section className="chat-pane">
+        {pane && <ConversationPane key={pane.partner.id} me={loaderData.me} data={pane} onRemove={list.remove} />}
+        <Outlet />
+      </section>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { ConversationStart } from "./conversation-start.tsx";
 import { groupMessages } from "./group-messages.ts";
 import { MessageView } from "./message-view.tsx";
-import { useReaderTime } from "./reader-time.tsx";
+import { useReaderTime } from "./reader-time.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 

@@ -22,16 +22,16 @@ type MessageViewProps = {
 export function MessageView({ message, name, isPaid, onAbout, onReveal }: MessageViewProps) {
   const { t } = useTranslation("chat");
   const [isTouched, setIsTouched] = useState(false);
-  const { kind, text, state, item, mine, giftId, photo, number } = message;
+  const { kind, text, state, item, mine, giftId, photo, credits, number } = message;
   const isUnsent = item !== null && state === "failed";
   const delivery = state === null || isUnsent ? {} : { state };
   return (
     <div className="message" data-unsent={isUnsent ? item.state : undefined} data-touched={isTouched ? "" : undefined} onClick={mine ? undefined : () => setIsTouched(!isTouched)}>
-      {kind === "photo" ? <PhotoMessage photo={photo} name={name} mine={mine} onReveal={async () => number !== null && onReveal(number)} {...delivery} />
+      {kind === "photo" ? <PhotoMessage photo={photo} name={name} mine={mine} isFree={mine && credits === 0} onReveal={async () => number !== null && onReveal(number)} {...delivery} />
         : kind === "gift" ? <GiftMessage giftId={giftId} {...delivery} />
           : <Bubble {...delivery}>{text}</Bubble>}
       {isUnsent && (
-        <UnsentReason item={item} isPaid={isPaid} onRetry={() => sendAgain([item.state])} onDelete={() => void deleteFromOutbox(item.clientMessageId)} />
+        <UnsentReason item={item} isPaid={isPaid} name={name} onRetry={() => sendAgain([item.state])} onDelete={() => void deleteFromOutbox(item.clientMessageId)} />
       )}
       {!mine && <button type="button" className="message-about" aria-label={t("messageMenu")} title={t("messageMenu")} onClick={() => onAbout(message)}><Ellipsis aria-hidden="true" /></button>}
     </div>

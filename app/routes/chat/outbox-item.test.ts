@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
-import { afterAttempt, afterRelief, backOff, mostAttempts, nextToSend, type OutboxItem, type SendOutcome } from "./outbox-item.ts";
+import { afterAttempt, afterRelief, backOff, isRelieved, mostAttempts, nextToSend, type OutboxItem, type SendOutcome } from "./outbox-item.ts";
 
 const item = (order: number, partner = "bea", change: Partial<OutboxItem> = {}): OutboxItem => ({
   owner: "me", clientMessageId: `id-${order}`, order, partner, conversation: null, message: { kind: "text", clientMessageId: `id-${order}`, text: `text ${order}` },
@@ -57,6 +57,14 @@ describe("the outbox", () => {
       expect(items[0]).toMatchObject({ state: "held", problem: { code, text: "No" } });
       expect(nextToSend(items)?.clientMessageId).toBe("id-3");
     }
+  });
+
+  it("tries what is held again when there are credits enough, and what waits for premium only when credits came", () => {
+    const held = (needed: number | null) => [item(1), item(2, "bea", { state: "held", problem: { code: "any", text: "No", needed } })];
+    const relieved = (needed: number | null, before: number | null, credits: number) => isRelieved(held(needed), { before, credits });
+    expect([relieved(3, 5, 2), relieved(3, 5, 3), relieved(3, null, 2)]).toEqual([false, true, false]);
+    expect([relieved(null, 5, 5), relieved(null, 5, 4), relieved(null, 5, 17), relieved(null, null, 5)]).toEqual([false, false, true, true]);
+    expect(isRelieved([item(1)], { before: 0, credits: 9 })).toBe(false);
   });
 
   it("lets others pass what was refused for good", () => {

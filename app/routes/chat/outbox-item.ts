@@ -64,6 +64,15 @@ export function afterAttempt(items: readonly OutboxItem[], clientMessageId: stri
   return items.map((item) => (item.state === "waiting" ? { ...item, attempts: item === tried ? attempts : item.attempts, state: "unreachable" } : item));
 }
 
+/**
+ * Whether something held may go out now that the wallet holds `credits`: as many as it needs, or, where premium is what it
+ * waits for, more than `before` (null: not known), for premium comes with a purchase.
+ */
+export function isRelieved(items: readonly OutboxItem[], { before, credits }: { before: number | null; credits: number }): boolean {
+  const hasGrown = before === null || credits > before;
+  return items.some(({ state, problem }) => state === "held" && (problem?.needed ? credits >= problem.needed : hasGrown));
+}
+
 /** The outbox when what stopped some of it is over. */
 export function afterRelief(items: readonly OutboxItem[], states: readonly OutboxState[]): OutboxItem[] {
   return items.map((item) => (states.includes(item.state) ? { ...item, state: "waiting", attempts: 0, problem: null } : item));

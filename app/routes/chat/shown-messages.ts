@@ -12,6 +12,8 @@ export type ShownMessage = {
   text: string;
   giftId: string | null;
   photo: Pick<ChatPhoto, "src" | "width" | "height" | "placeholder"> & Partial<ChatPhoto> | null;
+  /** What it cost its sender; 0 for the receiver, and until the server has it. */
+  credits: number;
   /** Null until the server has it. */
   number: number | null;
   /** What is told of an own message, where it is told. */
@@ -27,7 +29,7 @@ function unsent(item: OutboxItem): ShownMessage {
   const { message, preview, order, clientMessageId, state } = item;
   return {
     key: clientMessageId, mine: true, at: order, kind: message.kind, text: "text" in message ? message.text : "",
-    giftId: message.kind === "gift" ? message.giftId : null, photo: preview, number: null, state: state === "waiting" ? "sending" : "failed", item,
+    giftId: message.kind === "gift" ? message.giftId : null, photo: preview, credits: 0, number: null, state: state === "waiting" ? "sending" : "failed", item,
   };
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLive } from "#app/routes/live/use-live.ts";
 import { noOutbox, openOutbox, readOutbox, watchOutbox } from "./outbox.ts";
-import type { OutboxState } from "./outbox-item.ts";
+import { isRelieved, type OutboxState } from "./outbox-item.ts";
 
 // why: nothing is sent before the page has woken, so the sender need not come with it; without a line it is there already
 const sender = () => import("./outbox-sender.ts");
@@ -16,6 +16,7 @@ export const useOutbox = () => useSyncExternalStore(watchOutbox, readOutbox, noO
 
 /** Opens the member's outbox, sends what is left from before, and again whenever the line or credits are back. */
 export function useOpenOutbox(me: string): void {
+  const before = useRef<number | null>(null);
   useEffect(() => {
     void openOutbox(me).then(() => sendAgain(["unreachable", "held"]));
     const again = () => sendAgain(["unreachable"]);
@@ -30,8 +31,8 @@ export function useOpenOutbox(me: string): void {
   useLive({
     hello: () => sendAgain(["unreachable"]),
     counts: ({ credits }) => {
-      const isEnough = readOutbox().some(({ state, problem }) => state === "held" && credits >= (problem?.needed ?? 1));
-      if (isEnough) sendAgain(["held"]);
+      if (isRelieved(readOutbox(), { before: before.current, credits })) sendAgain(["held"]);
+      before.current = credits;
     },
   });
 }

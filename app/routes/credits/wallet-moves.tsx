@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { WalletEntry } from "#app/domain/ledger/list-ledger-entries.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 
 export type WalletMove = Pick<WalletEntry, "id" | "kind" | "amount" | "balanceAfter"> & { at: number };
 
@@ -9,7 +10,7 @@ export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   if (moves.length === 0) return null;
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDates({ dateStyle: "medium" });
   const signed = new Intl.NumberFormat(languageTag, { signDisplay: "exceptZero" });
   return (
     <section aria-labelledby="moves" className="grid gap-3">
@@ -17,7 +18,7 @@ export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
       <ul className="wallet-moves">
         {moves.map(({ id, kind, amount, balanceAfter, at }) => (
           <li key={id}>
-            <span>{t(kind === "photo" && amount > 0 ? "moves.photoBack" : `moves.${kind}`)}<small>{date.format(at)}</small></span>
+            <span>{t(kind === "photo" && amount > 0 ? "moves.photoBack" : `moves.${kind}`)}<small>{day(at)}</small></span>
             <span data-sign={amount < 0 ? "minus" : "plus"}>{signed.format(amount)}<small>{t("moves.after", { amount: t("amount", { count: balanceAfter }) })}</small></span>
           </li>
         ))}

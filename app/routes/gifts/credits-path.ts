@@ -1,2 +1,4 @@
-/** Where credits are bought: premium comes with the first of them. */
-export const creditsPath = ({ isPaid }: { isPaid: boolean }): string => (isPaid ? "/credits" : "/premium");
+import { rememberFrom } from "#app/routes/credits/where-from.ts";
+
+/** Where credits are bought, premium with the first of them; the purchase leads back to `from`. */
+export const creditsPath = ({ isPaid }: { isPaid: boolean }, from: string): string => rememberFrom(isPaid ? "/credits" : "/premium", from);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
 import { giftPrice } from "#app/domain/gifts/gift-price.ts";
 import { findGift, type GiftId } from "#app/domain/gifts/gifts.ts";
@@ -28,6 +29,7 @@ type GiftSheetProps = {
 /** Chooses a gift, and confirms it with its price: from below on phones, in the middle of wide screens. */
 export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, problem = null }: GiftSheetProps) {
   const { t } = useTranslation("gifts");
+  const { pathname } = useLocation();
   const [chosen, setChosen] = useState<GiftId | null>(null);
   const [last, setLast] = useState<GiftId | null>(null);
   const { giftPrice: base, credits } = allowance;
@@ -43,7 +45,7 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
       <Dialog open={open} onClose={close} title={t("title")} size="lg">
         <div className="gift-wallet">
           <p>{t("wallet", { count: credits })}</p>
-          <ButtonLink to={creditsPath(allowance)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
+          <ButtonLink to={creditsPath(allowance, pathname)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
         </div>
         <GiftGrid base={base} credits={credits} last={last} onChoose={setChosen} />
       </Dialog>
@@ -65,7 +67,7 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
         <>
           <Button variant="secondary" onClick={back} disabled={busy}>{t("another")}</Button>
           {price > credits
-            ? <ButtonLink to={creditsPath(allowance)}>{t("getCredits")}</ButtonLink>
+            ? <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
             : <Button onClick={() => onChoose(gift.id)} loading={busy} ref={focusAtOnce}>{t("send", { count: price })}</Button>}
         </>
       )}

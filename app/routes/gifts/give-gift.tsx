@@ -69,7 +69,7 @@ export default function GiveGift({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-3xl">{t("to", { name: person.name })}</h1>
         <div className="gift-wallet">
           <p>{t("wallet", { count: credits })}</p>
-          <ButtonLink to={creditsPath(allowance)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
+          <ButtonLink to={creditsPath(allowance, `/members/${person.id}/gift`)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
         </div>
         <UnsentAlert answer={actionData} />
         {actionData && "problem" in actionData && actionData.problem && <Alert tone="danger">{actionData.problem}</Alert>}

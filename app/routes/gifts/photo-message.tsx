@@ -14,17 +14,19 @@ type PhotoMessageProps = Pick<BubbleProps, "state" | "onRetry"> & {
   /** The partner's name. */
   name: string;
   mine: boolean;
+  /** It cost its sender nothing, or no longer does. */
+  isFree: boolean;
   /** Chooses to see it; false where that did not work. */
   onReveal: () => Promise<boolean>;
 };
 
 /** A photo as a message: blurred until its receiver wants to see it, large over everything after a tap. */
-export function PhotoMessage({ photo, name, mine, onReveal, ...delivery }: PhotoMessageProps) {
+export function PhotoMessage({ photo, name, mine, isFree, onReveal, ...delivery }: PhotoMessageProps) {
   const { t } = useTranslation("gifts");
   const [isLarge, setLarge] = useState(false);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   if (photo === null) {
-    return <Bubble {...delivery} look="bare"><p className="bubble-gone"><ImageOff aria-hidden="true" />{t("photo.gone")}</p></Bubble>;
+    return <Bubble {...delivery} look="bare"><p className="bubble-gone"><ImageOff aria-hidden="true" />{t(isFree ? "photo.goneFree" : "photo.gone")}</p></Bubble>;
   }
   const isOpen = mine || photo.revealed === true;
   const isChecking = !isOpen && photo.checked === false;

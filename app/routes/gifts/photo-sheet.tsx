@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
 import { largestPhotoBytes } from "#app/domain/photos/photo-limits.ts";
 import type { UploadedChatPhoto } from "#app/domain/photos/upload-chat-photo.server.ts";
@@ -30,6 +31,7 @@ type Chosen = { file: File; url: string };
 /** Chooses a photo, shows it with its price, and uploads it. */
 export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps) {
   const { t } = useTranslation("gifts");
+  const { pathname } = useLocation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -98,7 +100,7 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
         <>
           <Button variant="secondary" onClick={() => { sending.current?.abort(); setChosen(null); setProblem(null); }}>{t("photo.another")}</Button>
           {price > credits
-            ? <ButtonLink to={creditsPath(allowance)}>{t("getCredits")}</ButtonLink>
+            ? <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
             : <Button onClick={() => void send(chosen)} loading={isSending} ref={focusAtOnce}>{problem === null ? t("photo.send", { count: price }) : t("photo.retry")}</Button>}
         </>
       )}

@@ -1,36 +1,14 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useMemo } from "react";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useReaderClock } from "#app/routes/shell/reader-clock.tsx";
 
 const minute = 60_000;
-
-const never = () => () => {};
-
-function watchMinutes(tell: () => void): () => void {
-  const timer = setInterval(tell, minute / 2);
-  return () => clearInterval(timer);
-}
-
-const thisMinute = () => Math.floor(Date.now() / minute) * minute;
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-type ReaderTime = { timeZone: string; now: number };
-
-const ReaderTimeContext = createContext<ReaderTime>({ timeZone: "UTC", now: 0 });
-
-/** The reader's zone and the running minute: the server's guess in its own page, then what the browser knows. */
-export function ReaderTimeProvider({ timeZone, now, children }: ReaderTime & { children: ReactNode }) {
-  const zone = useSyncExternalStore(never, ownZone, () => timeZone);
-  const minuteNow = useSyncExternalStore(watchMinutes, thisMinute, () => Math.floor(now / minute) * minute);
-  const value = useMemo(() => ({ timeZone: zone, now: minuteNow }), [zone, minuteNow]);
-  return <ReaderTimeContext value={value}>{children}</ReaderTimeContext>;
-}
-
 const day = 24 * 60 * minute;
 const upper = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 /** How moments are written for this reader; moments are milliseconds since 1970. */
 export function useReaderTime() {
-  const { timeZone, now } = useContext(ReaderTimeContext);
+  const { timeZone, now } = useReaderClock();
   const languageTag = useLanguageTag();
   return useMemo(() => {
     const time = new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone });
