@@ -6,10 +6,10 @@ import { isAboutPhoto } from "#app/domain/moderation/is-about-photo.ts";
 import { viewDecision } from "#app/domain/moderation/view-decision.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
@@ -51,10 +51,9 @@ export const shouldRevalidate = unlessUnsent;
 /** A decision about the member with its statement of reasons, and the appeal against it. */
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
-  const languageTag = useLanguageTag();
   const busy = useNavigation().state !== "idle";
   const { head, action: measure, statement, automated, decidedAt, appealableUntil, mayAppeal, appeal } = loaderData;
-  const day = (at: string) => new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
+  const day = useDates({ dateStyle: "long" });
   const ground = moderationGrounds.find((each) => each === loaderData.ground);
   return (
     <section className="page-width complaint-page">

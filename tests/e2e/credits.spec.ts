@@ -142,6 +142,28 @@ test("codes, the same again, and money that comes later", { tag: "@desktop" }, a
   expect(problems).toEqual([]);
 });
 
+// why: at any hour it is another day there than in UTC
+const farZone = new Date().getUTCHours() >= 10 ? "Pacific/Kiritimati" : "Pacific/Niue";
+
+test.describe("far away", () => {
+  test.use({ timezoneId: farZone });
+
+  test("what a member bought bears the member's own day, and its receipt the company's", { tag: "@desktop" }, async ({ page, problems }) => {
+    const place: Place = { brand: "knots", locale: "en", tag: "@desktop", country: "GB", price: /./, reduced: /./ };
+    await signUpAs(page, "knots", { country: "GB" });
+    await open(page, "knots", "/credits/12");
+    await order(page, place);
+    await endWith(page, place, "paid");
+    const dayIn = (timeZone: string, dateStyle: "long" | "medium") => new Intl.DateTimeFormat("en-GB", { dateStyle, timeZone }).format(new Date());
+    await expect(page.getByRole("definition").filter({ hasText: dayIn("Europe/Dublin", "long") })).toBeVisible();
+    for (const path of ["/credits", "/transactions"]) {
+      await open(page, "knots", path);
+      await expect(page.getByRole("main").getByText(dayIn(farZone, "medium")).first()).toBeVisible();
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

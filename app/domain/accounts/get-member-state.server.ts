@@ -27,12 +27,14 @@ export type MemberState = {
   unreadMessages: number;
   newLikes: number;
   hasTrafficSource: boolean;
+  /** IANA name of the zone that the member signed up in. */
+  timeZone: string;
 };
 
 type Row = {
   name: string; email: string | null; photo_key: string | null; status: AccountStatus; is_confirmed: boolean; profile_status: ProfileStatus;
   bio_length: number; interests: number; details: number; is_push_due: boolean; is_mail_blocked: boolean; dismissals: Record<string, number>;
-  paid_user: boolean; signup_date: Date; has_traffic_source: boolean; credits: number; unread_messages: number; new_likes: number;
+  paid_user: boolean; signup_date: Date; time_zone: string; has_traffic_source: boolean; credits: number; unread_messages: number; new_likes: number;
 };
 
 /** Whoever comes so long after a login comes a second time. */
@@ -51,7 +53,7 @@ const query = `
       or exists (select from profile_like where tenant_id = $1 and from_profile_id = $3 and matched_at is not null)
     ) as is_push_due,
     (select coalesce(json_object_agg(alert, extract(epoch from dismissed_at) * 1000), '{}') from alert_dismissal where tenant_id = $1 and account_id = $2) as dismissals,
-    cardinality(a.notifications_disabled) > 0 as is_mail_blocked, a.paid_user, a.signup_date, a.traffic_source_id is not null as has_traffic_source,
+    cardinality(a.notifications_disabled) > 0 as is_mail_blocked, a.paid_user, a.signup_date, a.time_zone, a.traffic_source_id is not null as has_traffic_source,
     coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0) as credits,
     (select coalesce(sum(unread_count), 0)::int from participant where tenant_id = $1 and profile_id = $3 and removed_at is null) as unread_messages,
     (
@@ -86,5 +88,6 @@ export async function getMemberState({ tenant, actor, clock }: MemberCtx): Promi
     unreadMessages: row.unread_messages,
     newLikes: row.new_likes,
     hasTrafficSource: row.has_traffic_source,
+    timeZone: row.time_zone,
   };
 }

@@ -71,6 +71,16 @@ describe("an order", () => {
     expect(await database.asOwner("select count(*)::int as n from conversion where payment_id = $1", [paymentId])).toEqual([{ n: 1 }]);
   });
 
+  it("is receipted under the day that it is where the company is, wherever it is read", async () => {
+    const member = await memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z"), timeZone: "Pacific/Kiritimati" } });
+    const { paymentId } = await orderPackage(member, 30, list);
+    await endAtSandbox(payments, member, paymentId, "paid");
+    await settlePayment(member, { paymentId });
+    const { email } = await accountOf(member);
+    const [mail] = (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === email);
+    expect(mail?.variables).toMatchObject({ date: "1 maart 2026" });
+  });
+
   it("is one payment by a second click, the way back and a second window", async () => {
     const member = await longMember();
     const orders = await Promise.all([1, 2, 3].map(() => orderPackage(member, 30, list)));

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { listBlocked } from "#app/domain/blocks/list-blocked.server.ts";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { isUnsent, type Unsent, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -25,9 +25,8 @@ export const shouldRevalidate = unlessUnsent;
 /** Everybody whom the member blocked, each with the way to end it. */
 export default function Blocked({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("report");
-  const languageTag = useLanguageTag();
   const { head, people } = loaderData;
-  const day = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" });
+  const day = useDates({ dateStyle: "long" });
   return (
     <section className="grid gap-5" aria-labelledby="blocked-heading">
       <PageHead head={head} title={t("blocked.title")} description={t("blocked.text")} indexed={false} />
@@ -43,7 +42,7 @@ export default function Blocked({ loaderData }: Route.ComponentProps) {
               <Avatar name={name} src={photo ?? undefined} decorative />
               <div className="min-w-0">
                 <p className="truncate font-semibold">{name}</p>
-                <p className="text-sm text-ink-muted">{t("blocked.since", { date: day.format(at) })}</p>
+                <p className="text-sm text-ink-muted">{t("blocked.since", { date: day(at) })}</p>
               </div>
               <UnblockForm id={id} name={name} />
             </li>

@@ -7,10 +7,10 @@ import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { CaseMessages } from "#app/routes/complaints/case-messages.tsx";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -50,10 +50,9 @@ export const shouldRevalidate = unlessUnsent;
 
 export default function FollowComplaint({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("complaints");
-  const languageTag = useLanguageTag();
   const busy = useNavigation().state !== "idle";
   const { head, number, subject, status, createdAt, messages } = loaderData;
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(createdAt));
+  const date = useDates({ dateStyle: "long" })(createdAt);
   return (
     <section className="page-width complaint-page">
       <PageHead head={head} title={t("follow.title", { number })} description={t("description", { brand: head.brand })} indexed={false} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import type { OffersData } from "./offers-data.server.ts";
 
@@ -9,7 +9,7 @@ const dayInMs = 24 * 60 * 60 * 1_000;
 /** The discount that holds now, with the server's deadline: a clock within the last day, a date before. */
 export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now">) {
   const { t } = useTranslation("credits");
-  const languageTag = useLanguageTag();
+  const day = useDates({ dateStyle: "long" });
   const { revalidate } = useRevalidator();
   if (!active) return null;
   const { percentage, expires } = active;
@@ -20,7 +20,7 @@ export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now
       {expires !== null && (isSoon ? (
         <span>{t("discount.left")} <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} /></span>
       ) : (
-        <span>{t("discount.until", { date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(expires) })}</span>
+        <span>{t("discount.until", { date: day(expires) })}</span>
       ))}
     </p>
   );

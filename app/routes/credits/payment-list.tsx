@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListedPayment } from "#app/domain/payments/list-payments.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
@@ -10,7 +11,7 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
 export function PaymentList({ payments }: { payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[] }) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDates({ dateStyle: "medium" });
   return (
     <>
       <h1>{t("payments")}</h1>
@@ -18,7 +19,7 @@ export function PaymentList({ payments }: { payments: readonly (Omit<ListedPayme
       <ul className="wallet-moves">
         {payments.map(({ id, number, status, credits, currency, amountMinor, at }) => (
           <li key={id}>
-            <Link to={`/transactions/${id}`}>{t("amount", { count: credits })}<small>{date.format(at)} · {number}</small></Link>
+            <Link to={`/transactions/${id}`}>{t("amount", { count: credits })}<small>{day(at)} · {number}</small></Link>
             <span>{formatPrice(amountMinor, currency, languageTag)}<small>{t(`status.${status}`)}</small></span>
           </li>
         ))}

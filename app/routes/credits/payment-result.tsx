@@ -14,11 +14,11 @@ import { useArrival, useFollowing } from "./use-following.ts";
 import { rememberFrom } from "./where-from.ts";
 
 type Shown = Omit<FollowedPayment, "createdAt" | "completedAt"> & { at: number; hasJustArrived: boolean };
-type PaymentResultProps = { payment: Shown; wallet: number; from: string | null };
+type PaymentResultProps = { payment: Shown; wallet: number; /** Time zone of the receipt. */ bookedIn: string; from: string | null };
 
 const icons = { loading: LoaderCircle, pending: Clock, completed: CircleCheck, failed: CircleX, cancelled: CircleX };
 
-function NextStep({ payment, from }: Omit<PaymentResultProps, "wallet">) {
+function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from">) {
   const { t } = useTranslation("credits");
   const { status, checkoutUrl, credits, method } = payment;
   if (status === "completed") return <ButtonLink to={from ?? "/members"} size="lg">{t(from === null || from === "/members" ? "result.toMembers" : "result.back")}</ButtonLink>;
@@ -27,12 +27,12 @@ function NextStep({ payment, from }: Omit<PaymentResultProps, "wallet">) {
   return <ButtonLink to={rememberFrom(`/credits/${credits}/${method}`, from)} size="lg">{t("result.retry")}</ButtonLink>;
 }
 
-function Receipt({ payment }: { payment: Shown }) {
+function Receipt({ payment, bookedIn }: Pick<PaymentResultProps, "payment" | "bookedIn">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const { number, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, at } = payment;
   const price = (minor: number) => formatPrice(minor, currency, languageTag);
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
   return (
     <dl className="order-lines">
       <div data-kind="small"><dt>{t("result.number")}</dt><dd>{number}</dd></div>
@@ -46,7 +46,7 @@ function Receipt({ payment }: { payment: Shown }) {
 }
 
 /** How a payment stands, told anew whenever that changes, and what to do next (spec section 4: loading, pending, completed, failed, cancelled). */
-export function PaymentResult({ payment, wallet, from }: PaymentResultProps) {
+export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResultProps) {
   const { t } = useTranslation("credits");
   const { status, credits } = payment;
   const isUnderWay = status === "loading" || status === "pending";
@@ -66,7 +66,7 @@ export function PaymentResult({ payment, wallet, from }: PaymentResultProps) {
         {isUnderWay && <TextLink to={rememberFrom(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
         {status !== "completed" && status !== "pending" && <TextLink to={rememberFrom("/credits", from)}>{t("order.another")}</TextLink>}
       </div>
-      <Receipt payment={payment} />
+      <Receipt payment={payment} bookedIn={bookedIn} />
       {status === "completed" && <p className="text-center text-sm text-ink-muted">{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { getWallet } from "#app/domain/ledger/get-wallet.server.ts";
+import { bookingZone } from "#app/domain/payments/booking-zone.ts";
 import { followPayment } from "#app/domain/payments/follow-payment.server.ts";
 import { listPayments } from "#app/domain/payments/list-payments.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return { head, from: null, followed: null, payments };
   }
   const payment = await follow(ctx, params.id);
-  return { head, from: whereFrom(url), followed: { payment, wallet: (await getWallet(ctx)).credits }, payments: [] };
+  return { head, from: whereFrom(url), followed: { payment, wallet: (await getWallet(ctx)).credits, bookedIn: bookingZone(ctx.tenant.company) }, payments: [] };
 }
 
 export default function Transaction({ loaderData }: Route.ComponentProps) {

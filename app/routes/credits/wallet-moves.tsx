@@ -9,8 +9,8 @@ export type WalletMove = Pick<WalletEntry, "id" | "kind" | "amount" | "balanceAf
 export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
-  if (moves.length === 0) return null;
   const day = useDates({ dateStyle: "medium" });
+  if (moves.length === 0) return null;
   const signed = new Intl.NumberFormat(languageTag, { signDisplay: "exceptZero" });
   return (
     <section aria-labelledby="moves" className="grid gap-3">

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { findExport } from "#app/domain/exports/find-export.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { Route } from "./+types/download";
 
@@ -24,8 +24,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function DownloadExport({ loaderData: { head, file, expiresAt } }: Route.ComponentProps) {
   const { t } = useTranslation(["export", "errors"]);
-  const languageTag = useLanguageTag();
-  const date = expiresAt && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(expiresAt));
+  const day = useDates({ dateStyle: "long" });
+  const date = expiresAt && day(expiresAt);
   return (
     <section className="page-width leaving-page">
       <PageHead head={head} title={t("download.title")} description={t("lead")} indexed={false} />

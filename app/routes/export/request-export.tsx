@@ -3,9 +3,9 @@ import { data, Form, useNavigation } from "react-router";
 import { getLastExport } from "#app/domain/exports/get-last-export.server.ts";
 import { requestExport } from "#app/domain/exports/request-export.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { UnsentAlert } from "#app/routes/shell/unsent-alert.tsx";
@@ -38,10 +38,10 @@ const tones = { none: "info", requested: "info", ready: "success", failed: "warn
 
 export default function RequestExport({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("export");
-  const languageTag = useLanguageTag();
   const busy = useNavigation().state !== "idle";
   const { head, status, expiresAt, mayAsk } = loaderData;
-  const date = expiresAt && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(expiresAt));
+  const day = useDates({ dateStyle: "long" });
+  const date = expiresAt && day(expiresAt);
   return (
     <section className="leaving-page">
       <PageHead head={head} title={t("title")} description={t("lead")} indexed={false} />

@@ -3,6 +3,7 @@ import { AppWatch } from "#app/routes/install/app-watch.tsx";
 import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
+import { ReaderClockProvider } from "#app/routes/shell/reader-clock.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { unlessOffline } from "#app/routes/shell/unsent.ts";
 import { TimeBonusGate } from "#app/routes/bonus/time-bonus-gate.tsx";
@@ -19,16 +20,18 @@ export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "cha
 export default function ChatLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (
-    <ToastProvider>
-      <LiveProvider member={loaderData.member} />
-      <AppWatch member={loaderData.member?.profileId ?? null} />
-      <PageLoadingBar />
-      <MatchMoments>
-        <main id="content" tabIndex={-1}><Outlet /></main>
-        {loaderData.member && <LikesWatch me={{ name: loaderData.member.name, photo: loaderData.member.photo }} />}
-      </MatchMoments>
-      {loaderData.member?.timeBonus && <TimeBonusGate bonus={loaderData.member.timeBonus} />}
-      <SiteEntryWarning open={loaderData.asksEntry} brand={loaderData.brand.name} from={`${pathname}${search}`} />
-    </ToastProvider>
+    <ReaderClockProvider {...loaderData.clock}>
+      <ToastProvider>
+        <LiveProvider member={loaderData.member} />
+        <AppWatch member={loaderData.member?.profileId ?? null} />
+        <PageLoadingBar />
+        <MatchMoments>
+          <main id="content" tabIndex={-1}><Outlet /></main>
+          {loaderData.member && <LikesWatch me={{ name: loaderData.member.name, photo: loaderData.member.photo }} />}
+        </MatchMoments>
+        {loaderData.member?.timeBonus && <TimeBonusGate bonus={loaderData.member.timeBonus} />}
+        <SiteEntryWarning open={loaderData.asksEntry} brand={loaderData.brand.name} from={`${pathname}${search}`} />
+      </ToastProvider>
+    </ReaderClockProvider>
   );
 }

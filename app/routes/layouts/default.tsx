@@ -4,6 +4,7 @@ import { AppWatch } from "#app/routes/install/app-watch.tsx";
 import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
+import { ReaderClockProvider } from "#app/routes/shell/reader-clock.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { TimeBonusGate } from "#app/routes/bonus/time-bonus-gate.tsx";
@@ -25,22 +26,24 @@ export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "def
 function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   return (
-    <ToastProvider>
-      <LiveProvider member={shell.member} />
-      <AppWatch member={shell.member?.profileId ?? null} />
-      <PageLoadingBar />
-      <SiteHeader shell={shell} />
-      <SiteAlerts member={shell.member} />
-      <MatchMoments>
-        <main id="content" tabIndex={-1}>{children}</main>
-        {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} />}
-      </MatchMoments>
-      <SiteFooter shell={shell} />
-      <SignupGate enabled={shell.member === null && shell.maySignUp} />
-      {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
-      {shell.member?.timeBonus && <TimeBonusGate bonus={shell.member.timeBonus} />}
-      <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
-    </ToastProvider>
+    <ReaderClockProvider {...shell.clock}>
+      <ToastProvider>
+        <LiveProvider member={shell.member} />
+        <AppWatch member={shell.member?.profileId ?? null} />
+        <PageLoadingBar />
+        <SiteHeader shell={shell} />
+        <SiteAlerts member={shell.member} />
+        <MatchMoments>
+          <main id="content" tabIndex={-1}>{children}</main>
+          {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} />}
+        </MatchMoments>
+        <SiteFooter shell={shell} />
+        <SignupGate enabled={shell.member === null && shell.maySignUp} />
+        {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
+        {shell.member?.timeBonus && <TimeBonusGate bonus={shell.member.timeBonus} />}
+        <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
+      </ToastProvider>
+    </ReaderClockProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { LeavingOffer } from "#app/domain/leaving/deletion-contract.ts";
 import type { StayDiscount } from "#app/domain/leaving/grant-stay-discount.server.ts";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -10,8 +10,7 @@ import { Card } from "#app/ui/card/card.tsx";
 /** What was done instead of leaving. */
 export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: StayDiscount | null }) {
   const { t } = useTranslation("leaving");
-  const languageTag = useLanguageTag();
-  const until = discount && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(discount.expires);
+  const day = useDates({ dateStyle: "long" });
   return (
     <>
       <h1 id="leaving">{t(`stayed.${offer}.heading`)}</h1>
@@ -19,7 +18,7 @@ export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount:
       {discount && (
         <Card className="leaving-code">
           <strong>{discount.code}</strong>
-          <span>{t("stayed.code", { percentage: discount.percentage, date: until })}</span>
+          <span>{t("stayed.code", { percentage: discount.percentage, date: day(discount.expires) })}</span>
         </Card>
       )}
       <div className="leaving-actions">

@@ -3,11 +3,11 @@ import { data, Form, useNavigation } from "react-router";
 import { listOnPartner } from "#app/domain/partners/list-on-partner.server.ts";
 import { listPartnerSites } from "#app/domain/partners/list-partner-sites.server.ts";
 import { withdrawFromPartner } from "#app/domain/partners/withdraw-from-partner.server.ts";
-import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -20,9 +20,8 @@ export const handle = { namespaces: ["profile", "partners"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const day = new Intl.DateTimeFormat(getLanguageTag(context), { dateStyle: "long", timeZone: "UTC" });
   const sites = await listPartnerSites(ctx);
-  return { head: pageHead(context, url), sites: sites.map(({ listedAt, ...site }) => ({ ...site, since: listedAt && day.format(listedAt) })) };
+  return { head: pageHead(context, url), sites: sites.map(({ listedAt, ...site }) => ({ ...site, since: listedAt?.getTime() ?? null })) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -43,6 +42,7 @@ type Site = Route.ComponentProps["loaderData"]["sites"][number];
 
 function SiteCard({ site }: { site: Site }) {
   const { t } = useTranslation("partners");
+  const day = useDates({ dateStyle: "long" });
   const navigation = useNavigation();
   const { id, name, host, tagline, since } = site;
   const busy = navigation.state !== "idle" && navigation.formData?.get("site") === id;
@@ -53,7 +53,7 @@ function SiteCard({ site }: { site: Site }) {
         <p className="text-sm text-ink-muted">{host}</p>
         {tagline !== "" && <p>{tagline}</p>}
       </div>
-      {since === null ? <p className="text-ink-muted">{t("hidden")}</p> : <p><Chip tone="success">{t("listed", { date: since })}</Chip></p>}
+      {since === null ? <p className="text-ink-muted">{t("hidden")}</p> : <p><Chip tone="success">{t("listed", { date: day(since) })}</Chip></p>}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="site" value={id} />
         <Button type="submit" name="intent" value={since === null ? "show" : "withdraw"} variant="secondary" loading={busy}>

@@ -9,6 +9,7 @@ import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { countries } from "#app/platform/geo/countries.ts";
 import { shownTimeBonus } from "#app/routes/bonus/shown-time-bonus.server.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
@@ -28,7 +29,7 @@ async function readMember(ctx: MemberCtx) {
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
 export async function shellData(context: Readonly<RouterContextProvider>, layout: Layout) {
   const ctx = getCtx(context);
-  const { tenant, actor, locale } = ctx;
+  const { tenant, actor, locale, clock } = ctx;
   const visitor = getVisitor(context);
   const hasTrafficSource = getTrafficSource(context) !== null;
   const member = actor && (await readMember({ ...ctx, actor }));
@@ -38,6 +39,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
   return {
     brand: { name: settings.name, logo: tenant.logo.full, tagline: copy?.tagline ?? "" },
     locale,
+    clock: { timeZone: member?.timeZone ?? countries[visitor.country].timeZone, now: clock.now().getTime() },
     languages: tenant.languages,
     member,
     maySignUp: maySignUp(settings, { hasTrafficSource }),

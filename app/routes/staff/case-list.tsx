@@ -1,22 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 export type CaseRow = { id: string; name: ReactNode; facts: readonly ReactNode[]; at: string; isUrgent?: boolean };
 
-/** The days that a case has waited, as short text. */
-function useAge() {
-  const languageTag = useLanguageTag();
-  const format = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-  return (at: string) => format.format(new Date(at));
-}
-
 /** A queue of cases as a dense table; the name leads to the case. */
 export function CaseList({ path, columns, rows, status, statuses }: { path: string; columns: readonly string[]; rows: readonly CaseRow[]; status: string; statuses: readonly { value: string; label: string }[] }) {
   const { t } = useTranslation("staff");
-  const age = useAge();
+  const moment = useDates({ dateStyle: "medium", timeStyle: "short" });
   return (
     <>
       <nav aria-label={t("filter")} className="staff-filter">
@@ -31,7 +24,7 @@ export function CaseList({ path, columns, rows, status, statuses }: { path: stri
                 <tr key={id}>
                   <th scope="row"><Link to={`${path}/${id}`}>{name}</Link>{isUrgent && <span data-part="chip" data-tone="secondary">{t("urgent")}</span>}</th>
                   {facts.map((fact, index) => <td key={columns[index + 1]}>{fact}</td>)}
-                  <td><time dateTime={at}>{age(at)}</time></td>
+                  <td><time dateTime={at}>{moment(at)}</time></td>
                 </tr>
               ))}
             </tbody>

@@ -3,7 +3,6 @@ import { Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { decidePhoto } from "#app/domain/photos/decide-photo.server.ts";
 import { listWaitingPhotos } from "#app/domain/photos/list-waiting-photos.server.ts";
-import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { photoGrounds } from "#app/platform/photo-checks/photo-checks.ts";
@@ -22,8 +21,7 @@ const decisionContract = z.object({ photoId: z.uuid(), decision: z.enum(["approv
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = await requireStaff(context);
-  const written = new Intl.DateTimeFormat(getLanguageTag(context), { dateStyle: "medium", timeStyle: "short" });
-  const photos = (await listWaitingPhotos(ctx)).map(({ waitsSince, ...photo }) => ({ ...photo, since: written.format(waitsSince) }));
+  const photos = (await listWaitingPhotos(ctx)).map(({ waitsSince, ...photo }) => ({ ...photo, since: waitsSince.getTime() }));
   return { head: pageHead(context, url), photos };
 }
 

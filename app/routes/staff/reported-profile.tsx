@@ -1,19 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import type { Route } from "./+types/report";
 
 /** What of a reported profile is needed to judge it; no address, no messages but the reported one. */
 export function ReportedProfile({ profile }: { profile: Route.ComponentProps["loaderData"]["profile"] }) {
   const { t } = useTranslation(["staff", "moderation"]);
-  const languageTag = useLanguageTag();
-  const day = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDates({ dateStyle: "medium" });
   return (
     <section aria-labelledby="who">
       <h2 id="who" className="text-lg">{t("profile.title")}</h2>
       <dl className="case-facts">
         <div><dt>{t("profile.name")}</dt><dd>{profile.name || t("erased")}{profile.fictional && ` (${t("profile.fictional")})`}</dd></div>
         <div><dt>{t("profile.status")}</dt><dd>{t(`profileStatus.${profile.status}`)}</dd></div>
-        <div><dt>{t("profile.since")}</dt><dd>{day.format(new Date(profile.joined))}</dd></div>
+        <div><dt>{t("profile.since")}</dt><dd>{day(profile.joined)}</dd></div>
         <div><dt>{t("profile.reports")}</dt><dd>{profile._count.reportsReceived}</dd></div>
       </dl>
       {profile.photos.length > 0 && (
@@ -25,7 +24,7 @@ export function ReportedProfile({ profile }: { profile: Route.ComponentProps["lo
       {profile.openingMessage && <p className="staff-quote">{profile.openingMessage}</p>}
       <h3 className="text-base">{t("profile.decisions")}</h3>
       {profile.decisions.length === 0 ? <p className="staff-none">{t("none")}</p> : (
-        <ul>{profile.decisions.map(({ id, action, at }) => <li key={id}>{day.format(new Date(at))}: {t(`moderation:measures.${action}`)}</li>)}</ul>
+        <ul>{profile.decisions.map(({ id, action, at }) => <li key={id}>{day(at)}: {t(`moderation:measures.${action}`)}</li>)}</ul>
       )}
     </section>
   );
