@@ -5,6 +5,7 @@ import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
+import { writeTo } from "#tests/e2e/site/write-to.ts";
 
 const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
 
@@ -36,6 +37,18 @@ test("a first line is chosen, made one's own and sent once; two conversations ar
   await open(page, "golden", `/members/${others[2]?.id}/icebreaker`);
   await expect(page.getByRole("main")).toContainText(t("icebreakers:noneLeft"));
   await expect(page.getByRole("button", { name: t("icebreakers:send") })).toBeDisabled();
+});
+
+test("a first line is paid with credits when the free messages are used up", { tag: "@phone" }, async ({ page }) => {
+  const t = says("nl");
+  const anna = await enterAs(page, "lagoon", { name: "Anna Tegoed" });
+  const bram = await newMember("lagoon", { name: "Bram Tegoed" });
+  const bea = await newMember("lagoon", { name: "Bea Tegoed" });
+  for (const line of ["Een", "Twee", "Drie"]) await writeTo(anna, bea, line);
+  await open(page, "lagoon", `/members/${bram.id}/icebreaker`);
+  await expect(page.getByRole("main")).toContainText(`${t("icebreakers:price_one", { count: 1 })} · ${t("icebreakers:wallet_other", { count: 3 })}`);
+  await page.getByRole("button", { name: t("icebreakers:send"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("icebreakers:sentTitle"));
 });
 
 test.describe("without JavaScript", () => {

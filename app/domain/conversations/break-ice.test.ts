@@ -96,6 +96,16 @@ describe("free conversations: 2, free messages: 3 (spec section 9; product.md, C
     await expect(say(anna, bram)).rejects.toMatchObject({ code: "message_limit", details: { count: 3 } });
   });
 
+  it("leave the second conversation to be begun with credits, when the messages are used up", async () => {
+    const [anna, bram] = [await newMember({ account: { freeMessagesUsed: 3 } }), await newMember()];
+    const price = tenant.settings.message_credits;
+    await withTenant(tenantId, (tx) => fillWallet(tx, { tenantId, accountId: anna.actor.accountId, credits: price }));
+    const { allowance } = await suggestIcebreakers(anna, { profileId: bram.actor.profileId });
+    expect(allowance).toMatchObject({ messagePrice: price, freeMessagesLeft: 0, freeConversationsLeft: 2, credits: price, isPaid: false });
+    expect((await say(anna, bram)).isNew).toBe(true);
+    expect((await suggestIcebreakers(anna, { profileId: bram.actor.profileId })).allowance.credits).toBe(0);
+  });
+
   it("do not bind a member who paid, who pays for each", async () => {
     const anna = await newMember({ account: { paidUser: true } });
     const price = tenant.settings.message_credits;

@@ -1,5 +1,6 @@
 import { chooseIcebreakers, type Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
-import { freeAllowance } from "#app/domain/conversations/free-allowance.ts";
+import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
+import { getChatAllowance } from "#app/domain/conversations/get-chat-allowance.server.ts";
 import { listInterests } from "#app/domain/interests/list-interests.server.ts";
 import { findOther, type Other } from "#app/domain/likes/find-other.server.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
@@ -11,8 +12,8 @@ export type Icebreakers = {
   other: Other;
   lines: Icebreaker[];
   conversationId: string | null;
-  /** How many conversations the actor may still start for free; null for a premium member, whom nothing limits. */
-  freeLeft: number | null;
+  /** What the first line costs the actor, and what is left for free. */
+  allowance: ChatAllowance;
 };
 
 const fresh = 7 * 24 * 60 * 60 * 1_000;
@@ -24,10 +25,11 @@ const tellingBio = 40;
  * @throws AppError `not_found` for whomever the actor may not deal with.
  */
 export async function suggestIcebreakers(ctx: MemberCtx, { profileId }: { profileId: string }): Promise<Icebreakers> {
+  const allowance = await getChatAllowance(ctx);
   return withTenant(ctx.tenant.id, async (tx) => {
     const other = await findOther(tx, ctx, profileId);
     const facts = await readFacts(tx, ctx, other.id);
-    return { other, lines: chooseIcebreakers(facts), conversationId: await findConversation(tx, ctx, other.id), freeLeft: await countFreeLeft(tx, ctx) };
+    return { other, lines: chooseIcebreakers(facts), conversationId: await findConversation(tx, ctx, other.id), allowance };
   });
 }
 
@@ -35,13 +37,6 @@ async function findConversation(tx: Tx, { tenant, actor }: MemberCtx, other: str
   const [lowProfileId = "", highProfileId = ""] = [actor.profileId, other].toSorted();
   const found = await tx.conversation.findFirst({ where: { tenantId: tenant.id, lowProfileId, highProfileId }, select: { id: true } });
   return found?.id ?? null;
-}
-
-async function countFreeLeft(tx: Tx, { tenant, actor }: MemberCtx): Promise<number | null> {
-  const account = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: actor.accountId } }, select: { paidUser: true, freeMessagesUsed: true } });
-  if (account.paidUser) return null;
-  const started = await tx.conversation.count({ where: { tenantId: tenant.id, startedById: actor.profileId } });
-  return Math.max(0, Math.min(freeAllowance.conversations - started, freeAllowance.messages - account.freeMessagesUsed));
 }
 
 async function readFacts(tx: Tx, { tenant, actor, locale, clock }: MemberCtx, other: string) {

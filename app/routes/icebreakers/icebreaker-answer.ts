@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
+import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
 import type { Unsent } from "#app/routes/shell/unsent.ts";
 
 /** What a first line needs to be written. */
@@ -10,9 +11,8 @@ export type IcebreakerOffer = {
   lines: Icebreaker[];
   /** The two write to each other already. */
   isTalking: boolean;
-  freeLeft: number | null;
-  /** Credits that it costs whoever paid once. */
-  price: number;
+  /** What it costs, and what is left for free. */
+  allowance: ChatAllowance;
   longest: number;
   /** Makes a repeated sending harmless. */
   clientMessageId: string;

@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import type { Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
 import { icebreakerContract } from "#app/domain/conversations/icebreaker-contract.ts";
+import { nextCost } from "#app/routes/chat/next-cost.ts";
 import { isUnsent } from "#app/routes/shell/unsent.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import type { IcebreakerAnswer, IcebreakerOffer } from "./icebreaker-answer.ts";
+import { IcebreakerCost } from "./icebreaker-cost.tsx";
 
 type IcebreakerFormProps = {
   offer: IcebreakerOffer;
@@ -30,7 +31,7 @@ function useLineText() {
 export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) {
   const { t } = useTranslation("icebreakers");
   const textOf = useLineText();
-  const { id, name, lines, longest, freeLeft, price } = offer;
+  const { id, name, lines, longest, allowance } = offer;
   const action = `/members/${id}/icebreaker`;
   const navigation = useNavigation();
   const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction === action;
@@ -59,9 +60,8 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
       <TextArea id={fields.text.id} name={fields.text.name} label={t("text")} value={text} onChange={(event) => setText(event.currentTarget.value)} maxLength={longest} rows={3} errors={told} />
       <input type="hidden" name="clientMessageId" value={offer.clientMessageId} />
       {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
-      {freeLeft === 0 && <Alert tone="warning" action={<ButtonLink to="/pricing" size="sm" variant="secondary">{t("premium")}</ButtonLink>}>{t("noneLeft")}</Alert>}
-      <p className="text-sm text-ink-muted">{freeLeft === null ? (price > 0 ? t("price", { count: price }) : t("freeForPremium")) : freeLeft > 0 && t("free", { count: freeLeft })}</p>
-      <Button type="submit" loading={isBusy} disabled={freeLeft === 0} wide>{t("send")}</Button>
+      <IcebreakerCost allowance={allowance} />
+      <Button type="submit" loading={isBusy} disabled={nextCost(allowance, true).lack !== null} wide>{t("send")}</Button>
     </Element>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { breakIce } from "#app/domain/conversations/break-ice.server.ts";
 import { icebreakerContract } from "#app/domain/conversations/icebreaker-contract.ts";
-import { messagePrice } from "#app/domain/conversations/message-price.ts";
 import { suggestIcebreakers } from "#app/domain/conversations/suggest-icebreakers.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -25,9 +24,9 @@ export const handle = { namespaces: ["icebreakers", "interests"] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const { other, lines, conversationId, freeLeft } = await suggestIcebreakers(ctx, { profileId: params.id }).catch(notFoundPage);
+  const { other, lines, conversationId, allowance } = await suggestIcebreakers(ctx, { profileId: params.id }).catch(notFoundPage);
   const offer: IcebreakerOffer = {
-    id: other.id, name: other.name, fictional: other.fictional, lines, freeLeft, price: messagePrice(ctx.tenant.settings, "icebreaker"),
+    id: other.id, name: other.name, fictional: other.fictional, lines, allowance,
     isTalking: conversationId !== null, longest: ctx.tenant.settings.message_length, clientMessageId: randomUUID(),
   };
   return { head: pageHead(context, url), offer };
