@@ -32,7 +32,7 @@ export async function homeContent(context: Readonly<RouterContextProvider>): Pro
     brand: { name: settings.name, tagline: copy?.tagline ?? "" },
     copy: copy?.home ?? emptyCopy(settings.name, settings.description),
     sections: findTheme(tenant.theme)?.home.sections ?? ["hero", "closing"],
-    faces: faces.map((face) => facePortrait(face, fictionalMark(ctx))),
+    faces: peopleFirst(faces).map((face) => facePortrait(face, fictionalMark(ctx))),
     regions: regions.map(({ id, name }) => ({ id, name, to: linksRegions ? `/members?country=${country}&countryregion=${id}` : null })),
     interests: interests.map(({ id }) => ({ id, to: `/members?interests=${id}` })),
     membersTo: maySearch ? "/members" : null,
@@ -40,6 +40,11 @@ export async function homeContent(context: Readonly<RouterContextProvider>): Pro
     loginTo: "/login",
     support: { phone: settings.support_phone, email: settings.support_email },
   };
+}
+
+/** The largest portraits of the page are people's; the fictional ones follow, with their label. */
+function peopleFirst(faces: readonly Face[]): Face[] {
+  return faces.toSorted((one, other) => Number(one.fictional) - Number(other.fictional));
 }
 
 function facePortrait({ id, name, age, region, fictional, verified, photo }: Face, mark: FictionalMark): HomeContent["faces"][number] {
