@@ -19,6 +19,8 @@ export function isDismissible(word: string): word is DismissibleAlert {
 
 const whileSigningUp = ["/signup", "/signup-matches", "/complete-signup"];
 const onceActivated = ["/activate/done"];
+/** Games fill the screen down to their buttons. */
+const whilePlaying = ["/swipe-game", "/match-finder"];
 const whileHandlingCases = ["/staff", "/complaints", "/appeals"];
 
 /** Pages, with all beneath them, on which an alert would repeat or disturb what the page is about. */
@@ -28,8 +30,8 @@ const silentPages: Record<AlertKind, readonly string[]> = {
   // Source: spec section 4, "Profile photo alert".
   profile_photo: ["/profile", ...whileSigningUp, ...onceActivated, ...whileHandlingCases, "/premium", "/notifications", "/directdebit", "/settings"],
   disabled_notifications: [...whileSigningUp, ...whileHandlingCases, "/notifications"],
-  enrich_profile: ["/profile", ...whileSigningUp, ...onceActivated, ...whileHandlingCases],
-  push_notification: [...whileSigningUp, ...whileHandlingCases, "/notifications"],
+  enrich_profile: ["/profile", ...whileSigningUp, ...onceActivated, ...whilePlaying, ...whileHandlingCases],
+  push_notification: [...whileSigningUp, ...whilePlaying, ...whileHandlingCases, "/notifications"],
 };
 
 const isBeneath = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);

@@ -64,6 +64,11 @@ describe("alertForPage", () => {
     expect(alertForPage(["account_paused"], path)).toBe("account_paused");
   });
 
+  it.each(["/swipe-game", "/match-finder"])("offers nothing that would push the buttons of %s off the screen", (path) => {
+    expect(alertForPage(["enrich_profile", "push_notification"], path)).toBeNull();
+    expect(alertForPage(["profile_photo"], path)).toBe("profile_photo");
+  });
+
   it("has a page for every alert", () => {
     expect(alertKinds.filter((kind) => alertForPage([kind], "/members") !== kind)).toEqual([]);
   });

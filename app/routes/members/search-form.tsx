@@ -76,7 +76,7 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
         />
       )}
       <PremiumFilters view={view} options={options} />
-      <Button type="submit" wide loading={busy}>{t("filters.show")}</Button>
+      <div className="search-submit"><Button type="submit" wide loading={busy}>{t("filters.show")}</Button></div>
     </Form>
   );
 }
