@@ -44,25 +44,38 @@ async function createDatabaseIfMissing(ownerUrl: string): Promise<void> {
 }
 
 async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
-  const { username, password } = new URL(appUrl);
-  const login = decodeURIComponent(username);
+  const login = decodeURIComponent(new URL(appUrl).username);
   // why: roles are shared by all databases of a server, and two databases may be prepared at once.
   await client.query("select pg_advisory_lock($1)", [preparationLock + 1]);
   try {
-    await ensureRole(client, appRole, login === appRole ? decodeURIComponent(password) : null);
-    if (login !== appRole) await client.query(`grant ${pg.escapeIdentifier(appRole)} to ${pg.escapeIdentifier(login)}`);
+    await makeRole(client, appUrl, login);
+  } catch (error) {
+    if (!isPostgresError(error, "42501")) throw error;
+    throw new Error(`The owner of the database may not make the role "${appRole}". Let who may do so run: create role ${appRole} login password '…', and name that role in APP_DATABASE_URL.`, { cause: error });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [preparationLock + 1]);
   }
   await refusePowerfulRole(client, login);
 }
 
-async function ensureRole(client: pg.Client, role: string, password: string | null): Promise<void> {
-  const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
-  if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(role)} nosuperuser nobypassrls nocreatedb nocreaterole`);
-  if (password === null) return;
+/** Makes only what is missing: whoever made the roles for an owner who may not is not undone. */
+async function makeRole(client: pg.Client, appUrl: string, login: string): Promise<void> {
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [appRole]);
+  if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(appRole)} nosuperuser nobypassrls nocreatedb nocreaterole`);
+  if (login !== appRole) return joinRole(client, login);
+  if (await comesIn(appUrl)) return;
+  const password = decodeURIComponent(new URL(appUrl).password);
   const secret = password === "" ? "" : ` password ${pg.escapeLiteral(password)}`;
-  await client.query(`alter role ${pg.escapeIdentifier(role)} login${secret}`);
+  await client.query(`alter role ${pg.escapeIdentifier(appRole)} login${secret}`);
+}
+
+async function joinRole(client: pg.Client, login: string): Promise<void> {
+  const { rows } = await client.query<{ joined: boolean }>("select pg_has_role(rolname, $2, 'member') as joined from pg_roles where rolname = $1", [login, appRole]);
+  if (rows[0]?.joined === false) await client.query(`grant ${pg.escapeIdentifier(appRole)} to ${pg.escapeIdentifier(login)}`);
+}
+
+function comesIn(appUrl: string): Promise<boolean> {
+  return withConnection(appUrl, async () => true).catch(() => false);
 }
 
 async function refusePowerfulRole(client: pg.Client, login: string): Promise<void> {

@@ -26,6 +26,23 @@ describe("an outside database", () => {
     expect(await faultOf(open(wrong.toString()))).toMatch(/^DATABASE_URL leads to .* which cannot be used: password authentication failed/);
   });
 
+  it("whose owner may not make roles works with those that were made for it", async () => {
+    await database.asOwner("create role plain_owner login password 'own'");
+    await database.asOwner("grant create on database " + new URL(database.urls.owner).pathname.slice(1) + " to plain_owner");
+    const owner = new URL(database.urls.owner);
+    [owner.username, owner.password] = ["plain_owner", "own"];
+    try {
+      // why: it owns no table here, so the first thing that it may not do comes after the roles
+      expect(await faultOf(prepareDatabase({ owner: owner.toString(), app: database.urls.app }))).not.toMatch(/may not make the role/);
+      const app = new URL(database.urls.app);
+      app.password = "not that";
+      expect(await faultOf(prepareDatabase({ owner: owner.toString(), app: app.toString() }))).toMatch(/^The owner of the database may not make the role "liaison_app"\./);
+    } finally {
+      await database.asOwner("drop owned by plain_owner");
+      await database.asOwner("drop role plain_owner");
+    }
+  });
+
   it("whose application role cannot come in stops the start with a sentence", async () => {
     await database.asOwner("create role cannot_come_in login password 'right'");
     const app = new URL(database.urls.app);
