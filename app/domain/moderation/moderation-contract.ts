@@ -23,5 +23,4 @@ export const appealContract = z.object({ text: z.string({ error: "text" }).trim(
 export const appealAnswerContract = z.object({ outcome: z.enum(["taken_back", "kept"], { error: "outcome" }), answer: z.string({ error: "answer" }).trim().min(10, { error: "answer" }).max(2_000, { error: "answer" }) });
 
 export type ModerationGround = (typeof moderationGrounds)[number];
-export type ReportDecision = (typeof reportDecisions)[number];
 export type DecisionInput = z.infer<typeof decisionContract>;

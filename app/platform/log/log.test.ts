@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLogger, requestLogger } from "#app/platform/log/logger.server.ts";
+import { createLogger } from "#app/platform/log/logger.server.ts";
 
 function capture(form: "json" | "readable" = "json") {
   const lines: string[] = [];
@@ -9,19 +9,13 @@ function capture(form: "json" | "readable" = "json") {
 }
 
 describe("logger", () => {
-  it("writes one JSON object a line with request and brand", () => {
+  it("writes one JSON object a line", () => {
     const { logger, lines, first } = capture();
-    requestLogger(logger, { requestId: "r-1", tenantId: "lagoon" }).info({ status: 200 }, "request");
+    logger.info({ requestId: "r-1", status: 200 }, "request");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/\n$/);
-    expect(first()).toMatchObject({ level: "info", requestId: "r-1", tenant: "lagoon", status: 200, msg: "request" });
+    expect(first()).toMatchObject({ level: "info", requestId: "r-1", status: 200, msg: "request" });
     expect(first()["time"]).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-  });
-
-  it("names an unknown brand none", () => {
-    const { logger, first } = capture();
-    requestLogger(logger, { requestId: "r", tenantId: null }).info("x");
-    expect(first()["tenant"]).toBe("none");
   });
 
   it("keeps secrets out at any depth, in child fields and in errors", () => {

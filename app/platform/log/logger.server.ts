@@ -26,11 +26,6 @@ export function createLogger(options: {
   );
 }
 
-/** A logger that carries the request and the brand in every line; `tenantId` is null for an unknown host. */
-export function requestLogger(logger: Logger, request: { requestId: string; tenantId: string | null }): Logger {
-  return logger.child({ requestId: request.requestId, tenant: request.tenantId ?? "none" });
-}
-
 function readable(line: string): string {
   const { level, time, msg, err, ...rest }: Record<string, unknown> = JSON.parse(line);
   const fields = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
