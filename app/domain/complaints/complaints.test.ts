@@ -53,6 +53,11 @@ describe("a complaint", () => {
     }
   });
 
+  it.each([["Anna", "Anna"], ["", "anna@example.org"], ["Win at www.evil.example.com", "anna@example.org"], ["Call +31 20 123 45 67", "anna@example.org"]])("greets %s in the receipt as %s", async (name, greeted) => {
+    await fileComplaint(visitor, { ...input, name });
+    expect(await lastMail()).toMatchObject({ to: { name: greeted, address: "anna@example.org" }, variables: { name: greeted } });
+  });
+
   it("is limited to five an hour from one network", async () => {
     takeToken.mockResolvedValueOnce({ allowed: false, retryAfterSeconds: 60 });
     await expect(fileComplaint(visitor, input)).rejects.toMatchObject({ code: "too_many_requests" });

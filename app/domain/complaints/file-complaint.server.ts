@@ -1,5 +1,6 @@
 import type { ComplaintInput } from "#app/domain/complaints/complaint-contract.ts";
 import { complaintNumber } from "#app/domain/complaints/complaint-number.ts";
+import { holdsContactData } from "#app/domain/profiles/contact-data.ts";
 import { randomToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -26,6 +27,8 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const filed = { number: complaintNumber(), token: randomToken() };
   if (input.website !== "") return filed;
   const { subject, name, email, text } = input;
+  // why: anybody can have this mail sent to anybody, so that it carries no address or number of the sender's choice
+  const greeted = name === "" || holdsContactData(name) ? email : name;
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     const about = input.profile === undefined ? null : await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profile } }, select: { id: true } });
@@ -33,8 +36,8 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
     const { id: complaintId } = await tx.complaint.create({ data: row, select: { id: true } });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId, text, createdAt: now } });
     await enqueueJob(tx, sendMailJob, {
-      tenantId: tenant.id, to: { name: name || email, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,
-      template: "complaint_receipt", variables: { name: name || email, number: filed.number },
+      tenantId: tenant.id, to: { name: greeted, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,
+      template: "complaint_receipt", variables: { name: greeted, number: filed.number },
     });
   });
   return filed;
