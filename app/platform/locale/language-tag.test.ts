@@ -27,6 +27,7 @@ describe("dates, numbers and money are written as in the reader's country", () =
     expect(languageTag("en", undefined)).toBe("en-GB");
     expect(languageTag("da", "NL")).toBe("da");
     expect(languageTag("pl", "GB")).toBe("pl");
+    expect(languageTag("fr", "CH")).toBe("fr");
   });
 
   it("writes Swiss francs with Swiss numbers", () => {

@@ -6,7 +6,8 @@ const homes: Readonly<Record<Locale, readonly string[]>> = {
   nl: ["NL", "BE"],
   de: ["DE", "AT", "CH"],
   it: ["IT", "CH"],
-  fr: ["FR", "BE", "CH", "CA"],
+  // why: Node and browsers do not agree how numbers are written in fr-CH
+  fr: ["FR", "BE", "CA"],
   es: ["ES"],
   pl: ["PL"],
   da: [],
