@@ -20,6 +20,8 @@ const write = (from: Member, to: Member, words: string) =>
 
 const field = (page: Page, t: Says, name: string) => page.getByRole("textbox", { name: t("chat:composer.label", { name }) });
 const log = (page: Page, t: Says, name: string) => page.getByRole("log", { name: t("chat:conversation", { name }) });
+/** What a screen reader is told of new messages. */
+const heard = (page: Page) => page.locator('.message-area [role="status"] p');
 const bubbles = (page: Page) => page.locator('[data-part="bubble"]');
 
 async function send(page: Page, t: Says, name: string, words: string) {
@@ -71,6 +73,8 @@ for (const { brand, locale, tag, other, waits } of journeys) {
     await expect(log(page, t, bea.name)).toContainText(t("chat:partnerTyping", { name: bea.name }));
     await theirs.getByRole("button", { name: t("chat:composer.send"), exact: true }).click();
     await expect(bubbles(page)).toHaveText(["Ahoi 1", "Selber ahoi"]);
+    await expect(heard(page)).toHaveText([t("chat:heard", { name: bea.name, text: "Selber ahoi" })]);
+    await expect(heard(theirs)).toHaveText([]);
     await expect(log(page, t, bea.name)).not.toContainText(t("chat:partnerTyping", { name: bea.name }));
     await expect(log(theirs, t, anna.name)).toContainText(t("ui:messageRead"));
     expect(problems).toEqual([]);

@@ -39,20 +39,16 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
     <li className="chat-row" data-unread={shownUnread > 0 ? "" : undefined}>
       <NavLink to={`/chats/${id}`} className="chat-row-link">
         <Avatar name={name} src={partner.photo?.src} srcSet={partner.photo?.srcSet} online={partner.online} decorative />
-        <span className="chat-row-text">
-          <span className="chat-row-name">
-            <span className="truncate">{name}</span>
-            {partner.fictional && <span className="chat-row-mark"><FictionalIcon /><span className="sr-only">{t("ui:fictional")}</span></span>}
-          </span>
-          <span className="chat-row-last">
-            {last.mine && !isTyping && (last.state === "sent" ? <Check aria-hidden="true" /> : <CheckCheck aria-hidden="true" data-read={last.state === "read" ? "" : undefined} />)}
-            <span className="truncate" data-typing={isTyping ? "" : undefined}>{isTyping ? t("list.typing") : lastLine}</span>
-          </span>
+        <span className="chat-row-name">
+          <span className="truncate">{name}</span>
+          {partner.fictional && <span className="chat-row-mark"><FictionalIcon /><span className="sr-only">{t("ui:fictional")}</span></span>}
         </span>
-        <span className="chat-row-end">
-          <time dateTime={last.sentAt} title={time}>{brief}</time>
-          <CountBadge count={shownUnread} of="unread" />
+        <time className="chat-row-time" dateTime={last.sentAt} title={time}>{brief}</time>
+        <span className="chat-row-last">
+          {last.mine && !isTyping && (last.state === "sent" ? <Check aria-hidden="true" /> : <CheckCheck aria-hidden="true" data-read={last.state === "read" ? "" : undefined} />)}
+          <span className="truncate" data-typing={isTyping ? "" : undefined}>{isTyping ? t("list.typing") : lastLine}</span>
         </span>
+        <CountBadge count={shownUnread} of="unread" />
       </NavLink>
       <Menu label={t("list.menu", { name })} trigger={<EllipsisVertical />} iconOnly>
         {!partner.deleted && <MenuLink to={`/members/${partner.id}`} icon={<UserRound />}>{t("seeProfile")}</MenuLink>}

@@ -6,7 +6,6 @@ import { Form } from "react-router";
 import type { CanReply, ChatAllowance, ChatPartner } from "#app/domain/conversations/conversation-state.ts";
 import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
 import { CannotReply } from "./cannot-reply.tsx";
@@ -124,7 +123,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, tar
           />
         </div>
         <input type="hidden" name="clientMessageId" value={formId} />
-        <Button type="submit" className="composer-send" disabled={left < 0} aria-label={t("composer.send")} title={t("composer.send")} icon={<SendHorizontal />} />
+        <IconButton type="submit" variant="primary" className="composer-send" disabled={left < 0} label={t("composer.send")} icon={<SendHorizontal />} round />
       </div>
       <div className="composer-foot">
         <ComposerPrice id={`${id}price`} cost={cost} allowance={allowance} />

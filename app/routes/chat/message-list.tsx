@@ -8,6 +8,7 @@ import { MessageGroup } from "#app/ui/chat/message-group.tsx";
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { ConversationStart } from "./conversation-start.tsx";
 import { groupMessages } from "./group-messages.ts";
+import { HeardNews } from "./heard-news.tsx";
 import { MessageView } from "./message-view.tsx";
 import { useReaderTime } from "./reader-time.ts";
 import type { ShownMessage } from "./shown-messages.ts";
@@ -31,7 +32,8 @@ const nearStart = 600;
 
 /**
  * The messages, oldest above. The box is laid out from its end (`column-reverse`): it begins at the newest, stays there
- * while it grows, and older ones above move nothing.
+ * while it grows, and older ones above move nothing. It is not live itself: how far messages came and what is shown of
+ * earlier ones would be read out too.
  */
 export function MessageList({ partner, messages, open, isTyping, isPaid, onAbout }: MessageListProps) {
   const { t } = useTranslation("chat");
@@ -77,7 +79,7 @@ export function MessageList({ partner, messages, open, isTyping, isPaid, onAbout
 
   return (
     <div className="message-area">
-      <div ref={box} className="message-scroll" role="log" aria-label={t("conversation", { name })} {...scrollable} onScroll={watch}>
+      <div ref={box} className="message-scroll" role="log" aria-live="off" aria-label={t("conversation", { name })} {...scrollable} onScroll={watch}>
         <div className="message-column">
           {open.hasOlder && isHydrated ? (
             <div className="message-older">
@@ -105,6 +107,7 @@ export function MessageList({ partner, messages, open, isTyping, isPaid, onAbout
           {isTyping && <p className="typing-bubble"><span className="typing-dots" aria-hidden="true"><i /><i /><i /></span><span className="sr-only">{t("partnerTyping", { name })}</span></p>}
         </div>
       </div>
+      <HeardNews messages={messages} name={name} />
       {unseen > 0 && <div className="message-news"><Button size="sm" icon={<ArrowDown />} onClick={toEnd}>{t("newMessages", { count: unseen })}</Button></div>}
     </div>
   );
