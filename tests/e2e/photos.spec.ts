@@ -105,6 +105,11 @@ test("a photo outlives a dead network, and one that cannot be taken says why", {
   await signUpAs(page, "velours");
   await visit();
   await choose(await picture("one.jpg"), await picture("tiny.jpg", 300, 300));
+  const tab = (key: string) => page.getByRole("navigation", { name: text("fr", "profile:nav.label") }).getByRole("link", { name: text("fr", `profile:nav.${key}`), exact: true }).click();
+  await tab("profile");
+  await expect(page).toHaveURL(at("velours", "/profile"));
+  await tab("photos");
+  await expect(draft("one.jpg")).toBeVisible();
   await context.setOffline(true);
   await upload(2);
   await expect(draft("one.jpg").getByText(says("draft.unreachable"))).toBeVisible();

@@ -1,8 +1,9 @@
+import { listOwnPhotos } from "#app/domain/photos/list-own-photos.server.ts";
 import { photoCropContract } from "#app/domain/photos/photo-crop.ts";
 import { uploadPhoto } from "#app/domain/photos/upload-photo.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
 import { uploadBody } from "#app/routes/shell/upload-body.server.ts";
 import type { Route } from "./+types/photo-upload";
 
@@ -24,5 +25,10 @@ export function action({ request, context, url }: Route.ActionArgs): Promise<Res
   });
 }
 
-/** There is nothing to read here. */
-export const loader = ({ context }: Route.LoaderArgs): Response => apiError(context, "not_found");
+/** `GET /profile/photos/upload`: how many of the member's photos wait for their check. */
+export function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  return answerApi(context, async () => {
+    const { photos } = await listOwnPhotos(getMemberCtx(context));
+    return { waiting: photos.filter(({ status }) => status === "pending").length };
+  });
+}

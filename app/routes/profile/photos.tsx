@@ -72,7 +72,7 @@ function PhotoAdvice() {
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("photos");
   const { head, photos, rejected, most, room, premiumMost, isPremium } = loaderData;
-  useCheckNews(photos.some(({ status }) => status === "pending"));
+  useCheckNews(photos.filter(({ status }) => status === "pending").length);
   const answer = actionData ?? {};
   return (
     <div className="photos-page">

@@ -23,8 +23,13 @@ export function sendFile(address: string, file: File, options: { onProgress: (sh
   });
 }
 
+const textOf = (answer: unknown, name: "error" | "message"): string | null => {
+  const text: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : null;
+  return typeof text === "string" ? text : null;
+};
+
 /** The sentence in which the site refused something; null where it gave none. */
-export function messageOf(answer: unknown): string | null {
-  const message: unknown = typeof answer === "object" && answer !== null && "message" in answer ? answer.message : null;
-  return typeof message === "string" ? message : null;
-}
+export const messageOf = (answer: unknown): string | null => textOf(answer, "message");
+
+/** The code with which the site refused something; null where it gave none. */
+export const errorOf = (answer: unknown): string | null => textOf(answer, "error");

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
+import { uploadTray } from "./upload-tray.ts";
 import { useUploads } from "./use-uploads.ts";
 
 // why: who only looks at photos need not load what crops them
@@ -15,13 +16,13 @@ const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 export function PhotoUploader({ room }: { room: number }) {
   const { t } = useTranslation("photos");
   const { revalidate } = useRevalidator();
-  const { drafts, dispatch, add, cancel } = useUploads(revalidate);
+  const drafts = useUploads(revalidate);
   const [cropped, setCropped] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState(0);
   const isEnhanced = useHydrated();
   const free = Math.max(0, room - drafts.length);
   const choose = (files: readonly File[]) => {
-    add(files.slice(0, free));
+    uploadTray.add(files.slice(0, free));
     setLeftOut(Math.max(0, files.length - free));
   };
   const ready = drafts.filter(({ state }) => state === "ready").length;
@@ -35,10 +36,10 @@ export function PhotoUploader({ room }: { room: number }) {
           <h2 className="text-xl">{t("draft.heading")}</h2>
           <ul className="draft-list">
             {drafts.map((draft) => (
-              <DraftCard key={draft.id} draft={draft} onCrop={() => setCropped(draft.id)} onRetry={() => dispatch({ type: "retry", id: draft.id })} onRemove={() => cancel(draft.id)} />
+              <DraftCard key={draft.id} draft={draft} onCrop={() => setCropped(draft.id)} onRetry={() => uploadTray.tell({ type: "retry", id: draft.id })} onRemove={() => uploadTray.cancel(draft.id)} />
             ))}
           </ul>
-          {ready > 0 && <Button size="lg" onClick={() => dispatch({ type: "start" })}>{t("draft.upload", { count: ready })}</Button>}
+          {ready > 0 && <Button size="lg" onClick={() => uploadTray.tell({ type: "start" })}>{t("draft.upload", { count: ready })}</Button>}
         </div>
       )}
       {inCrop && (
@@ -48,7 +49,7 @@ export function PhotoUploader({ room }: { room: number }) {
             crop={inCrop.crop}
             onClose={() => setCropped(null)}
             onCrop={(crop) => {
-              dispatch({ type: "crop", id: inCrop.id, crop });
+              uploadTray.tell({ type: "crop", id: inCrop.id, crop });
               setCropped(null);
             }}
           />

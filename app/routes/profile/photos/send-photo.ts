@@ -1,8 +1,8 @@
 import type { PhotoCrop } from "#app/domain/photos/photo-crop.ts";
-import { messageOf, sendFile } from "#app/routes/shell/send-file.ts";
+import { errorOf, messageOf, sendFile } from "#app/routes/shell/send-file.ts";
 import { cropParameters } from "./crop-of.ts";
 
-export type Sent = { outcome: "kept" } | { outcome: "refused"; message: string } | { outcome: "unreachable" } | { outcome: "cancelled" };
+export type Sent = { outcome: "kept" } | { outcome: "refused"; message: string; /** It is among the member's photos already. */ isKnown: boolean } | { outcome: "unreachable" } | { outcome: "cancelled" };
 
 /** Sends one photo and tells how much of it has gone (0 to 1). */
 export async function sendPhoto(file: File, crop: PhotoCrop | null, options: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<Sent> {
@@ -10,5 +10,5 @@ export async function sendPhoto(file: File, crop: PhotoCrop | null, options: { o
   if (sent.outcome !== "answered") return sent;
   if (sent.status >= 200 && sent.status < 300) return { outcome: "kept" };
   const message = messageOf(sent.answer);
-  return message === null ? { outcome: "unreachable" } : { outcome: "refused", message };
+  return message === null ? { outcome: "unreachable" } : { outcome: "refused", message, isKnown: errorOf(sent.answer) === "photo_known" };
 }

@@ -12,6 +12,8 @@ export type Draft = {
   percent: number;
   /** Why it failed, in words; null where the line was dead. */
   message: string | null;
+  /** The line broke while it was sent, so that it may have arrived all the same. */
+  mayHaveArrived: boolean;
 };
 
 export type QueueAction =
@@ -39,9 +41,9 @@ export function uploadQueue(drafts: readonly Draft[], action: QueueAction): read
   const one = (id: string, changes: Partial<Draft>) => change((draft) => draft.id === id, changes);
   switch (action.type) {
     case "add":
-      return [...drafts, ...action.drafts.map((draft) => ({ ...draft, crop: null, state: "ready" as const, percent: 0, message: null }))];
+      return [...drafts, ...action.drafts.map((draft) => ({ ...draft, crop: null, state: "ready" as const, percent: 0, message: null, mayHaveArrived: false }))];
     case "crop":
-      return one(action.id, { crop: action.crop, state: "ready", message: null });
+      return one(action.id, { crop: action.crop, state: "ready", message: null, mayHaveArrived: false });
     case "remove":
       return drafts.filter(({ id }) => id !== action.id);
     case "start":
@@ -55,6 +57,6 @@ export function uploadQueue(drafts: readonly Draft[], action: QueueAction): read
     case "progress":
       return change((draft) => draft.id === action.id && isUnderWay(draft), { percent: Math.round(action.share * 100), state: action.share >= 1 ? "working" : "sending" });
     case "failed":
-      return one(action.id, { state: "failed", message: action.message });
+      return one(action.id, { state: "failed", message: action.message, ...(action.message === null && { mayHaveArrived: true }) });
   }
 }

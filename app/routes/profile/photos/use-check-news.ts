@@ -1,21 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { followChecks } from "./follow-checks.ts";
 
-const quickLooks = 15;
-const quick = 2_000;
-const slow = 20_000;
-
-/** Looks again while photos are being checked: often at first, because most checks take seconds. */
-export function useCheckNews(isWaiting: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  const looks = useRef(0);
-  useEffect(() => {
-    if (!isWaiting) looks.current = 0;
-    if (!isWaiting || state !== "idle") return;
-    const timer = setTimeout(() => {
-      looks.current += 1;
-      if (document.visibilityState === "visible") void revalidate();
-    }, looks.current < quickLooks ? quick : slow);
-    return () => clearTimeout(timer);
-  }, [isWaiting, state, revalidate]);
+/** Reads the page anew when the check of a photo has ended, as long as `waiting` photos wait for theirs. */
+export function useCheckNews(waiting: number): void {
+  const { revalidate } = useRevalidator();
+  // why: asked by itself first, because reading the page anew over a dead line would take the page away
+  useEffect(() => (waiting === 0 ? undefined : followChecks(waiting, () => void revalidate())), [waiting, revalidate]);
 }
