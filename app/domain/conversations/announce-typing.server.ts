@@ -1,6 +1,6 @@
 import { readConversation } from "#app/domain/conversations/read-conversation.server.ts";
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
@@ -10,7 +10,7 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
  * @throws AppError `not_found` for a conversation that is not the member's.
  */
 export async function announceTyping(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { conversationId }: { conversationId: string }): Promise<void> {
-  if (!isProfileId(conversationId)) throw new AppError("not_found");
+  if (!isUuid(conversationId)) throw new AppError("not_found");
   const conversation = await readAsTenant(ctx.tenant.id, (read) => readConversation(read, ctx, conversationId));
   if (!conversation) throw new AppError("not_found");
   if (conversation.canReply === "yes") signalMember(ctx.tenant.id, conversation.partner.id, { type: "typing", conversation: conversationId });

@@ -1,5 +1,5 @@
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
 const query = `
@@ -8,7 +8,7 @@ const query = `
 
 /** The id of the actor's conversation with a member; null where the two never wrote. */
 export async function findConversationWith({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { profileId }: { profileId: string }): Promise<string | null> {
-  if (!isProfileId(profileId)) return null;
+  if (!isUuid(profileId)) return null;
   const [row] = await readAsTenant(tenant.id, (read) => read<{ id: string }>(query, [tenant.id, actor.profileId, profileId], "conversation-with"));
   return row?.id ?? null;
 }

@@ -2,8 +2,8 @@ import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
 import type { ConversationState } from "#app/domain/conversations/conversation-state.ts";
 import { readMessages } from "#app/domain/conversations/message-rows.server.ts";
 import { readConversation } from "#app/domain/conversations/read-conversation.server.ts";
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
@@ -17,7 +17,7 @@ export type MessagesPage = { conversation: ConversationState; messages: ChatMess
 export async function listMessages(
   ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { conversationId, ...from }: { conversationId: string } & ({ after: number } | { before: number }),
 ): Promise<MessagesPage> {
-  if (!isProfileId(conversationId)) throw new AppError("not_found");
+  if (!isUuid(conversationId)) throw new AppError("not_found");
   const wanted = "after" in from ? { turn: "after" as const, number: from.after } : { turn: "before" as const, number: from.before };
   const [conversation, messages] = await readAsTenant(ctx.tenant.id, (read) =>
     Promise.all([readConversation(read, ctx, conversationId), readMessages(read, ctx, conversationId, wanted)]));

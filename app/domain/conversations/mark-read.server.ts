@@ -1,6 +1,6 @@
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { callAsTenant } from "#app/platform/db/call-as-tenant.server.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
@@ -12,7 +12,7 @@ type Row = { partner_id: string | null; number: number; is_changed: boolean; is_
  * @throws AppError `not_found` for a conversation that is not the member's.
  */
 export async function markRead({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { conversationId, number }: { conversationId: string; number: number }): Promise<void> {
-  if (!isProfileId(conversationId)) throw new AppError("not_found");
+  if (!isUuid(conversationId)) throw new AppError("not_found");
   const [row] = await callAsTenant<Row>(tenant.id, "mark_read", [actor.profileId, conversationId, number]);
   if (!row || row.partner_id === null) throw new AppError("not_found");
   if (!row.is_changed) return;

@@ -1,6 +1,6 @@
 import { removeForMember } from "#app/domain/conversations/remove-for-member.server.ts";
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
@@ -9,5 +9,5 @@ import { AppError } from "#app/platform/errors/app-error.ts";
  * @throws AppError `not_found` for a conversation that is not the member's.
  */
 export async function removeConversation(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { conversationId }: { conversationId: string }): Promise<void> {
-  if (!isProfileId(conversationId) || !(await removeForMember(ctx, { conversationId }))) throw new AppError("not_found");
+  if (!isUuid(conversationId) || !(await removeForMember(ctx, { conversationId }))) throw new AppError("not_found");
 }

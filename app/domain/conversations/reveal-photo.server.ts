@@ -1,7 +1,7 @@
 import type { ChatPhoto } from "#app/domain/conversations/chat-message.ts";
 import { readMessage } from "#app/domain/conversations/read-message.server.ts";
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
@@ -13,7 +13,7 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
  */
 export async function revealPhoto(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { conversationId, number }: { conversationId: string; number: number }): Promise<ChatPhoto> {
   const { tenant, actor, clock } = ctx;
-  if (!isProfileId(conversationId)) throw new AppError("not_found");
+  if (!isUuid(conversationId)) throw new AppError("not_found");
   const before = await readMessage(ctx, { conversationId, number });
   if (!before?.photo) throw new AppError("not_found");
   if (before.photo.revealed) return before.photo;

@@ -1,8 +1,8 @@
 import type { ChatAllowance, ChatPartner } from "#app/domain/conversations/conversation-state.ts";
 import { getChatAllowance } from "#app/domain/conversations/get-chat-allowance.server.ts";
 import { partnerColumns, type PartnerRow, presentPartner } from "#app/domain/conversations/partner-rows.server.ts";
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
@@ -26,7 +26,7 @@ const query = `
  */
 export async function viewNewConversation(ctx: MemberCtx, { profileId }: { profileId: string }): Promise<NewConversation> {
   const { tenant, actor } = ctx;
-  if (!isProfileId(profileId)) throw new AppError("not_found");
+  if (!isUuid(profileId)) throw new AppError("not_found");
   const [rows, allowance] = await Promise.all([
     readAsTenant(tenant.id, (read) => read<PartnerRow>(query, [tenant.id, profileId, actor.profileId], "chat-new")),
     getChatAllowance(ctx),

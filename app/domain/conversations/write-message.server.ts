@@ -3,9 +3,9 @@ import type { MessageInput } from "#app/domain/conversations/message-contract.ts
 import { messagePrice } from "#app/domain/conversations/message-price.ts";
 import { refusalOf } from "#app/domain/conversations/refusal-of.ts";
 import { createSendQueue, type GivenMessage, type SendQueue, type SentRow } from "#app/domain/conversations/send-queue.server.ts";
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import { deliverSoon } from "#app/domain/notifications/deliver-soon.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
@@ -30,7 +30,7 @@ const processQueue = createSendQueue();
  * @throws AppError with the reason of a refusal, which changed nothing.
  */
 export async function writeMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }, queue: SendQueue = processQueue): Promise<WrittenMessage> {
-  if (!isProfileId("conversationId" in to ? to.conversationId : to.profileId)) throw new AppError("not_found");
+  if (!isUuid("conversationId" in to ? to.conversationId : to.profileId)) throw new AppError("not_found");
   const row = await queue(ctx.tenant.id, givenMessage(ctx, to, message));
   if (row.outcome !== "sent") throw refusalOf(row.outcome, { needed: row.needed, credits: row.balance });
   if (row.is_new) tellBoth(ctx, row);

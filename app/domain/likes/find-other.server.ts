@@ -1,5 +1,5 @@
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
@@ -13,7 +13,7 @@ export type Other = { id: string; name: string; accountId: string | null; fictio
  */
 export async function findOther(tx: Tx, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, profileId: string): Promise<Other> {
   const me = actor.profileId;
-  if (!isProfileId(profileId) || profileId.toLowerCase() === me) throw new AppError("not_found");
+  if (!isUuid(profileId) || profileId.toLowerCase() === me) throw new AppError("not_found");
   const found = await tx.profile.findFirst({
     where: {
       tenantId: tenant.id,

@@ -1,5 +1,5 @@
-import { isProfileId } from "#app/domain/likes/profile-id.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
 /** What is between the actor and another; `conversationId` where they write to each other already. */
@@ -18,7 +18,7 @@ const none: Relation = { isSelf: false, likes: false, likedBack: false, isMatch:
 
 /** Reads what is between the actor and a profile: likes of both sides, whether the other's is new, and their conversation. */
 export async function getRelation({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { profileId }: { profileId: string }): Promise<Relation> {
-  if (!isProfileId(profileId)) return none;
+  if (!isUuid(profileId)) return none;
   if (profileId.toLowerCase() === actor.profileId) return { ...none, isSelf: true };
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.profileId, profileId], "like-relation"));
   if (!row) return none;

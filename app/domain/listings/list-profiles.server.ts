@@ -1,5 +1,6 @@
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { dayIn, homeTimeZone } from "./search-age.ts";
@@ -16,9 +17,10 @@ const query = `
 
 /** The members of this brand with the given ids, in that order; whoever cannot be found (any more), or is behind a block, is left out. */
 export async function listProfiles(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { ids: readonly string[] }): Promise<FoundProfile[]> {
-  if (input.ids.length === 0) return [];
+  const ids = input.ids.filter(isUuid);
+  if (ids.length === 0) return [];
   const { tenant, actor, locale, clock } = ctx;
-  const rows = await readAsTenant(tenant.id, (read) => read<ListingRow>(query, [tenant.id, input.ids, actor?.profileId ?? null], "list-profiles"));
+  const rows = await readAsTenant(tenant.id, (read) => read<ListingRow>(query, [tenant.id, ids, actor?.profileId ?? null], "list-profiles"));
   const regions = regionsById({ locale }, { countries: tenant.countries });
   const today = dayIn(homeTimeZone(tenant), clock.now());
   return rows.map((row) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null }));

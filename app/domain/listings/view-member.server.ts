@@ -4,6 +4,7 @@ import { photosShownTo, photoViewerOf } from "#app/domain/photos/photos-shown-to
 import { photoUrl } from "#app/domain/photos/photo-url.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
@@ -48,7 +49,6 @@ export type MemberView = {
   isNewLike: boolean;
 };
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const [blurredWidth] = blurredPhotoWidths;
 const day = 24 * 60 * 60_000;
 
@@ -58,7 +58,7 @@ const day = 24 * 60 * 60_000;
  * @throws AppError `not_found` for an unknown or switched-off profile, one of another brand, or one behind a block.
  */
 export async function viewMember(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { id: string }): Promise<MemberView> {
-  if (!idForm.test(input.id)) throw new AppError("not_found");
+  if (!isUuid(input.id)) throw new AppError("not_found");
   const { tenant, actor, locale, clock } = ctx;
   const found = await viewMemberRows(ctx, input);
   if (!found) throw new AppError("not_found");

@@ -1,7 +1,7 @@
 import { appealableUntil } from "#app/domain/moderation/appeal-period.ts";
-import { isUuid } from "#app/domain/staff/is-uuid.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 

@@ -1,5 +1,6 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
@@ -13,8 +14,6 @@ export type FollowedPayment = Pick<Payment, "id" | "status" | "credits" | "curre
   checkoutUrl: string | null;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * One of the member's own payments, as it stands at the provider now: an open one is asked for, so that it comes to its end
  * even where the provider's message was lost.
@@ -23,7 +22,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function followPayment(ctx: MemberCtx, { paymentId }: { paymentId: string }): Promise<FollowedPayment> {
   const { tenant, actor } = ctx;
   const read = () => withTenant(tenant.id, (tx) => tx.payment.findFirst({ where: { tenantId: tenant.id, id: paymentId, accountId: actor.accountId } }));
-  const before = uuid.test(paymentId) ? await read() : null;
+  const before = isUuid(paymentId) ? await read() : null;
   if (!before) throw new AppError("not_found");
   const isOpen = before.status === "loading" || before.status === "pending";
   if (isOpen) await settlePayment(ctx, { paymentId });

@@ -1,4 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
@@ -6,14 +7,12 @@ import { lockPhotos } from "./lock-photos.server.ts";
 import { removePhotoFilesJob } from "./photo-jobs.ts";
 import { settleMainPhoto } from "./settle-main-photo.server.ts";
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * Deletes one of the member's photos; its files follow by a job, and the next photo becomes the main one.
  * @throws AppError `not_found` for no photo of the member's
  */
 export async function deletePhoto({ tenant, actor }: MemberCtx, { photoId }: { photoId: string }): Promise<void> {
-  if (!idForm.test(photoId)) throw new AppError("not_found");
+  if (!isUuid(photoId)) throw new AppError("not_found");
   const tenantId = tenant.id;
   const owner = { tenantId, profileId: actor.profileId };
   await withTenant(tenantId, async (tx) => {

@@ -22,8 +22,6 @@ export const handle = { namespaces: ["signup", "members", "memberLanding"] };
 /** As wide as `member-signup.css` lets it be. */
 const portraitSizes = "(min-width: 62rem) 22rem, 11rem";
 
-const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Answers that a landing asked for already; anything else is left out. */
 function begunOf(query: URLSearchParams): Record<string, string[]> {
   const chosen = (name: string) => genders.filter((gender) => query.getAll(name).includes(gender));
@@ -36,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (ctx.actor) throw redirect(`/members/${encodeURIComponent(params.id)}`);
   const offer = signupOffer(context);
   const maySee = mayVisitorsSearch(ctx.tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null });
-  const [person] = offer && maySee && form.test(params.id) ? await listProfiles(ctx, { ids: [params.id] }) : [];
+  const [person] = offer && maySee ? await listProfiles(ctx, { ids: [params.id] }) : [];
   if (!offer || !person || person.guestOf !== null) throw redirect(`/signup${url.search}`);
   return data(
     { head: pageHead(context, url), offer, person, mark: fictionalMark(ctx), warns: ctx.tenant.settings.fictional_warning, begun: begunOf(url.searchParams) },
