@@ -15,7 +15,7 @@ export async function apply(ids: string[], options: Options): Promise<boolean> {
   });
   for (const problem of applied.listProblems) console.log(formatProblem(problem));
   for (const brand of applied.brands) printBrand(brand);
-  console.log(`${applied.brands.length} brands in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  console.log(`${applied.brands.length} ${applied.brands.length === 1 ? "brand" : "brands"} in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
   const unknown = reportUnknown(ids, applied.brands.map((brand) => brand.id));
   const sound = applied.brands.every(({ outcome }) => outcome === "published" || outcome === "unchanged");
   return sound && !unknown && applied.listProblems.length === 0;

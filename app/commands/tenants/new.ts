@@ -12,12 +12,12 @@ import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
 
 export type NewOptions = Partial<Record<"id" | "host" | "niche" | "countries" | "language" | "company" | "theme" | "name" | "folder" | "author", string | undefined>>;
 
-type Question = { flag: keyof NewOptions; ask: string; allowed: string; accepts(answer: string): boolean; otherwise?: string };
+type Question = { flag: keyof NewOptions; ask: string; allowed: string; accepts(answer: string): boolean; otherwise?(answers: ReadonlyMap<string, string>): string };
 
 /** Creates the folder of a new brand from flags, asking for what they leave open, and publishes it; tells whether it serves. */
 export async function createNew(options: NewOptions): Promise<boolean> {
   const folders = brandFolders(options.folder);
-  const answers = await collectAnswers(await questionsOf(folders, options), options);
+  const answers = await collectAnswers(await questionsOf(folders), options);
   if (!answers) return false;
 
   const brand = brandOf(answers);
@@ -29,17 +29,16 @@ export async function createNew(options: NewOptions): Promise<boolean> {
   return true;
 }
 
-async function questionsOf(folders: BrandFolders, given: NewOptions): Promise<Question[]> {
+async function questionsOf(folders: BrandFolders): Promise<Question[]> {
   const { companies, niches } = await readHouseLists(folders.tenants);
   const themes = await listThemes(folders.themes);
   const oneOf = (values: Iterable<unknown>) => {
     const known = [...values].map(String);
     return { allowed: known.join(", "), accepts: (answer: string) => known.includes(answer) };
   };
-  const id = given.id ?? "";
   return [
     { flag: "id", ask: "Short id", allowed: "2 to 31 lower-case letters, digits and hyphens, a letter first", accepts: (answer) => tenantContract.shape.id.safeParse(answer).success },
-    { flag: "name", ask: "Name", allowed: "2 to 40 characters", accepts: (answer) => answer.length >= 2 && answer.length <= 40, otherwise: id.charAt(0).toUpperCase() + id.slice(1) },
+    { flag: "name", ask: "Name", allowed: "2 to 40 characters", accepts: (answer) => answer.length >= 2 && answer.length <= 40, otherwise: (answers) => capitalize(answers.get("id") ?? "") },
     { flag: "host", ask: "Hosts, the canonical first", allowed: "host names, comma separated", accepts: (answer) => listOf(answer).every((host) => normalizeHost(host) !== null && !host.includes(":")) },
     { flag: "niche", ask: "Niche", ...oneOf(niches.keys()) },
     { flag: "countries", ask: "Countries", allowed: countryCodes.join(", "), accepts: (answer) => listOf(answer).length > 0 && listOf(answer).every((country) => isCountry(country.toUpperCase())) },
@@ -55,7 +54,7 @@ async function collectAnswers(questions: Question[], options: NewOptions): Promi
   let sound = true;
   for (const question of questions) {
     const { flag, ask, allowed, accepts } = question;
-    const otherwise = question.otherwise || undefined;
+    const otherwise = question.otherwise?.(answers) || undefined;
     let answer = options[flag]?.trim() ?? (terminal ? undefined : otherwise);
     while (terminal && (answer === undefined || !accepts(answer))) {
       answer = (await terminal.question(`${ask} (${otherwise ? `${otherwise}; ` : ""}${allowed}): `)).trim() || otherwise;
@@ -74,6 +73,10 @@ function brandOf(answers: Map<string, string>): NewBrand {
   const at = (flag: string) => answers.get(flag) ?? "";
   const countries: Country[] = listOf(at("countries")).map((code) => code.toUpperCase()).filter(isCountry);
   return { id: at("id"), name: at("name"), hosts: listOf(at("host")), niche: Number(at("niche")), countries, language: at("language"), company: Number(at("company")), theme: at("theme") };
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function listOf(answer: string): string[] {
