@@ -11,8 +11,11 @@ function wordFailure(error: Error, port: number, address: string): Error {
   return error;
 }
 
+/** How often, in milliseconds, a server that closes looks for lines whose last answer went out. */
+const sweepEvery = 100;
+
 /**
- * Listens until `close`, which ends open connections within the grace period.
+ * Listens until `close`, which ends each connection as soon as its request is answered, and whatever is left after the grace period.
  * @throws Error that says in a sentence why the port cannot be had
  */
 export async function listen(listener: RequestListener, port: number, address: string): Promise<{ close(graceMilliseconds: number): Promise<void> }> {
@@ -24,8 +27,12 @@ export async function listen(listener: RequestListener, port: number, address: s
   return {
     close: (graceMilliseconds) =>
       new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
+        // why: a line kept alive would bring the next request to a process that goes, instead of one that stays
+        const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+        server.close(() => {
+          clearInterval(sweep);
+          resolve();
+        });
         setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref();
       }),
   };

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { listen } from "#app/platform/http/listen.server.ts";
@@ -34,4 +34,24 @@ it("ends a connection that never finishes its request once the grace period is o
   await new Promise((resolve) => setTimeout(resolve, 100));
   await server.close(50);
   await ended;
+});
+
+it("ends a connection that is kept alive once its answer is whole, long before the grace period is over", async () => {
+  const port = await freePort();
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = await listen((_, response) => asked.resolve(response), port, "127.0.0.1");
+  const agent = new Agent({ keepAlive: true });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => get({ port, host: "127.0.0.1", agent }, resolve).on("error", reject));
+  const response = await asked.promise;
+  response.write("a ");
+  const started = performance.now();
+  const closed = server.close(30_000);
+  setTimeout(() => response.end("word"), 150);
+  const answer = await answered;
+  let body = "";
+  for await (const part of answer) body += String(part);
+  await closed;
+  expect(body).toBe("a word");
+  expect(performance.now() - started).toBeLessThan(3_000);
+  agent.destroy();
 });
