@@ -23,9 +23,9 @@ export const shouldRevalidate = unlessOffline;
 
 export const middleware: Route.MiddlewareFunction[] = [
   routePatternMiddleware,
-  sameOriginMiddleware,
   sessionMiddleware,
   i18nextMiddleware,
+  sameOriginMiddleware,
   localeChoiceMiddleware,
   trafficSourceMiddleware,
   visitorMiddleware,

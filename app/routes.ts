@@ -108,7 +108,7 @@ export default [
   route("chats/:id/typing", "routes/messages/typing.ts"),
   route("chats/:id/messages/:number/reveal", "routes/messages/reveal.ts"),
   route("members/:id/messages", "routes/messages/member-messages.ts"),
-  ...prefix("api", [
+  layout("routes/api/frame.ts", prefix("api", [
     route("user.php", "routes/api/user.ts"),
     route("logout.php", "routes/api/logout.ts"),
     route("settings.php", "routes/api/settings.ts"),
@@ -125,5 +125,5 @@ export default [
     route("page-hidden.php", "routes/api/page-hidden.ts"),
     route("openapi.json", "routes/api/openapi.ts"),
     route("*", "routes/api/not-found.ts"),
-  ]),
+  ])),
 ] satisfies RouteConfig;

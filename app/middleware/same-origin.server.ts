@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 
 const readOnlyMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -23,5 +24,6 @@ function isSameOrigin(request: Request, origin: string): boolean {
 export const sameOriginMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (openPaths.some((path) => path.test(new URL(request.url).pathname))) return next();
   if (isSameOrigin(request, getRequest(context).origin) || signedMessages.test(new URL(request.url).pathname)) return next();
-  return Promise.resolve(Response.json({ error: "forbidden", message: "This request did not come from this site." }, { status: 403 }));
+  const message = getTranslator(context).t("errors:forbidden");
+  return Promise.resolve(Response.json({ error: "forbidden", message }, { status: 403, headers: { "cache-control": "no-store" } }));
 };

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { companyResponse, errorResponse, geocodeResponse, interestsResponse, regionsResponse, settingsResponse, userResponse } from "#app/routes/api/responses.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { brands, declarationOf } from "#tests/e2e/site/brands.ts";
+import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 
 const call = { "content-type": "application/json", "x-liaison-client": "1" };
 const login = (brand: string, email: string, from: string, headers: Record<string, string> = {}) =>
@@ -117,6 +117,22 @@ test("logging out by a link on another site does nothing", async () => {
   expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toMatchObject({ user: { status: "active" } });
   expect((await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "same-origin" } })).json()).toEqual({ user: null });
   expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toEqual({ user: null });
+});
+
+test("an endpoint is asked by its own methods, and says so in the reader's language", async () => {
+  const document = openApi.parse((await ask("/api/openapi.json")).json());
+  const methodsOf = (path: string) => Object.entries(document.paths).filter(([each]) => each.split("?")[0] === path).flatMap(([, methods]) => Object.keys(methods).map((method) => method.toUpperCase()));
+  const paths = [...new Set(Object.keys(document.paths).flatMap((each) => each.split("?")[0] ?? []))].filter((each) => each.startsWith("/api/") && !each.includes("{"));
+  expect(paths.length).toBeGreaterThan(12);
+  for (const path of paths) {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => !methodsOf(path).includes(each))) {
+      const { status, headers, json } = await ask(`${path}?lang=de`, { method, from: "127.0.0.30", headers: sameOrigin("lagoon") });
+      expect([status, errorResponse.parse(json())], `${method} ${path}`).toEqual([405, { error: "method_not_allowed", message: text("de", "errors:method_not_allowed") }]);
+      expect(headers["allow"]?.split(", ").filter((each) => each !== "HEAD").toSorted(), path).toEqual([...new Set(methodsOf(path))].toSorted());
+    }
+  }
+  const foreign = await ask("/api/chat.php?lang=fr", { method: "DELETE", headers: { ...call, origin: "https://evil.example" }, body: "{}" });
+  expect([foreign.status, foreign.json()]).toEqual([403, { error: "forbidden", message: text("fr", "errors:forbidden") }]);
 });
 
 test("payment icons are pictures", async () => {

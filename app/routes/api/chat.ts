@@ -2,7 +2,7 @@ import { removeConversation } from "#app/domain/conversations/remove-conversatio
 import { removeConversationsWith } from "#app/domain/conversations/remove-conversations-with.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
 import { readBody } from "#app/routes/api/read-body.server.ts";
 import { removalRequest } from "./responses.ts";
 import type { Route } from "./+types/chat";
@@ -11,7 +11,6 @@ import type { Route } from "./+types/chat";
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
-    if (request.method !== "DELETE") throw new AppError("not_found");
     const input = removalRequest.safeParse(await readBody(request));
     if (!input.success) throw new AppError("invalid_input");
     if ("conversation" in input.data) await removeConversation(ctx, { conversationId: input.data.conversation });
@@ -19,6 +18,3 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
     return {};
   });
 }
-
-/** There is nothing to read here. */
-export const loader = ({ context }: Route.LoaderArgs): Response => apiError(context, "not_found");

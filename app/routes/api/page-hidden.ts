@@ -1,7 +1,6 @@
 import { notePageBounce } from "#app/domain/page-bounces/note-page-bounce.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/page-hidden";
 
@@ -17,7 +16,6 @@ function leftPage(request: Request, origin: string): string {
  */
 export function action({ request, context }: Route.ActionArgs) {
   return answerApi(context, async () => {
-    if (request.method !== "POST") throw new AppError("not_found");
     const { searchParams } = new URL(request.url);
     const visibleMilliseconds = Number(searchParams.get("lb") ?? Number.NaN);
     const { address, origin } = getRequest(context);

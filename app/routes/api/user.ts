@@ -32,7 +32,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
     if (url.searchParams.get("push") === "1") return answerPush({ request, context });
     if (request.method === "POST") return postLogin({ request, context });
     if (request.method === "PUT") return putLanguage({ request, context });
-    throw new AppError("not_found");
+    throw new AppError("method_not_allowed");
   });
 }
 
