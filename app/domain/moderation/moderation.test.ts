@@ -8,6 +8,7 @@ import { decisionContract } from "#app/domain/moderation/moderation-contract.ts"
 import { viewAppeal } from "#app/domain/moderation/view-appeal.server.ts";
 import { viewDecision } from "#app/domain/moderation/view-decision.server.ts";
 import { viewReport } from "#app/domain/moderation/view-report.server.ts";
+import { listOwnPhotos } from "#app/domain/photos/list-own-photos.server.ts";
 import { removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
 import { findStaff } from "#app/domain/staff/find-staff.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
@@ -177,9 +178,11 @@ describe("an appeal", () => {
     const decisionId = await decideReport(robin, { id: await report({ photoId: (await shownPhoto()).id }), decision: "remove_photo", ground: "fake", facts });
     await appealDecision(members().bram, { id: decisionId, text });
     const { id } = await withTenant(tenantId, (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
+    expect((await listOwnPhotos(members().bram)).rejected).toMatchObject([{ decisionId, isTakenBack: false }]);
     const before = (await jobs.waiting(sendMailJob)).length;
     await answerAppeal(kim, { id, outcome: "taken_back", answer: "You are right, sorry." });
     expect(await mailsSince(before)).toMatchObject([{ template: "appeal_answer", variables: { outcome: expect.stringContaining("opnieuw") } }]);
+    expect((await listOwnPhotos(members().bram)).rejected).toMatchObject([{ decisionId, isTakenBack: true }]);
   });
 
   it("may leave the decision as it is", async () => {

@@ -18,11 +18,12 @@ export type OwnPhotos = {
 
 type Row = {
   id: string; status: OwnPhoto["status"]; key: string; blurred_key: string; thumbhash: Uint8Array; main_photo_id: string | null;
-  decision_id: string | null; ground: string | null;
+  decision_id: string | null; ground: string | null; is_taken_back: boolean;
 };
 
 const photoQuery = `
-  select f.id, f.status::text as status, f.key, f.blurred_key, f.thumbhash, p.main_photo_id, d.id as decision_id, d.ground
+  select f.id, f.status::text as status, f.key, f.blurred_key, f.thumbhash, p.main_photo_id, d.id as decision_id, d.ground,
+    exists (select from appeal where tenant_id = $1 and decision_id = d.id and upheld) as is_taken_back
   from photo f join profile p on p.tenant_id = f.tenant_id and p.id = f.profile_id
   left join lateral (
     select id, ground from moderation_decision where tenant_id = $1 and photo_id = f.id and action in ('reject', 'remove') order by decided_at desc limit 1
@@ -43,7 +44,7 @@ export async function listOwnPhotos({ tenant, actor }: Pick<MemberCtx, "tenant" 
   const { cdn_prefix: cdnPrefix } = tenant.settings;
   const all = rows.map((row) =>
     presentOwnPhoto(
-      { ...row, blurredKey: row.blurred_key, decision: row.decision_id === null ? null : { id: row.decision_id, ground: row.ground ?? "" } },
+      { ...row, blurredKey: row.blurred_key, decision: row.decision_id === null ? null : { id: row.decision_id, ground: row.ground ?? "", isTakenBack: row.is_taken_back } },
       { mainPhotoId: row.main_photo_id, cdnPrefix },
     ),
   );

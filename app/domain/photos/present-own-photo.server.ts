@@ -12,6 +12,8 @@ export type OwnPhoto = {
   /** Why it was rejected (a ground of `photo-checks.ts`), and the decision against which the owner can appeal. */
   ground: string | null;
   decisionId: string | null;
+  /** The decision was taken back after an appeal: the photo may be added again, its files are gone. */
+  isTakenBack: boolean;
 };
 
 export type OwnPhotoRow = {
@@ -20,7 +22,7 @@ export type OwnPhotoRow = {
   key: string;
   blurredKey: string;
   thumbhash: Uint8Array;
-  decision?: { id: string; ground: string } | null;
+  decision?: { id: string; ground: string; isTakenBack: boolean } | null;
 };
 
 const [blurredWidth] = blurredPhotoWidths;
@@ -36,5 +38,6 @@ export function presentOwnPhoto(row: OwnPhotoRow, at: { mainPhotoId: string | nu
     photo: status === "rejected" ? { ...sharp, src: blurred, srcSet: `${blurred} ${blurredWidth}w` } : sharp,
     ground: status === "rejected" ? (decision?.ground ?? null) : null,
     decisionId: status === "rejected" ? (decision?.id ?? null) : null,
+    isTakenBack: status === "rejected" && (decision?.isTakenBack ?? false),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const photo = (id: string, status: OwnPhoto["status"], isMain = false): OwnPhoto => ({ id, status, isMain, photo: { src: id, srcSet: "", placeholder: null }, ground: null, decisionId: null });
+const photo = (id: string, status: OwnPhoto["status"], isMain = false): OwnPhoto => ({ id, status, isMain, photo: { src: id, srcSet: "", placeholder: null }, ground: null, decisionId: null, isTakenBack: false });
 const photos = [photo("a", "approved", true), photo("b", "pending"), photo("c", "approved")];
 const sent = (...entries: [string, string][]) => {
   const form = new FormData();
