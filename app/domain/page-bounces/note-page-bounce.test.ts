@@ -27,9 +27,9 @@ it("query lb: notes which page was in sight and for how long, with nobody in it,
   expect(await bounces(other.id)).toEqual([]);
 });
 
-it("takes no more than 60 a minute from one address", async () => {
-  const note = () => notePageBounce({ tenant: other, clock }, { pathname: "/", visibleMilliseconds: 1, address: "203.0.113.8" });
-  const answers = await Promise.allSettled(Array.from({ length: 61 }, note));
+it.each([["address", () => "203.0.113.8"], ["network, whichever of its addresses asks", (turn: number) => `2001:db8::${turn.toString(16)}`]])("takes no more than 60 a minute from one %s", async (_, addressOf) => {
+  const note = (turn: number) => notePageBounce({ tenant: other, clock }, { pathname: "/", visibleMilliseconds: 1, address: addressOf(turn) });
+  const answers = await Promise.allSettled(Array.from({ length: 61 }, (_none, turn) => note(turn)));
   expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
