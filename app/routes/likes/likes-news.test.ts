@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { chooseLike, delayOf, type ToldLike } from "./likes-news.ts";
+import { afterAutoLike, chooseLike, delayOf, type ToldLike } from "./likes-news.ts";
 
 const liked = (name: string, overrides: Partial<ToldLike> = {}): ToldLike => ({ id: name, name, main_image: null, fictional: false, like_new: true, match: false, liked_at: "2026-03-01T10:00:00.000Z", ...overrides });
 const unasked = { toldUntil: null, isAsked: false };
+
+it("the likes are read again 500 ms after an auto-like (spec section 7)", () => {
+  expect(afterAutoLike).toBe(500);
+});
 
 describe("the like that is shown", () => {
   it("is the newest one, with how many more are new", () => {
