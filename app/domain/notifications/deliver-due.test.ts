@@ -118,6 +118,19 @@ describe("a new message", () => {
     expect(await jobs.waiting(pushJob)).toHaveLength(1);
   });
 
+  it("is pushed a minute after the member was here, unless it was read by then", async () => {
+    const [anna, bea, bram] = [await newMember({ account: { lastSeenAt: clock.now() } }), await newMember({ account: { lastSeenAt: clock.now() } }), await newMember()];
+    for (const member of [anna, bea]) await subscribe(member);
+    clock.advance(minutes(0.5));
+    const [, read] = [await write(bram.actor.profileId, anna), await write(bram.actor.profileId, bea)];
+    await deliver();
+    expect(await jobs.waiting(pushJob)).toEqual([]);
+    await inTenant((tx) => tx.participant.updateMany({ where: { conversationId: read, profileId: bea.actor.profileId }, data: { lastReadNumber: 1, unreadCount: 0 } }));
+    clock.advance(minutes(1));
+    await deliver();
+    expect(await jobs.waiting(pushJob)).toMatchObject([{ accountId: anna.actor.accountId }]);
+  });
+
   it("waits for the end of quiet hours", async () => {
     const [anna, bram] = [await newMember({ account: { quietFrom: 12, quietUntil: 18 } }), await newMember()];
     await subscribe(anna);

@@ -6,7 +6,7 @@ const minute = 60_000;
 /** How long the mail about a message or a like waits for the member to come by. */
 export const mailAfter = 10 * minute;
 
-/** Who was here so recently needs no push: the page tells it. */
+/** Who was here so recently may see it on the page: so long a push waits. */
 export const hereWithin = minute;
 
 /** How long a message waits unread before the member is reminded of it. */

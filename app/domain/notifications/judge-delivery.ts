@@ -24,11 +24,15 @@ export type Judgement = { verdict: "tell" } | { verdict: "leave" } | { verdict: 
 
 const leave: Judgement = { verdict: "leave" };
 
-/** Who came by since the newest of them saw it on the page; a push is left out only for who is here this minute. */
-function isHere({ lastSeenAt }: Receiver, { channel, kinds, since }: Told, now: Date): boolean {
-  if (lastSeenAt === null || kinds.some((kind) => !["messages", "likes", "matches"].includes(notificationKinds[kind].family))) return false;
-  if (now.getTime() - lastSeenAt.getTime() < hereWithin) return true;
-  return channel === "mail" && lastSeenAt >= since;
+/**
+ * Who came by since the newest of them saw it on the page, and needs no mail. Who was here this minute may look at the page
+ * still, or have left just now: then a push waits until the minute is over, and falls away when its occasion is read.
+ */
+function judgePresence({ lastSeenAt }: Receiver, { channel, kinds, since }: Told, now: Date): Judgement | null {
+  if (lastSeenAt === null || kinds.some((kind) => !["messages", "likes", "matches"].includes(notificationKinds[kind].family))) return null;
+  const isHere = now.getTime() - lastSeenAt.getTime() < hereWithin;
+  if (channel === "mail") return isHere || lastSeenAt >= since ? leave : null;
+  return isHere ? { verdict: "wait", until: new Date(lastSeenAt.getTime() + hereWithin) } : null;
 }
 
 /**
@@ -39,7 +43,8 @@ export function judgeDelivery(receiver: Receiver, told: Told, { now, limits }: {
   const { channel, kinds } = told;
   if (!receiver.isActive || !(channel === "mail" ? receiver.takesMail : receiver.takesPush)) return leave;
   if (!kinds.some((kind) => receiver.preferences[notificationKinds[kind].preference])) return leave;
-  if (isHere(receiver, told, now)) return leave;
+  const presence = judgePresence(receiver, told, now);
+  if (presence) return presence;
   const until = endOfQuiet(now, receiver.quiet);
   if (until) return { verdict: "wait", until };
   return receiver.toldToday[channel] >= limits[channel] ? leave : { verdict: "tell" };
