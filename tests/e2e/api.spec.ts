@@ -61,6 +61,7 @@ test("errors have a code and a text in the reader's language", async () => {
 test("a place is found in the brand's countries, and not asked for without end", async () => {
   const place = geocodeResponse.parse((await ask("/api/geocode.php?lat=52.37&lon=4.9", { from: "127.0.0.22" })).json());
   expect(place).toMatchObject({ country: "NL", region: { id: "NL-NH" } });
+  expect((await ask("/api/geocode.php?lat=27.7&lon=85.3", { from: "127.0.0.22" })).status).toBe(404);
   const statuses = [];
   for (let count = 0; count < 31; count += 1) statuses.push((await ask("/api/geocode.php?lat=52.37&lon=4.9", { from: "127.0.0.23" })).status);
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);

@@ -4,6 +4,7 @@ import { countryCodes, type Country } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { distanceKm } from "./distance-km.ts";
 import { listRegions } from "./list-regions.server.ts";
+import { regionAround } from "./region-around.server.ts";
 import { nearestRegion } from "./nearest-region.server.ts";
 import { regionTable } from "./region-table.server.ts";
 
@@ -77,6 +78,18 @@ describe("nearestRegion", () => {
   it("looks only in the countries it is given", () => {
     expect(nearestRegion({}, { lat: 51.05, lon: 3.72, countries: ["NL"] })?.region.id).toBe("NL-ZE");
     expect(nearestRegion({}, { lat: 51.05, lon: 3.72, countries: [] })).toBeNull();
+  });
+
+  it.each([
+    ["Perth", -31.95, 115.86, ["AU"], "AU-WA"],
+    ["Cairns", -16.92, 145.77, ["AU"], "AU-QLD"],
+    ["Juneau", 58.3, -134.4, ["US"], "US-AK"],
+    ["Las Palmas", 28.1, -15.4, ["ES"], "ES-CN"],
+    ["Kathmandu", 27.7, 85.3, ["NL", "BE"], undefined],
+    ["Stockholm", 59.3, 18.1, ["DE", "AT", "CH"], undefined],
+    ["Tokyo", 35.7, 139.7, ["US", "CA", "AU", "NZ"], undefined],
+  ] as const)("takes %s for what it is", (_name, lat, lon, countries, id) => {
+    expect(regionAround({}, { lat, lon, countries })?.region.id).toBe(id);
   });
 
   it("measures the distance from Amsterdam to Brussels as 173 km", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nearestRegion } from "#app/domain/regions/nearest-region.server.ts";
+import { regionAround } from "#app/domain/regions/region-around.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/geocode";
 const placeContract = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) });
 const perMinute = 30;
 
-/** GET /api/geocode.php?lat&lon: the nearest region of the brand's countries. The place itself is neither kept nor logged. */
+/** GET /api/geocode.php?lat&lon: the region of the brand's countries around a place; a place elsewhere is not found. The place itself is neither kept nor logged. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerApi(context, async () => {
     const place = placeContract.safeParse({ lat: url.searchParams.get("lat") || undefined, lon: url.searchParams.get("lon") || undefined });
@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const { allowed } = await processLimits().takeToken({ key: `geocode:${subscriberNetwork(getRequest(context).address)}`, limit: perMinute, windowSeconds: 60 });
     if (!allowed) throw new AppError("too_many_requests");
     const ctx = getCtx(context);
-    const found = nearestRegion(ctx, { ...place.data, countries: ctx.tenant.countries });
+    const found = regionAround(ctx, { ...place.data, countries: ctx.tenant.countries });
     if (!found) throw new AppError("not_found");
     const { id, country, name, names } = found.region;
     return { country, region: { id, country, name: names[ctx.locale] ?? name }, distance_km: Math.round(found.distanceKm) };

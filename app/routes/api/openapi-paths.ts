@@ -64,7 +64,7 @@ export const apiPaths = {
     get: {
       summary: "The nearest region of a place",
       parameters: [query("lat", "Latitude in degrees", true), query("lon", "Longitude in degrees", true)],
-      responses: { 200: success("Region", geocodeResponse), 400: failure("invalid_input"), 429: failure("too_many_requests") },
+      responses: { 200: success("Region", geocodeResponse), 400: failure("invalid_input"), 404: failure("not_found"), 429: failure("too_many_requests") },
     },
   },
   "/api/page-hidden.php": {
