@@ -1,6 +1,8 @@
 import { brands, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { mailLinkPages } from "#tests/e2e/site/member-pages.ts";
 import { open } from "#tests/e2e/site/open.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const wholeBrands = new Set<string>(["lagoon", "knots"]);
@@ -32,3 +34,14 @@ test("the entry warning has no barrier at either size, in light and dark", { tag
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await findBarriersInEveryLook(page)).toEqual([]);
 });
+
+for (const id of ["lagoon", "knots"] as const) {
+  test(`${id} has no barrier behind the links of its mails, good ones and those that are over`, { tag: "@desktop" }, async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await enterBefore(context, id);
+    for (const { target, status } of await mailLinkPages(await signUpByWire(id))) {
+      expect((await open(page, id, target))?.status(), target).toBe(status);
+      expect.soft(await findBarriersInEveryLook(page), `${id}${target}`).toEqual([]);
+    }
+  });
+}

@@ -1,5 +1,7 @@
 import { ask } from "#tests/e2e/site/ask.ts";
 import type { BrandId } from "#tests/e2e/site/brands.ts";
+import { confirmPathOf, unsubscribePathOf } from "#tests/e2e/site/report-mail.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
 
 /** The pages that a member finds without knowing anybody. */
 const ownPages = [
@@ -13,4 +15,11 @@ export async function memberPages(brand: BrandId, cookie: string): Promise<strin
   const member = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
   if (member === undefined) throw new Error(`${brand} shows nobody to its members`);
   return [...ownPages, member, `${member}/report`, `${member}/block`, `${member}/icebreaker`, `${member}/gift`, `${member}/chat`];
+}
+
+/** The pages that links of mails to a member open, with their statuses: those that hold, and those that do not. */
+export async function mailLinkPages(member: Pick<Newcomer, "brand" | "email">): Promise<{ target: string; status: number }[]> {
+  const good = [await unsubscribePathOf(member, "like"), await confirmPathOf(member)];
+  const over = ["/unsubscribe/x", "/notifications/confirm/x"];
+  return [...good.map((target) => ({ target, status: 200 })), ...over.map((target) => ({ target, status: 410 }))];
 }

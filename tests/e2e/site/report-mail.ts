@@ -6,6 +6,7 @@ import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { type Answer, ask } from "#tests/e2e/site/ask.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
 import { mailEventsSecret, signingSecret } from "#tests/e2e/site/secrets.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
 
 type Report = { brand: string; address: string; kind: "bounce" | "fbl" | "list_unsubscribe"; signature?: string };
 
@@ -17,8 +18,20 @@ export function reportMail({ brand, address, kind, signature }: Report): Promise
 }
 
 /** The path under a mail of a kind to a member, at which such mails end; the mail itself waits ten minutes. */
-export async function unsubscribePathOf({ brand, email }: { brand: string; email: string }, kind: string): Promise<string> {
+export async function unsubscribePathOf({ brand, email }: Pick<Newcomer, "brand" | "email">, kind: string): Promise<string> {
+  return `/unsubscribe/${linkSecret(`unsubscribe:${brand}`, `${await accountIdOf({ brand, email })} ${kind}`)}`;
+}
+
+/** The path that lets mails begin again for a member, as the mail after a bounce carries it. */
+export async function confirmPathOf({ brand, email }: Pick<Newcomer, "brand" | "email">): Promise<string> {
+  return `/notifications/confirm/${linkSecret(`mails-again:${brand}`, `${await accountIdOf({ brand, email })} ${email}`)}`;
+}
+
+const linkSecret = (purpose: string, text: string): string => createSigner({ secret: signingSecret, clock: systemClock }).sign(purpose, text, 3_600);
+
+async function accountIdOf({ brand, email }: Pick<Newcomer, "brand" | "email">): Promise<string> {
   const { urls } = await openDatabasePlace({ DATA_DIR: runningSite().dataDir });
   const id = await withConnection(urls.owner, async (client) => (await client.query<{ id: string }>("select id from account where tenant_id = $1 and email = $2", [brand, email])).rows[0]?.id);
-  return `/unsubscribe/${createSigner({ secret: signingSecret, clock: systemClock }).sign(`unsubscribe:${brand}`, `${id} ${kind}`, 3_600)}`;
+  if (id === undefined) throw new Error(`${brand} has no account of ${email}`);
+  return id;
 }
