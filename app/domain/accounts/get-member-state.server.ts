@@ -1,3 +1,4 @@
+import { memberCounts } from "#app/domain/accounts/member-counts-sql.ts";
 import { photoUrl } from "#app/domain/photos/photo-url.ts";
 import { isThinProfile } from "#app/domain/profiles/profile-weight.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -54,13 +55,7 @@ const query = `
     ) as is_push_due,
     (select coalesce(json_object_agg(alert, extract(epoch from dismissed_at) * 1000), '{}') from alert_dismissal where tenant_id = $1 and account_id = $2) as dismissals,
     cardinality(a.notifications_disabled) > 0 as is_mail_blocked, a.paid_user, a.signup_date, a.time_zone, a.traffic_source_id is not null as has_traffic_source,
-    coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0) as credits,
-    (select coalesce(sum(unread_count), 0)::int from participant where tenant_id = $1 and profile_id = $3 and removed_at is null) as unread_messages,
-    (
-      select count(*)::int from profile_like l join profile o on o.tenant_id = $1 and o.id = l.from_profile_id and o.status = 'active'
-      where l.tenant_id = $1 and l.to_profile_id = $3 and l.seen_at is null
-        and not exists (select from profile_pass x where x.tenant_id = $1 and x.from_profile_id = $3 and x.to_profile_id = o.id and x.created_at >= l.created_at)
-    ) as new_likes
+    ${memberCounts.credits} as credits, ${memberCounts.unread} as unread_messages, ${memberCounts.newLikes} as new_likes
   from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
   where a.tenant_id = $1 and a.id = $2`;
 
