@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { listInterests } from "#app/domain/interests/list-interests.server.ts";
-import { oldestAge, searchContract, searchFields, youngestAge } from "#app/domain/listings/search-filters.ts";
+import { searchContract, searchFields } from "#app/domain/listings/search-filters.ts";
 import { searchListings } from "#app/domain/listings/search-listings.server.ts";
 import { radii } from "#app/domain/listings/search-place.ts";
 import { lookValues } from "#app/domain/listings/search-traits.ts";
+import { ageRange } from "#app/domain/profiles/profile-values.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       defaultGenders,
       countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
       regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
-      ages: { youngest: youngestAge, oldest: oldestAge },
+      ages: ageRange,
       radii: knowsPlace && tenant.settings.search_fields.includes("countryregion") ? radii : [],
       premium,
       values: lookValues,

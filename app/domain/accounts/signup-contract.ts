@@ -3,12 +3,11 @@ import { addressRule } from "#app/domain/accounts/address-rule.ts";
 import { birthDateRule } from "#app/domain/accounts/birth-date-rule.ts";
 import { givenPassword, newPassword } from "#app/domain/accounts/password-rule.ts";
 import { dayIn, type Day } from "#app/domain/listings/search-age.ts";
-import { genders } from "#app/domain/listings/search-filters.ts";
 import { holdsContactData } from "#app/domain/profiles/contact-data.ts";
 import { nameProblem, tidyName } from "#app/domain/profiles/profile-name.ts";
+import { detailValues, genders } from "#app/domain/profiles/profile-values.ts";
+import { tidyText } from "#app/domain/profiles/tidy-text.ts";
 import { countries, type Country, isCountry } from "#app/platform/geo/countries.ts";
-
-export const sexualities = ["straight", "gay", "bisexual", "pansexual", "queer", "asexual"] as const;
 
 /** What a signup is held against: the newcomer's day, and the brand. */
 export type SignupRules = {
@@ -21,7 +20,6 @@ export type SignupRules = {
 };
 
 const consent = (problem: string) => z.boolean({ error: problem }).refine((given) => given, problem);
-const tidyMessage = (text: string) => text.normalize("NFC").replaceAll("\r\n", "\n").replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, "").trim();
 
 /** Lets a rule between fields speak as soon as these are there, whatever else is still wrong. */
 function onceGiven(fields: z.core.$ZodLooseShape) {
@@ -44,7 +42,7 @@ export function signupContract(rules: SignupRules) {
     .object({
       gender: z.enum(genders, { error: "gender_required" }),
       looking_for: z.array(z.enum(genders), { error: "looking_for_required" }).min(1, "looking_for_required"),
-      sexuality: z.enum(sexualities).optional(),
+      sexuality: z.enum(detailValues.sexuality).optional(),
       country: z.string({ error: "country_required" }).refine((code): code is Country => isCountry(code) && rules.countries.includes(code), "country_required"),
       region: z.string({ error: "region_required" }).refine((id) => rules.countryOfRegion(id) !== undefined, "region_required"),
       name: z.string({ error: "name_required" }).max(200, "name_too_long").transform(tidyName),
@@ -57,7 +55,7 @@ export function signupContract(rules: SignupRules) {
       mails: z.boolean().default(false),
       signup_message: z
         .string()
-        .transform(tidyMessage)
+        .transform(tidyText)
         .pipe(z.string().max(rules.messageLength, "message_too_long").refine((text) => !holdsContactData(text), "message_holds_contact"))
         .default(""),
       push: z.boolean().default(false),

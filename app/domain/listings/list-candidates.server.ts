@@ -1,7 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "./search-age.ts";
-import { type Gender, genders } from "./search-filters.ts";
+import { type Gender, genders } from "#app/domain/profiles/profile-values.ts";
 
 type Wishes = { gender: Gender; birth_date: string; country: string; looks_for: Gender[]; min_age: number; max_age: number; countries: string[] };
 

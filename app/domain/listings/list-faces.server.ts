@@ -1,5 +1,5 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
-import { genders } from "#app/domain/listings/search-filters.ts";
+import { genders } from "#app/domain/profiles/profile-values.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";

@@ -1,3 +1,4 @@
+import { ageRange, type Gender } from "#app/domain/profiles/profile-values.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
@@ -5,7 +6,7 @@ import { isCountry } from "#app/platform/geo/countries.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "./search-age.ts";
 import type { Criteria } from "./search-conditions.ts";
-import { type Gender, oldestAge, openFilters, type SearchFilters, youngestAge } from "./search-filters.ts";
+import { openFilters, type SearchFilters } from "./search-filters.ts";
 import { type ListingRow, readListingPage } from "./search-page.server.ts";
 import { relaxations } from "./search-similar.server.ts";
 import { readViewer } from "./search-viewer.server.ts";
@@ -44,8 +45,8 @@ function alike(model: Model, today: Date): SearchFilters {
     ...openFilters([model.gender]),
     country: isCountry(model.country) ? model.country : null,
     region: model.region_id,
-    minAge: from <= youngestAge ? null : from,
-    maxAge: to >= oldestAge ? null : to,
+    minAge: from <= ageRange.youngest ? null : from,
+    maxAge: to >= ageRange.oldest ? null : to,
   };
 }
 

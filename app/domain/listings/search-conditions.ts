@@ -1,7 +1,8 @@
 import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
+import { genders } from "#app/domain/profiles/profile-values.ts";
 import type { Place } from "#app/domain/regions/distance-km.ts";
 import { type Day, latestBirthOfAge } from "./search-age.ts";
-import { genders, type SearchFilters } from "./search-filters.ts";
+import type { SearchFilters } from "./search-filters.ts";
 import { newFor, onlineFor } from "./search-marks.ts";
 import { cellsWithin, haversineOf } from "./search-place.ts";
 import { looks, traitPattern } from "./search-traits.ts";

@@ -1,19 +1,10 @@
 import { z } from "zod";
+import { ageRange, type Gender, genders } from "#app/domain/profiles/profile-values.ts";
 import { type Country, countryCodes } from "#app/platform/geo/countries.ts";
 import { radii, type Radius } from "./search-place.ts";
 import { noWishes, type PremiumWishes, readWishes, wishFields } from "./search-wishes.ts";
 
-/** Genders that a member has and a search asks for. */
-export const genders = ["woman", "man", "nonbinary"] as const;
-export type Gender = (typeof genders)[number];
-
-/** The youngest age in years that can be asked for; nobody here is younger, so that it is no limit. */
-export const youngestAge = 18;
-
-/** The oldest age in years that can be asked for; it means "and older": no limit. */
-export const oldestAge = 99;
-
-const age = z.coerce.number().int().min(youngestAge).max(oldestAge).optional().catch(undefined);
+const age = z.coerce.number().int().min(ageRange.youngest).max(ageRange.oldest).optional().catch(undefined);
 const cursor = z.string().min(1).max(40).optional().catch(undefined);
 
 /** A search in the field names of the specification, as an address carries it; every invalid value is as if absent. */
@@ -81,8 +72,8 @@ export function readFilters(input: SearchInput, rules: FilterRules): SearchFilte
     genders: asks("gender") ? gendersOf(input.gender, rules.defaultGenders) : rules.defaultGenders,
     country: given ?? (holdsRegion ? regionCountry : null),
     region: holdsRegion ? (input.countryregion ?? null) : null,
-    minAge: minAge === youngestAge ? null : minAge,
-    maxAge: maxAge === oldestAge ? null : maxAge,
+    minAge: minAge === ageRange.youngest ? null : minAge,
+    maxAge: maxAge === ageRange.oldest ? null : maxAge,
     within: rules.knowsPlace && asks("countryregion") ? (input.within ?? null) : null,
     wishes: readWishes(input, rules.offered),
   };

@@ -1,3 +1,4 @@
+import type { Gender } from "#app/domain/profiles/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
@@ -5,7 +6,7 @@ import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import { dayIn, homeTimeZone } from "./search-age.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
-import { type Gender, readFilters, type SearchFilters, type SearchInput } from "./search-filters.ts";
+import { readFilters, type SearchFilters, type SearchInput } from "./search-filters.ts";
 import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
 import { readSimilar, type Relaxed } from "./search-similar.server.ts";
 import type { Criteria } from "./search-conditions.ts";

@@ -1,5 +1,6 @@
+import { ageRange } from "#app/domain/profiles/profile-values.ts";
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
-import { oldestAge, type SearchFilters, youngestAge } from "./search-filters.ts";
+import type { SearchFilters } from "./search-filters.ts";
 import { type ListingRow, readFirstListings } from "./search-page.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { noWishes, wishedFields } from "./search-wishes.ts";
@@ -17,8 +18,8 @@ const widerBy = 5;
 export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filters: SearchFilters }[] {
   const { minAge, maxAge } = filters;
   const wider = {
-    minAge: minAge === null || minAge - widerBy <= youngestAge ? null : minAge - widerBy,
-    maxAge: maxAge === null || maxAge + widerBy >= oldestAge ? null : maxAge + widerBy,
+    minAge: minAge === null || minAge - widerBy <= ageRange.youngest ? null : minAge - widerBy,
+    maxAge: maxAge === null || maxAge + widerBy >= ageRange.oldest ? null : maxAge + widerBy,
   };
   const steps: { relaxes: Relaxed; applies: boolean; with: Partial<SearchFilters> }[] = [
     { relaxes: "wishes", applies: wishedFields(filters.wishes).length > 0, with: { wishes: noWishes } },

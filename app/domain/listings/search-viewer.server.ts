@@ -3,7 +3,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Place } from "#app/domain/regions/distance-km.ts";
 import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
 import { ageOn, type Day } from "./search-age.ts";
-import type { Gender } from "./search-filters.ts";
+import type { Gender } from "#app/domain/profiles/profile-values.ts";
 
 /** Who searches, as far as the limits of others ask for it. */
 export type Viewer = {

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BodyType, EyeColor, HairColor, RelationshipStatus, Sexuality, Tattoos } from "#app/platform/db/generated/client.ts";
 import { aboutContract, detailsContract, interestsContract, placeContract, wishesContract } from "#app/domain/profiles/profile-contracts.ts";
-import { genders, oldestAge, youngestAge } from "#app/domain/listings/search-filters.ts";
-import { ageRange, detailValues, genders as profileGenders, longestTexts, mostInterests } from "#app/domain/profiles/profile-values.ts";
+import { detailValues, longestTexts, mostInterests } from "#app/domain/profiles/profile-values.ts";
 
 const about = aboutContract({ email: "sanne@example.com", messageLength: 50 });
 
@@ -53,11 +52,6 @@ describe("detailsContract", () => {
 });
 
 describe("wishesContract", () => {
-  it("knows the genders and ages that a search knows", () => {
-    expect(profileGenders).toEqual(genders);
-    expect(ageRange).toEqual({ youngest: youngestAge, oldest: oldestAge });
-  });
-
   it("takes any ages from 18 to 99 in order, and no others", () => {
     const age = fc.integer({ min: 0, max: 120 });
     fc.assert(

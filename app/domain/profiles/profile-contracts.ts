@@ -5,8 +5,7 @@ import { locales } from "#app/platform/locale/locales.ts";
 import { holdsContactData } from "./contact-data.ts";
 import { nameProblem, tidyName } from "./profile-name.ts";
 import { ageRange, detailValues, genders, heights, longestTexts, mostInterests } from "./profile-values.ts";
-
-const tidyText = (text: string) => text.normalize("NFC").replaceAll("\r\n", "\n").replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, "").replaceAll(/\n{3,}/g, "\n\n").trim();
+import { tidyText } from "./tidy-text.ts";
 
 /** A text of several lines without contact data; problems are keys of `profile:problem`. */
 const ownText = (longest: number) =>

@@ -15,8 +15,9 @@ export type DetailField = keyof typeof detailValues;
 
 /** What members are and look for; as searched by. */
 export const genders = ["woman", "man", "nonbinary"] as const;
+export type Gender = (typeof genders)[number];
 
-/** Ages in years that can be looked for; the oldest means "and older". */
+/** Ages in years that can be looked for: nobody here is younger, and the oldest means "and older", so that neither is a limit. */
 export const ageRange = { youngest: 18, oldest: 99 } as const;
 
 /** Heights in centimetres that can be told. */

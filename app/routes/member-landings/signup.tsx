@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
 import { listProfiles } from "#app/domain/listings/list-profiles.server.ts";
-import { genders } from "#app/domain/listings/search-filters.ts";
+import { genders } from "#app/domain/profiles/profile-values.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { wishedMemberCookie } from "#app/middleware/wished-member.server.ts";

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sexualities } from "#app/domain/accounts/signup-contract.ts";
-import { genders } from "#app/domain/listings/search-filters.ts";
+import { detailValues, genders } from "#app/domain/profiles/profile-values.ts";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -36,7 +35,7 @@ export function WhoStep({ id, values, told }: StepProps) {
         description={t("signup:sexuality.hint")}
         optional
         placeholder={t("signup:sexuality.none")}
-        options={sexualities.map((value) => ({ value, label: t(`members:values.sexuality.${value}`) }))}
+        options={detailValues.sexuality.map((value) => ({ value, label: t(`members:values.sexuality.${value}`) }))}
         defaultValue={valueOf(values, "sexuality") ?? ""}
         errors={told("sexuality")}
       />
