@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import { isMembersArea } from "#app/routes/shell/members-area.ts";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
-const TimeBonusModal = lazy(() => import("./time-bonus-modal.tsx"));
+const loadModal = () => import("./time-bonus-modal.tsx");
+const TimeBonusModal = lazy(loadModal);
 
 /** Source: spec section 9, "Time-bonus modal opens 40 s after entering the members area". */
 const openAfter = 40_000;
@@ -22,17 +23,24 @@ export function TimeBonusGate({ bonus }: { bonus: ShownTimeBonus }) {
 
   useEffect(() => {
     if (!isWaiting) return;
+    let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
-    const tryToOpen = () => {
-      if (isBusy()) {
-        timer = setTimeout(tryToOpen, tryAgainAfter);
-        return;
-      }
+    const tryAfter = (milliseconds: number) => {
+      timer = setTimeout(() => void tryToOpen(), milliseconds);
+    };
+    const tryToOpen = async () => {
+      // why: while its code comes, another dialog may open
+      const isLoaded = await loadModal().then(() => true, () => false);
+      if (isOver) return;
+      if (!isLoaded || isBusy()) return tryAfter(tryAgainAfter);
       setWasShown(true);
       setIsOpen(true);
     };
-    timer = setTimeout(tryToOpen, openAfter);
-    return () => clearTimeout(timer);
+    tryAfter(openAfter);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isWaiting]);
 
   if (!wasShown) return null;
