@@ -52,6 +52,16 @@ test("/lang-config offers every language under its own name", { tag: "@phone" },
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("fr", "language:heading"));
 });
 
+for (const [brand, price, date] of [["knots", /£\d/, /\w+day,? \d{1,2} \w+ 20\d\d/], ["golden", /\$\d/, /\w+day, \w+ \d{1,2}, 20\d\d/]] as const) {
+  test(`English on ${brand} is that of its country, in the browser as from the server`, { tag: "@desktop" }, async ({ page, context, problems }) => {
+    await enterBefore(context, brand);
+    await open(page, brand, "/lang-config");
+    await expect(page.getByRole("main")).toContainText(date);
+    await expect(page.getByRole("main")).toContainText(price);
+    expect(problems).toEqual([]);
+  });
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
