@@ -1,17 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { setReadReceipts } from "#app/domain/accounts/set-read-receipts.server.ts";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
 import { blockMember } from "#app/domain/blocks/block-member.server.ts";
 import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
-import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
-import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { hearMember, type MemberSignal } from "#app/platform/live/member-signals.server.ts";
-import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
-import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testChats } from "#tests/support/chats.ts";
 import { announceTyping } from "./announce-typing.server.ts";
 import { getChatAllowance } from "./get-chat-allowance.server.ts";
 import { listChats } from "./list-chats.server.ts";
@@ -28,52 +22,7 @@ import { writeMessage } from "./write-message.server.ts";
 // why: jobs are not running here; that messages are told has its own test
 vi.mock("#app/domain/notifications/deliver-soon.server.ts", () => ({ deliverSoon: () => {} }));
 
-const database = testDatabase();
-const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
-const tenantId = "chats";
-// why: what things cost is tested with sending
-const tenant = anyTenant({ message_credits: 0, photo_credits: 0 }, tenantId);
-const newMember = (wishes?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, wishes);
-
-async function say(from: MemberCtx, to: MemberCtx, ...lines: string[]): Promise<string> {
-  let conversationId = "";
-  for (const text of lines) {
-    clock.advance(1_000);
-    ({ conversationId } = await writeMessage(from, { to: { profileId: to.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text } }));
-  }
-  return conversationId;
-}
-
-async function sendPhoto(from: MemberCtx, conversationId: string, status: "approved" | "pending" = "approved") {
-  const { id: photoId } = await withTenant(tenantId, (tx) => tx.photo.create({
-    data: {
-      tenantId, profileId: from.actor.profileId, purpose: "chat", status, key: randomUUID(), blurredKey: randomUUID(), width: 40, height: 30,
-      thumbhash: new Uint8Array(randomBytes(24)), contentHash: new Uint8Array(randomBytes(32)),
-    },
-  }));
-  return { photoId, ...(await writeMessage(from, { to: { conversationId }, message: { kind: "photo", clientMessageId: randomUUID(), photoId } })) };
-}
-
-/** What a member's windows are told while something happens. */
-async function hear(ctx: MemberCtx, during: () => Promise<unknown>): Promise<MemberSignal[]> {
-  // why: what happened before may still be on its way
-  await new Promise((done) => setTimeout(done, 20));
-  const heard: MemberSignal[] = [];
-  const stop = hearMember(tenantId, ctx.actor.profileId, (signal) => heard.push(signal));
-  await during();
-  await new Promise((done) => setTimeout(done, 20));
-  stop();
-  return heard;
-}
-
-const account = (ctx: MemberCtx) => ({ tenantId_id: { tenantId, id: ctx.actor.accountId } });
-const texts = async (ctx: MemberCtx, conversationId: string) => (await viewConversation(ctx, { conversationId })).messages.map(({ text }) => text);
-
-beforeAll(async () => {
-  await database.addTenant(tenantId);
-  setProcessBus(createMemoryBus({ onError: (error) => expect.unreachable(String(error)) }));
-  return () => setProcessBus(null);
-});
+const { tenantId, clock, newMember, say } = testChats();
 
 describe("the list of chats", () => {
   it("shows the latest first, with the last line, what is unread, and how far one's own went", async () => {
@@ -181,100 +130,6 @@ describe("a conversation", () => {
   });
 });
 
-describe("reading", () => {
-  it("counts what is left, never goes back, and ends at the end", async () => {
-    const [anna, bram] = [await newMember(), await newMember()];
-    const conversationId = await say(anna, bram, "one", "two", "three");
-    const unread = async () => (await listChats(bram)).chats[0]?.unread;
-    const heard = await hear(anna, async () => {
-      await markRead(bram, { conversationId, number: 2 });
-      expect(await unread()).toBe(1);
-      await markRead(bram, { conversationId, number: 1 });
-      expect(await unread()).toBe(1);
-      await markRead(bram, { conversationId, number: 99 });
-      expect(await unread()).toBe(0);
-    });
-    expect(heard).toEqual([{ type: "read", conversation: conversationId, number: 2 }, { type: "read", conversation: conversationId, number: 3 }]);
-    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 3, readUntil: 3 });
-    await say(anna, bram, "four");
-    expect(await unread()).toBe(1);
-  });
-
-  it("is not shown by whom turned receipts off", async () => {
-    const [anna, bram] = [await newMember(), await newMember()];
-    const conversationId = await say(anna, bram, "one");
-    await setReadReceipts(bram, { readReceipts: false });
-    expect(await hear(anna, () => markRead(bram, { conversationId, number: 1 }))).toEqual([{ type: "delivered", conversation: conversationId, number: 1 }]);
-    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 1, readUntil: 0 });
-    expect((await listChats(anna)).chats[0]?.last.state).toBe("delivered");
-  });
-
-  it("and receiving and writing are told to the other side only", async () => {
-    const [anna, bram, eve] = [await newMember(), await newMember(), await newMember()];
-    const conversationId = await say(anna, bram, "one");
-    let toAnna: MemberSignal[] = [];
-    const toEve = await hear(eve, async () => {
-      toAnna = await hear(anna, async () => {
-        await markDelivered(bram, { deliveries: [{ conversation: conversationId, number: 7 }] });
-        await announceTyping(bram, { conversationId });
-        await say(bram, anna, "two");
-      });
-    });
-    expect(toEve).toEqual([]);
-    expect(toAnna).toEqual([{ type: "delivered", conversation: conversationId, number: 1 }, { type: "typing", conversation: conversationId }, { type: "message", conversation: conversationId, number: 2 }]);
-  });
-});
-
-describe("removing a chat", () => {
-  it("hides it for one side until something new comes, which alone is then there", async () => {
-    const [anna, bram] = [await newMember(), await newMember()];
-    const conversationId = await say(bram, anna, "one", "two");
-    const heard = await hear(anna, () => removeConversation(anna, { conversationId }));
-    expect(heard).toEqual([{ type: "chats" }, { type: "counts" }]);
-    expect((await listChats(anna)).chats).toEqual([]);
-    expect(await texts(anna, conversationId)).toEqual([]);
-    expect(await texts(bram, conversationId)).toEqual(["one", "two"]);
-    await say(bram, anna, "three");
-    expect((await listChats(anna)).chats).toMatchObject([{ id: conversationId, unread: 1, last: { text: "three", number: 3 } }]);
-    expect(await texts(anna, conversationId)).toEqual(["three"]);
-  });
-
-  it("by profile removes the chats with that profile", async () => {
-    const [anna, bram, carla] = [await newMember(), await newMember(), await newMember()];
-    await say(anna, bram, "one");
-    const kept = await say(anna, carla, "one");
-    await removeConversationsWith(anna, { profileId: bram.actor.profileId });
-    expect((await listChats(anna)).chats.map(({ id }) => id)).toEqual([kept]);
-  });
-});
-
-describe("a photo", () => {
-  it("from someone new is blurred until tapped; later ones need no tap once both wrote", async () => {
-    const [anna, bram] = [await newMember(), await newMember()];
-    const conversationId = await say(anna, bram, "Hello");
-    const first = await sendPhoto(anna, conversationId);
-    const photoAt = async (ctx: MemberCtx, number: number) => (await listMessages(ctx, { conversationId, after: number - 1 })).messages[0]?.photo;
-    expect(await photoAt(anna, first.number)).toMatchObject({ revealed: true });
-    const blurred = await photoAt(bram, first.number);
-    expect(blurred).toMatchObject({ id: first.photoId, revealed: false, checked: true });
-    const sharp = await revealPhoto(bram, { conversationId, number: first.number });
-    expect(sharp.revealed).toBe(true);
-    expect(sharp.src).not.toBe(blurred?.src);
-    expect(await revealPhoto(bram, { conversationId, number: first.number })).toEqual(sharp);
-    expect((await photoAt(bram, (await sendPhoto(anna, conversationId)).number))?.revealed).toBe(false);
-    await say(bram, anna, "Lovely");
-    expect((await photoAt(bram, (await sendPhoto(anna, conversationId)).number))?.revealed).toBe(true);
-  });
-
-  it("is not shown while it is checked, nor where there is none", async () => {
-    const [anna, bram] = [await newMember(), await newMember()];
-    const conversationId = await say(anna, bram, "Hello");
-    const { number } = await sendPhoto(anna, conversationId, "pending");
-    await expect(revealPhoto(bram, { conversationId, number })).rejects.toMatchObject({ code: "conflict" });
-    await expect(revealPhoto(bram, { conversationId, number: 1 })).rejects.toMatchObject({ code: "not_found" });
-  });
-});
-
 describe("before the first message", () => {
   it("the partner and the prices are told", async () => {
     const dear = { ...(await newMember()), tenant: anyTenant({ message_credits: 3, photo_credits: 5, gift_credits: 2 }, tenantId) };
@@ -283,7 +138,7 @@ describe("before the first message", () => {
     expect(await viewNewConversation(dear, { profileId: bram.actor.profileId })).toMatchObject({ partner: { name: "Bram" }, allowance });
     await writeMessage(dear, { to: { profileId: bram.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text: "Hi" } });
     expect(await getChatAllowance(dear)).toEqual({ ...allowance, freeMessagesLeft: 2, freeConversationsLeft: 1 });
-    await withTenant(tenantId, (tx) => tx.account.update({ where: account(dear), data: { paidUser: true } }));
+    await withTenant(tenantId, (tx) => tx.account.update({ where: { tenantId_id: { tenantId, id: dear.actor.accountId } }, data: { paidUser: true } }));
     expect(await getChatAllowance(dear)).toMatchObject({ freeMessagesLeft: null, freeConversationsLeft: null, isPaid: true });
   });
 
