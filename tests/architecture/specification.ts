@@ -134,6 +134,8 @@ export const proofs: readonly Proof[] = [
   at("tests/e2e/chat.spec.ts", "the end of what is free", "6: a limited number of free messages"),
   at("tests/e2e/chat.spec.ts", "a message is reported, then its writer blocked", "product.md, Chat: report or block from each message"),
   at("app/routes/chat/conversation-log.test.ts", "whatever the order and however often", "product.md, Chat: never lost, doubled or out of order"),
+  at("tests/e2e/chat-trouble.spec.ts", "says so after five attempts", "product.md, Chat: too few credits, a dead line or a refusal never lose the text"),
+  at("tests/e2e/chat-scroll.spec.ts", "brings the older ones when asked", "2: /chats, with more than one page"),
   at("app/routes/chat/outbox-item.test.ts", "tries five times", "7: requests retry up to 5 times with back-off"),
   at("tests/e2e/chat.spec.ts", '"x".repeat(1_501)', "5: message length limit"),
   at("app/domain/conversations/conversations.test.ts", "waits for an unconfirmed partner", "4: partners of unconfirmed members cannot reply"),
@@ -141,7 +143,7 @@ export const proofs: readonly Proof[] = [
   at("app/domain/conversations/send-message.test.ts", "two conversations are free", "6, 9: free conversations: 2, also with credits"),
   at("app/domain/conversations/send-message.test.ts", "three messages are free", "6: a limited number of free messages"),
   at("app/domain/conversations/send-message.test.ts", "longer than the brand allows is refused", "5: message length limit"),
-  at("app/domain/conversations/conversations.test.ts", "by profile removes the chats with that profile", "4: removing by profile"),
-  at("app/domain/conversations/conversations.test.ts", "counts what is left, never goes back", "4: opening a chat sets its unread count"),
+  at("app/domain/conversations/reading.test.ts", "by profile removes the chats with that profile", "4: removing by profile"),
+  at("app/domain/conversations/reading.test.ts", "counts what is left, never goes back", "4: opening a chat sets its unread count"),
   at("app/domain/conversations/sending.property.test.ts", "is never free nor charged twice", "1, 3: messages, photos and gifts cost credits, once"),
 ];

@@ -14,7 +14,8 @@ export type ListProblem = "remove" | "more";
 async function deleteChat(conversation: string): Promise<boolean> {
   try {
     const headers = { "content-type": "application/json", "x-liaison-client": "1" };
-    return (await memberFetch("/api/chat.php", { method: "DELETE", headers, body: JSON.stringify({ conversation }) })).ok;
+    // why: whoever leaves the page right afterwards has removed it as well
+    return (await memberFetch("/api/chat.php", { method: "DELETE", headers, body: JSON.stringify({ conversation }), keepalive: true })).ok;
   } catch {
     return false;
   }
