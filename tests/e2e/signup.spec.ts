@@ -84,6 +84,7 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   await expect(page).toHaveURL(at("sheworld"));
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  await expect(join).toBeFocused();
 
   await join.click();
   await form.who();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 /** Keeps a native dialog in step with `open`; also takes over one that the server sent opened. */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
@@ -14,5 +14,14 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     dialog.removeAttribute("open");
     dialog.showModal();
   }, [open]);
+  // why: a dialog that vanishes while open leaves the focus nowhere; closed while it stands, the browser gives it back
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (!dialog?.open) return;
+      dialog.addEventListener("close", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+      dialog.close();
+    };
+  }, []);
   return ref;
 }
