@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
+import { readNamespaces, readResources } from "#app/platform/i18n/resources.server.ts";
+import { locales } from "#app/platform/locale/locales.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { mailTemplates, type MailTemplate, type MailVariables } from "#app/platform/mail/mail-templates.ts";
 import { themeIds } from "#app/platform/themes/read-theme.server.ts";
@@ -67,6 +68,20 @@ describe("rendering a mail", () => {
     expect(text).toContain(requests[template].actionUrl);
     expect(text).not.toMatch(/<\w/);
     expect(html).not.toContain("Stop mails");
+  });
+
+  it.each(locales)("has every mail of the house whole in %s, with a plain text twin", async (locale) => {
+    const inEveryLanguage = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
+    const unsubscribeUrl = "https://lagoon.example/unsubscribe/abc";
+    for (const template of mailTemplates) {
+      const request = requests[template];
+      const { subject, html, text } = await inEveryLanguage({ ...request, locale, unsubscribeUrl });
+      for (const part of [subject, html, text]) expect(part, template).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+      expect(subject.length, `${template}: ${subject}`).toBeLessThan(79);
+      expect(html, template).toContain(`lang="${locale}"`);
+      for (const twin of [request.actionUrl, unsubscribeUrl, "Anna"]) expect(text, template).toContain(twin);
+      for (const value of Object.values(request.variables)) expect(`${subject} ${text}`, `${template} says everything`).toContain(value);
+    }
   });
 
   it.each(themeIds("themes"))("wears the theme %s", async (id) => {
