@@ -103,6 +103,15 @@ test("dates, numbers and lists are written by a language tag with its region, no
   expect(writers.map(({ name }) => name)).toEqual([]);
 });
 
+test("only partner listings reach into another brand than the one that was asked", () => {
+  const asTenant = /\b(?:withTenant|readAsTenant|readByFunction|continueAs)(?:<[^(]*>)?\(\s*(?:tx,\s*)?([^,()]+)/g;
+  const isOwn = (argument: string) => /^(?:\w+\.)*(?:tenant\.id|tenantId)$/.test(argument.trim());
+  const reachers = sourceFiles
+    .filter(({ name }) => /^app\/(?!platform\/db\/)/.test(name))
+    .filter(({ source }) => [...source.matchAll(asTenant)].some(([, argument = ""]) => !isOwn(argument)));
+  expect(reachers.map(({ name }) => name)).toEqual(["app/domain/leaving/erase-account.server.ts", "app/domain/partners/sync-guest.server.ts"]);
+});
+
 test("no file needs much scrolling", () => {
   expect(sourceFiles.filter(({ source }) => source.split("\n").length > 250).map(({ name }) => name)).toEqual([]);
 });
