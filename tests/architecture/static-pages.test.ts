@@ -9,6 +9,7 @@ import { locales } from "#app/platform/locale/locales.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
 const { lists, brands } = await checkBrands(folders);
@@ -34,7 +35,14 @@ test("all eight brands can be filled in", () => {
   expect(tenants.length).toBeGreaterThanOrEqual(8);
 });
 
+const cookies = [...new Set(sourceFiles.flatMap(({ source }) => matches(source, /"(__Host-[a-z]+)"/g)))].toSorted();
+
 describe.each(locales)("static pages in %s", (locale) => {
+  test("every cookie of the product is told", () => {
+    expect(cookies.length).toBeGreaterThan(3);
+    expect(matches(read(locale, "cookies"), /<th scope="row">(__Host-[a-z]+)</g).toSorted()).toEqual(cookies);
+  });
+
   test.each(pageSlugs)("%s is there, built like the English one", (slug) => {
     expect(existsSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`))).toBe(true);
     expect(structure(read(locale, slug))).toEqual(structure(read("en", slug)));
