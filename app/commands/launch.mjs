@@ -1,6 +1,6 @@
 // Runs under whatever Node is there: installs what is missing, then hands over to the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -38,9 +38,17 @@ function removeLeftLock() {
   }
 }
 
+// npm empties the folder that a link leads to, which another checkout works with.
+function refuseLinkedPackages() {
+  if (!lstatSync(path.join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  console.error("node_modules is a link to packages other than package-lock.json names. Remove the link, or install where it leads to.");
+  process.exit(1);
+}
+
 // Two first starts at once would pull the packages from under each other.
 async function installInTurn() {
   if (isInstalled()) return;
+  refuseLinkedPackages();
   for (let tries = 0; !holdsLock(); tries += 1) {
     if (tries === 0) console.log("Waiting for another process that installs the packages …");
     removeLeftLock();
