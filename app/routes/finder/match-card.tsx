@@ -13,6 +13,8 @@ import { Portrait } from "#app/ui/portrait/portrait.tsx";
 import { ScoreRing } from "#app/ui/portrait/score-ring.tsx";
 import { MatchReasons } from "./match-reasons.tsx";
 
+const sizes = "(min-width: 75rem) 15rem, (min-width: 36rem) 40vw, 100vw";
+
 /** Somebody who goes well with the member: portrait, score with its certainty, reasons, and the heart. */
 export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalMark }) {
   const { t } = useTranslation("finder");
@@ -28,7 +30,7 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
   }, [made]);
   return (
     <article className="found-match" data-part="card">
-      <Portrait {...portraitOf(profile, mark, false)} />
+      <Portrait {...portraitOf(profile, mark, false, sizes)} />
       <div className="found-words">
         <div className="found-score">
           <ScoreRing score={score} size={56} />
