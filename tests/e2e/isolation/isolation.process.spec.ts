@@ -6,7 +6,8 @@ import { Client } from "pg";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
 import { idsOfBrand, markBrand, marker, ownIdsOfBrand, readBrand } from "#tests/e2e/isolation/brand-rows.ts";
 import { findForms, type FoundForm, withForeignIds } from "#tests/e2e/isolation/forms.ts";
-import { fillPattern, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
+import { inputNames } from "#tests/e2e/isolation/input-names.ts";
+import { fillPattern, routeModules, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
 import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 
@@ -98,12 +99,19 @@ test("no address shows anything of another brand, whoever asks and whatever id i
   expect(found).toEqual([]);
 });
 
+/** The names to ask a route with: each of its own alone, and all that it may read together. */
+function queriesOf(file: string): string[][] {
+  const { own, all } = inputNames(file);
+  const alone = all.length > 1 ? own.map((name) => [name]) : [];
+  return all.length > 0 ? [...alone, all] : [];
+}
+
 test("no query shows anything of another brand", async () => {
   const found: string[] = [];
-  const names = ["id", "profile", "profile_id", "conversation", "conversation_id", "member", "photo", "token", "number", "after", "before", "host"];
+  const ids = await ownIdsOfBrand(owner, foreign);
   await stayIn("demo");
-  for (const pattern of (await routePatterns()).filter((each) => !each.includes(":") && !each.includes("logout"))) {
-    for (const id of foreignIds.slice(0, 12)) {
+  for (const { pattern, file } of (await routeModules()).filter((each) => !each.pattern.includes(":") && !each.pattern.includes("logout"))) {
+    for (const [names, id] of queriesOf(file).flatMap((each) => ids.map((one) => [each, one] as const))) {
       const target = `${pattern}?${new URLSearchParams(names.map((name) => [name, id])).toString()}`;
       const answer = await call(target, "demo");
       if (answer.status >= 500) found.push(`${target} ${answer.status}`);

@@ -1,17 +1,25 @@
 import routes from "#app/routes.ts";
 
-type Entry = { path?: string; index?: boolean; children?: Entry[] };
+type Entry = { path?: string; index?: boolean; file: string; children?: Entry[] };
+
+/** A URL pattern and the module behind it, below `app/`. */
+export type RoutePattern = { pattern: string; file: string };
 
 /** Every URL pattern of the table of routes, such as `/members/:id`, without those that only development has. */
 export async function routePatterns(): Promise<string[]> {
-  const patterns = new Set((await routes).flatMap((entry) => below(entry, "")));
-  return [...patterns].filter((pattern) => !pattern.startsWith("/dev/") && !pattern.includes("*")).toSorted();
+  return (await routeModules()).map(({ pattern }) => pattern);
 }
 
-function below({ path, children = [] }: Entry, parent: string): string[] {
+/** The same with their modules. */
+export async function routeModules(): Promise<RoutePattern[]> {
+  const found = new Map((await routes).flatMap((entry) => below(entry, "")).map((each) => [each.pattern, each]));
+  return [...found.values()].filter(({ pattern }) => !pattern.startsWith("/dev/") && !pattern.includes("*")).toSorted((one, other) => (one.pattern < other.pattern ? -1 : 1));
+}
+
+function below({ path, file, children = [] }: Entry, parent: string): RoutePattern[] {
   const own = path === undefined ? parent : `${parent}/${path}`;
   const deeper = children.flatMap((child) => below(child, own));
-  return children.length > 0 ? deeper : [own === "" ? "/" : own];
+  return children.length > 0 ? deeper : [{ pattern: own === "" ? "/" : own, file }];
 }
 
 /** What parts of an address carry that are no ids; every other part is filled with ids. */
