@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import Camera from "lucide-react/icons/camera";
 import { listInterests } from "#app/domain/interests/list-interests.server.ts";
 import { completeProfile, completionContract } from "#app/domain/profiles/complete-profile.server.ts";
 import { getOwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -36,7 +37,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const submission = parseWithZod(await readForm(request), { schema: completionContract });
   if (submission.status !== "success") return { problems: problemsOf(submission.error) };
-  await completeProfile(ctx, submission.value);
+  try {
+    await completeProfile(ctx, submission.value);
+  } catch (error) {
+    if (error instanceof AppError) throw data(null, { status: error.status });
+    throw error;
+  }
   return redirect(nextPage);
 }
 
