@@ -35,9 +35,19 @@ function templateOf(tenant: Tenant, locale: Locale, slug: PageSlug): Template {
 
 const heading = /<h2 id="([a-z0-9-]+)">(.*?)<\/h2>/g;
 
+/** Lets tables be moved sideways by keyboard as well, where a phone is narrower than they are; each is named by the heading above it. */
+function framedTables(html: string): string {
+  let above = "";
+  return html.replaceAll(/<h2 id="([a-z0-9-]+)">|<table>|<\/table>/g, (tag: string, id: string | undefined) => {
+    if (id !== undefined) above = id;
+    if (tag === "<table>") return `<div role="group" tabindex="0" aria-labelledby="${above}"><table>`;
+    return tag === "</table>" ? "</table></div>" : tag;
+  });
+}
+
 /** Fills a static page from brand and company, in the reader's language; a brand's own template goes before the house's. */
 export function renderPage(at: PageReader, input: { slug: PageSlug }): RenderedPage {
-  const html = templateOf(at.tenant, at.locale, input.slug)(pageVariables(at));
+  const html = framedTables(templateOf(at.tenant, at.locale, input.slug)(pageVariables(at)));
   const headings = [...html.matchAll(heading)].map(([, id = "", text = ""]) => ({ id, text }));
   return { html, headings };
 }
