@@ -23,6 +23,7 @@ export type SearchMeasure = {
 export type SearchPlan = { name: string; plan: string };
 
 const brandId = "bench";
+const warmUps = 20;
 
 /** Fills the scratch database that `openDatabase` opened (owner's URL given) with `count` listings of one brand. */
 export function prepareSearchBench(ownerUrl: string, count = 1_000_000): Promise<void> {
@@ -86,26 +87,34 @@ const benchCtx = (actor: Actor | null): Pick<Ctx, "tenant" | "actor" | "locale" 
   clock: systemClock,
 });
 
-/** Measures `runs` searches of each kind on the open database, filled by `prepareSearchBench`. */
-export async function measureSearch(runs = 200): Promise<SearchMeasure[]> {
-  const measures: SearchMeasure[] = [];
+/**
+ * Measures `runs` searches of each kind, the kinds in turn, on the open database, filled by `prepareSearchBench`; each kind
+ * is asked a few times before.
+ */
+export async function measureSearch(runs: number): Promise<SearchMeasure[]> {
+  const kinds = [];
   for (const { name, wish, visitor, page = 1 } of situations) {
     const ctx = benchCtx(visitor ? null : benchActor);
     const cursor = page === 1 ? {} : { after: await cursorOfPage(ctx, wish, page) };
     const input = searchContract.parse({ ...wish, ...cursor });
-    const times: number[] = [];
-    let result: SearchResult | null = null;
-    for (let run = 0; run < runs + 20; run += 1) {
-      const started = performance.now();
-      result = await searchListings(ctx, input);
-      if (run >= 20) times.push(performance.now() - started);
-    }
-    times.sort((left, right) => left - right);
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-    measures.push({ name, found: `${result?.count.shown ?? 0}${result?.count.isMore ? "+" : ""}`, p50: at(0.5), p99: at(0.99), max: at(1) });
+    kinds.push({ name, search: () => searchListings(ctx, input), times: new Array<number>(), found: "" });
   }
-  return measures;
+  for (let run = 0; run < warmUps; run += 1) for (const kind of kinds) kind.found = foundBy(await kind.search());
+  for (let run = 0; run < runs; run += 1) {
+    for (const { search, times } of kinds) {
+      const started = performance.now();
+      await search();
+      times.push(performance.now() - started);
+    }
+  }
+  return kinds.map(({ name, found, times }) => {
+    const sorted = times.toSorted((left, right) => left - right);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    return { name, found, p50: at(0.5), p99: at(0.99), max: at(1) };
+  });
 }
+
+const foundBy = ({ count }: SearchResult): string => `${count.shown}${count.isMore ? "+" : ""}`;
 
 /** Turns the pages one by one, as a reader would. */
 async function cursorOfPage(ctx: ReturnType<typeof benchCtx>, wish: Record<string, string | readonly string[]>, page: number): Promise<string> {
