@@ -25,7 +25,7 @@ type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } &
 export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
 
 /** As many of those looked at first must answer a search for it to be walked. */
-const enoughToWalk = 6;
+const enoughToWalk = 4;
 
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (most recently active first), with
@@ -34,7 +34,7 @@ const enoughToWalk = 6;
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
   const seen = isNarrow(criteria) ? await firstLook(read, criteria) : few;
-  if (seen.count !== null) return { ...inOrder(await walk(read, criteria, turn, size + 1), turn, size), count: seen.count, isMore: true };
+  if (seen.count !== null) return countWalked(inOrder(await walk(read, criteria, turn, size + 1), turn, size), turn, Math.max(seen.count, size));
   const gathered = await run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, seen));
   const count = gathered[0]?.count ?? 0;
   const isMore = count >= countLimit;
@@ -42,9 +42,17 @@ export async function readListingPage(read: Query, criteria: Criteria, turn: Tur
   return { ...inOrder(found, turn, size), count: isMore ? countLimit - 1 : count, isMore };
 }
 
+/** A first page that is the whole list tells the count; of others it is known that there are more than a page of them. */
+function countWalked(page: Pick<ListingPage, "rows" | "hasMore">, turn: Turn, atLeast: number): ListingPage {
+  if (turn === null && !page.hasMore) return { ...page, count: page.rows.length, isMore: false };
+  return { ...page, count: atLeast, isMore: true };
+}
+
 /** Reads up to `size` listings, most recently active first, and counts only where that is the way to find them. */
 export async function readFirstListings(read: Query, criteria: Criteria, size: number): Promise<ListingRow[]> {
-  const seen = await firstLook(read, criteria);
+  const { minAge, maxAge } = criteria.filters;
+  // why: of some ages there are few, whom the index of ages finds at once
+  const seen = isNarrow(criteria) || (minAge === null && maxAge === null) ? await firstLook(read, criteria) : few;
   if (seen.count !== null) return walk(read, criteria, null, size);
   const gathered = await run<GatheredRow>(read, gatherStatement(criteria, null, size, seen));
   return (gathered[0]?.count ?? 0) < countLimit ? gathered.filter(isListing) : walk(read, criteria, null, size);

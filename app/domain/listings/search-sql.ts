@@ -9,7 +9,7 @@ import { wishedFields } from "./search-wishes.ts";
 export const countLimit = 1_001;
 
 /** Listings that a narrow search looks at before it decides how to go on. */
-const looksAt = 1_500;
+const looksAt = 750;
 
 /** Years to both sides of one's own age that count as near. */
 const nearBy = 8;
