@@ -28,7 +28,7 @@ export function describeBrands(sites: readonly BrandsSite[], memory: readonly Me
     pinned: canPin,
     tables: [pagesTable(pages), brandsTable(sites, memory)],
     remarks: [
-      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn. Where many brands are visited, they are all that share the first one's model (13 of 100, 125 of 1,000), so that pages are alike.`,
+      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn. Several pages are in eleven languages, of landers four kinds each; they belong to the one brand of the first site, and to as many brands as there are of its kind on the others (13 of 100, 125 of 1,000).`,
       "Memory is that of a process that has just started, after a garbage collection.",
     ],
     targets: [

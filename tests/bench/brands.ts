@@ -57,7 +57,7 @@ async function applyAll(ctx: BrandsCtx, folders: { tenants: string; themes: stri
 
 async function makeBrands(count: number): Promise<string> {
   const house = path.join(projectRoot, "tenants");
-  const models = ["beau", "curvia", "golden", "iskra", "knots", "lagoon", "sheworld", "velours"];
+  const models = ["lagoon", "beau", "curvia", "golden", "iskra", "knots", "sheworld", "velours"];
   const tenants = path.join(await mkdtemp(path.join(tmpdir(), "liaison-bench-")), "tenants");
   await mkdir(tenants);
   for (const file of ["companies.json", "niches.json"]) await cp(path.join(house, file), path.join(tenants, file));

@@ -1,14 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-// why: Linux counts in hundredths of a second towards programs, whatever its own clock does
-const millisecondsPerTick = 10;
+const nanosecondsPerMillisecond = 1e6;
 
-/** CPU milliseconds that all threads of a process have used so far; null where there is no `/proc`. */
+/** CPU milliseconds that the threads of a process have used so far; null where the system does not tell (Linux's `schedstat`). */
 export function cpuMilliseconds(pid: number): number | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13).map(Number);
-    return user === undefined || system === undefined ? null : (user + system) * millisecondsPerTick;
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const used = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ", 1)[0]));
+    return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / nanosecondsPerMillisecond;
   } catch {
     return null;
   }

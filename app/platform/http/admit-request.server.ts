@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { TrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { clientAddress } from "#app/platform/geo/client-address.server.ts";
-import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { matchHost } from "#app/platform/tenancy/registry.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -48,6 +47,6 @@ export function admitRequest(request: IncomingMessage, proxies: TrustedProxies):
   const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   const port = portOf(rawHost, scheme);
   if (match.redirectTo !== null) return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
-  const host = `${normalizeHost(rawHost)}${port}`;
+  const host = `${match.host}${port}`;
   return { kind: "admitted", tenant: match.tenant, address, origin: `${scheme}://${host}`, host };
 }

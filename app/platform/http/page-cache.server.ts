@@ -4,7 +4,10 @@ import { compressBody, type EncodedBody } from "#app/platform/http/encoded-body.
 
 export type CachedPage = { status: number; headers: OutgoingHttpHeaders; body: EncodedBody };
 
-type Entry = { page: CachedPage; bytes: number; madeAt: number };
+type Entry = { page: CachedPage; bytes: number; madeAt: number; movedAt: number };
+
+/** Milliseconds for which a page keeps its place among the recently used ones. */
+const staysFor = 1_000;
 
 export type PageCacheOptions = {
   clock: Clock;
@@ -46,16 +49,22 @@ export class PageCache {
   async page(key: string | null, make: () => Promise<Response>): Promise<CachedPage> {
     if (key === null) return pageOf(await make(), false);
     const entry = this.#pages.get(key);
-    const age = entry ? this.#options.clock.now().getTime() - entry.madeAt : Infinity;
+    const now = this.#options.clock.now().getTime();
+    const age = entry ? now - entry.madeAt : Infinity;
     if (!entry || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
-    this.#pages.delete(key);
-    this.#pages.set(key, entry);
+    if (now - entry.movedAt >= staysFor) this.#moveToEnd(key, entry, now);
     if (age >= this.#options.freshMilliseconds) this.#renew(key, make).catch(this.#options.onError);
     return entry.page;
   }
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  #moveToEnd(key: string, entry: Entry, now: number): void {
+    this.#pages.delete(key);
+    this.#pages.set(key, entry);
+    entry.movedAt = now;
   }
 
   #renew(key: string, make: () => Promise<Response>): Promise<CachedPage> {
@@ -78,7 +87,8 @@ export class PageCache {
   #keep(key: string, page: CachedPage): void {
     const { identity, gzip, br } = page.body;
     const bytes = identity.length + gzip.length + br.length;
-    this.#pages.set(key, { page, bytes, madeAt: this.#options.clock.now().getTime() });
+    const now = this.#options.clock.now().getTime();
+    this.#pages.set(key, { page, bytes, madeAt: now, movedAt: now });
     this.#bytes += bytes;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#options.capacityBytes) break;

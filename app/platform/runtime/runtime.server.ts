@@ -5,6 +5,7 @@ import { createLogger, type Logger } from "#app/platform/log/logger.server.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { createShutdown, type Shutdown } from "#app/platform/shutdown/shutdown.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { keepTickShape } from "./keep-tick-shape.server.ts";
 
 /** What one process stands on, made once at its start. */
 export type Runtime = { log: Logger; metrics: Metrics; health: Health; shutdown: Shutdown };
@@ -13,6 +14,7 @@ let current: Runtime | undefined;
 
 /** Makes the parts that every process has; call once, before anything else. */
 export function createRuntime(env: Env): Runtime {
+  keepTickShape();
   const log = createLogger({ level: env.LOG_LEVEL, form: env.NODE_ENV === "production" ? "json" : "readable" });
   const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null });
   const health = createHealth({

@@ -2,8 +2,8 @@ import { env } from "#app/platform/env/env.server.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-/** The brand behind a host; `redirectTo` names the canonical host where the request belongs, or null when it is there. */
-export type HostMatch = { readonly tenant: Tenant; readonly redirectTo: string | null };
+/** The brand behind a host in its one form; `redirectTo` names the canonical host where the request belongs, or null when it is there. */
+export type HostMatch = { readonly tenant: Tenant; readonly host: string; readonly redirectTo: string | null };
 
 export type Registry = {
   matchHost(rawHost: string | undefined): HostMatch | null;
@@ -39,6 +39,9 @@ export function createRegistry({ demoHosts }: { demoHosts: boolean }): Registry 
 
   return {
     matchHost(rawHost) {
+      // why: nearly every request names a host as it is kept, and that is its one form already
+      const known = rawHost === undefined ? undefined : byHost.get(rawHost);
+      if (known) return known;
       const host = normalizeHost(rawHost);
       return host === null ? null : (byHost.get(host) ?? null);
     },
@@ -61,9 +64,10 @@ function hostMatches(tenant: Tenant, demoHosts: boolean): Map<string, HostMatch>
   const canonical = tenant.hosts[0] ?? null;
   const matches = new Map<string, HostMatch>();
   for (const host of tenant.hosts) {
-    matches.set(host, Object.freeze({ tenant, redirectTo: host === canonical ? null : canonical }));
+    matches.set(host, Object.freeze({ tenant, host, redirectTo: host === canonical ? null : canonical }));
   }
-  if (demoHosts) matches.set(`${tenant.id}.localhost`, Object.freeze({ tenant, redirectTo: null }));
+  const demoHost = `${tenant.id}.localhost`;
+  if (demoHosts) matches.set(demoHost, Object.freeze({ tenant, host: demoHost, redirectTo: null }));
   return matches;
 }
 
