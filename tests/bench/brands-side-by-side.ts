@@ -18,7 +18,7 @@ const counts = [1, 100, 1_000];
 /** Generated brands take turns at so many models: every eighth looks like the first. */
 const models = 8;
 // why many short rounds: what the machine does besides meets three sites alike only when they take turns often
-const shortRounds = { rounds: 40, milliseconds: 300, leastRequests: 60, connections: [16], warmUpMilliseconds: 3_000 };
+const shortRounds = { rounds: 40, milliseconds: 300, leastRequests: 60, connections: [16], warmUpMilliseconds: 8_000 };
 
 /** What is asked for: one page, or as many as given, on the first site of one brand, on the others of a brand each as far as there are alike. */
 const situations = [
@@ -61,10 +61,10 @@ async function measureSites(sites: readonly BrandsSite[], generator: LoadGenerat
   for (const { site } of sites) memory.push(await memoryOf(site));
   const pages = [];
   for (const { name, paths } of situations) {
-    const asked = sites.map(({ brands, site }) => ({ brands, site, pages: paths.map((page, index) => ({ path: page, host: hostAlike(brands, index) })) }));
+    const asked = sites.map(({ brands, site }) => ({ brands, site, visits: paths.map((page, index) => ({ path: page, host: hostAlike(brands, index) })) }));
     // why: a page that is kept is made when it is first asked for, and the cost of that belongs to no round
-    for (const { site, pages } of asked) for (const page of pages) await exchange({ port: site.port, ...page });
-    const contestants = asked.map(({ brands, site: { port, pid }, pages: each }) => ({ name: String(brands), port, pid, requests: each.map((page) => wireRequest(page.path, page.host)) }));
+    for (const { site, visits } of asked) for (const visit of visits) await exchange({ port: site.port, ...visit });
+    const contestants = asked.map(({ brands, site: { port, pid }, visits }) => ({ name: String(brands), port, pid, requests: visits.map((visit) => wireRequest(visit.path, visit.host)) }));
     pages.push({ name, rounds: await measureInRounds(generator, contestants, shortRounds) });
   }
   return describeBrands(sites, memory, pages, { rounds: shortRounds.rounds, seconds: shortRounds.milliseconds / 1_000 });

@@ -1,21 +1,18 @@
 import type { Gender } from "#app/domain/profiles/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
-import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
-import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
-import { dayIn, homeTimeZone } from "./search-age.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
-import { readCursor, writeCursor } from "./search-cursor.ts";
-import { readFilters, type SearchFilters, type SearchInput } from "./search-filters.ts";
+import { readAsked } from "./search-asked.server.ts";
+import { writeCursor } from "./search-cursor.ts";
+import type { SearchFilters, SearchInput } from "./search-filters.ts";
 import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
 import { readSimilar, type Relaxed } from "./search-similar.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import type { Turn } from "./search-sql.ts";
-import { readViewer } from "./search-viewer.server.ts";
-import { noWishes, type PremiumWishes, wishedFields } from "./search-wishes.ts";
+import type { PremiumWishes } from "./search-wishes.ts";
 
 /** Members on one page. */
-const pageSize = 24;
+export const pageSize = 24;
 const few = 6;
 
 /** One page of a search, with what stands beside it. */
@@ -47,41 +44,21 @@ export type SearchResult = {
  * of others are given back as `locked`. A cursor that cannot be read means the first page.
  */
 export function searchListings(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: SearchInput): Promise<SearchResult> {
-  const { tenant, actor, locale } = ctx;
-  const today = dayIn(homeTimeZone(tenant), ctx.clock.now());
+  const { tenant } = ctx;
   return readAsTenant(tenant.id, async (read) => {
-    const viewer = actor && (await readViewer(read, { tenant, actor }, today));
-    const regions = regionsById({ locale }, { countries: tenant.countries });
-    const defaultGenders = viewer ? viewer.looksFor : audienceGenders(tenant.niche);
-    const knowsPlace = viewer !== null && viewer.place !== null;
-    const premium = viewer?.premium ?? false;
-    const wished = readFilters(input, {
-      offered: new Set(tenant.settings.search_fields),
-      countries: tenant.countries,
-      countryOfRegion: (region) => regions.get(region)?.country,
-      defaultGenders,
-      knowsPlace,
-    });
-    const filters = premium ? wished : { ...wished, wishes: noWishes };
-    const locked = !premium && wishedFields(wished.wishes).length > 0 ? wished.wishes : null;
-    const criteria: Criteria = { tenantId: tenant.id, now: ctx.clock.now(), today, filters, viewer };
-    const { page, next, previous } = await readTurn(read, criteria, readTurnOf(input));
+    const { criteria, turn, locked, premium, defaultGenders, regions } = await readAsked(read, ctx, input);
+    const { filters, viewer, today } = criteria;
+    const { page, next, previous } = await readTurn(read, criteria, turn);
     const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
     const present = (row: ListingRow) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
     return {
-      filters, locked, knowsPlace, premium, defaultGenders, next, previous,
+      filters, locked, premium, defaultGenders, next, previous,
+      knowsPlace: viewer !== null && viewer.place !== null,
       profiles: page.rows.map(present),
       count: { shown: page.count, isMore: page.isMore },
       similar: similar && { relaxed: similar.relaxed, profiles: similar.rows.map(present) },
     };
   });
-}
-
-function readTurnOf(input: SearchInput): Turn {
-  const after = readCursor(input.after);
-  if (after) return { direction: "after", from: after };
-  const before = readCursor(input.before);
-  return before && { direction: "before", from: before };
 }
 
 type TurnedPage = { page: ListingPage; next: string | null; previous: string | null };
@@ -99,9 +76,4 @@ async function readTurn(read: Query, criteria: Criteria, turn: Turn): Promise<Tu
 
 function cursorOf(row: ListingRow): string {
   return writeCursor({ lastActiveAt: row.last_active_at, profileId: row.id });
-}
-
-/** The genders that a niche's audience looks for; empty means all. */
-function audienceGenders({ audience }: Niche): readonly Gender[] {
-  return audience.sought === "any" ? [] : [audience.sought];
 }
