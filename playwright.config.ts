@@ -35,7 +35,7 @@ export default defineConfig({
     { name: "phone", testIgnore: [wireSpecs, processSpecs], grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: "desktop", testIgnore: [wireSpecs, processSpecs], grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     { name: "wire", testMatch: wireSpecs },
-    // Last, because it starts whole sites of its own.
-    { name: "process", testMatch: processSpecs },
+    // Last, because it starts whole sites of its own and the others time what they wait for.
+    { name: "process", testMatch: processSpecs, dependencies: ["phone", "desktop", "wire"] },
   ],
 });

@@ -8,5 +8,7 @@ export default defineConfig({
     globalSetup: ["tests/support/database-setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // why: what the bus or a job brings takes longer than a second on a busy machine
+    expect: { poll: { timeout: 5_000 } },
   },
 });

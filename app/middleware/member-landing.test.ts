@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { flushLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
 import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
 import { memberLandingMiddleware } from "#app/middleware/member-landing.server.ts";
@@ -43,6 +43,9 @@ async function counted() {
 }
 
 beforeAll(() => database.addTenant(tenant.id));
+// why: visits are counted by the hour, and one may end between two of them
+beforeAll(() => void vi.useFakeTimers({ now: new Date("2026-05-01T12:10:00Z"), toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
 
 describe("visits to a member's landing", () => {
   it("are counted for marketers under the landing's name, with its slug and where they come from", async () => {

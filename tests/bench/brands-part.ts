@@ -2,13 +2,10 @@ import type { BrandsMeasure } from "#tests/bench/brands.ts";
 import { canPin } from "#tests/bench/pinned-process.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
 import { pairedRatio, type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
-import type { SiteProcess } from "#tests/bench/site-process.ts";
 import type { LoadResult } from "#tests/load/load-contract.ts";
 
-export type BrandsSite = BrandsMeasure & { site: SiteProcess };
-
 type Memory = { rss: number; held: number };
-type MeasuredPage = { name: string; rounds: Rounds[] };
+type MeasuredPage = { name: string; isOnePage: boolean; rounds: Rounds[] };
 
 const mostCost = 1.05;
 const longestApply = 20;
@@ -19,16 +16,16 @@ const costOf = (result: LoadResult): number => result.cpu ?? 1_000 / result.perS
 const costRatio = ({ rounds }: MeasuredPage, of: Rounds): number => pairedRatio(of.results, rounds[0]?.results ?? [], costOf);
 
 /** Makes the tables and the verdicts of the brands. */
-export function describeBrands(sites: readonly BrandsSite[], memory: readonly Memory[], pages: readonly MeasuredPage[], facts: { rounds: number; seconds: number }): Part {
+export function describeBrands(sites: readonly BrandsMeasure[], memory: readonly Memory[], pages: readonly MeasuredPage[], facts: { rounds: number; seconds: number; generations: number }): Part {
   const most = sites.at(-1);
-  const ratios = pages.map((page) => ({ name: page.name, ratio: page.rounds.map((cell) => costRatio(page, cell)).at(-1) ?? Number.NaN }));
+  const ratios = pages.filter(({ isOnePage }) => isOnePage).map((page) => ({ name: page.name, ratio: page.rounds.map((cell) => costRatio(page, cell)).at(-1) ?? Number.NaN }));
   return {
     name: "brands",
     title: "Brands",
     pinned: canPin,
     tables: [pagesTable(pages), brandsTable(sites, memory)],
     remarks: [
-      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn. Several pages are in eleven languages, of landers four kinds each; they belong to the one brand of the first site, and to as many brands as there are of its kind on the others (13 of 100, 125 of 1,000).`,
+      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn, each started anew ${facts.generations} times. Several pages are in eleven languages, of landers four kinds each; they belong to the one brand of the first site, and to as many brands as there are of its kind on the others (13 of 100, 125 of 1,000). They have no target: whoever visits many brands has the processor fetch more from further away, whatever their number.`,
       "Memory is that of a process that has just started, after a garbage collection.",
     ],
     targets: [
@@ -48,7 +45,7 @@ function pagesTable(pages: readonly MeasuredPage[]): Part["tables"][number] {
   };
 }
 
-function brandsTable(sites: readonly BrandsSite[], memory: readonly Memory[]): Part["tables"][number] {
+function brandsTable(sites: readonly BrandsMeasure[], memory: readonly Memory[]): Part["tables"][number] {
   return {
     head: ["brands", "apply s", "apply again s", "registry boot s", "registry MB", "host lookup ns", "process heap MB", "process resident MB"],
     rows: sites.map(({ brands, applySeconds, applyAgainSeconds, bootSeconds, megabytes, matchNanoseconds }, index) => {

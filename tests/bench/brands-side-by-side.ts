@@ -5,11 +5,11 @@ import { galleryPath, galleryVariants } from "#app/domain/landers/lander-slug.ts
 import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
 import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-import { type BrandsSite, describeBrands } from "#tests/bench/brands-part.ts";
+import { describeBrands } from "#tests/bench/brands-part.ts";
 import { type LoadGenerator, startLoadGenerator, wireRequest } from "#tests/bench/load-generator.ts";
-import { forkPinned, nextMessage, pinProcess, serverCore } from "#tests/bench/pinned-process.ts";
+import { endProcess, forkPinned, nextMessage, pinProcess, serverCore } from "#tests/bench/pinned-process.ts";
 import type { Part } from "#tests/bench/report.ts";
-import { measureInRounds } from "#tests/bench/rounds.ts";
+import { measureInRounds, type Rounds } from "#tests/bench/rounds.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts";
 import { exchange } from "#tests/load/exchange.ts";
@@ -18,15 +18,21 @@ const counts = [1, 100, 1_000];
 /** Generated brands take turns at so many models: every eighth looks like the first. */
 const models = 8;
 // why many short rounds: what the machine does besides meets three sites alike only when they take turns often
-const shortRounds = { rounds: 40, milliseconds: 300, leastRequests: 60, connections: [16], warmUpMilliseconds: 8_000 };
+const shortRounds = { rounds: 14, milliseconds: 300, leastRequests: 60, connections: [16], warmUpMilliseconds: 5_000 };
+/** Times that every site is started anew. why: one process of the same program compiles itself a little better than another */
+const generations = 3;
 
-/** What is asked for: one page, or as many as given, on the first site of one brand, on the others of a brand each as far as there are alike. */
+/** What is asked for: the one page of the first brand, or several, on the first site of its one brand, on the others of a brand each. */
 const situations = [
   { name: "home page", paths: ["/"] },
-  { name: "home page, 11 pages in turn", paths: locales.map((locale) => `/?lang=${locale}`) },
   { name: "cached lander", paths: ["/landers/gallery"] },
-  { name: "cached lander, 44 pages in turn", paths: galleryVariants.flatMap((variant) => locales.map((locale) => `${galleryPath({ slug: "" }, variant)}?lang=${locale}`)) },
+  { name: "home page, 11 in turn", paths: locales.map((locale) => `/?lang=${locale}`) },
+  { name: "cached lander, 44 in turn", paths: galleryVariants.flatMap((variant) => locales.map((locale) => `${galleryPath({ slug: "" }, variant)}?lang=${locale}`)) },
 ];
+
+type BrandsSite = { brands: number; site: SiteProcess };
+/** What one generation of sites gave: memory of each, and of each situation the rounds. */
+type Measured = { memory: z.infer<typeof memoryReply>[]; pages: Rounds[][] };
 
 const brandsMeasure = z.object({ applySeconds: z.number(), applyAgainSeconds: z.number(), bootSeconds: z.number(), matchNanoseconds: z.number(), megabytes: z.number() });
 const memoryReply = z.object({ rss: z.number(), held: z.number() });
@@ -39,13 +45,26 @@ export async function benchBrands(): Promise<Part> {
     for (const brands of counts) prepared.push({ brands, ...(await prepareBrands(server.ownerUrl(`brands_${brands}`), brands)) });
     const postmaster = await findPostmaster(path.join(directory, "postgres"));
     if (postmaster) pinProcess(postmaster.pid, serverCore);
-    const sites: BrandsSite[] = [];
-    for (const each of prepared) {
-      const env = { DATABASE_URL: server.ownerUrl(`brands_${each.brands}`), DATA_DIR: path.join(directory, String(each.brands)), SEED_MEMBERS: "0" };
-      sites.push({ ...each, site: await startSiteProcess("tests/bench/brands-site.ts", env, ["--expose-gc"]) });
+    const generator = startLoadGenerator();
+    const taken: Measured[] = [];
+    for (let generation = 0; generation < generations; generation += 1) {
+      const sites: BrandsSite[] = [];
+      for (const { brands } of prepared) {
+        const env = { DATABASE_URL: server.ownerUrl(`brands_${brands}`), DATA_DIR: path.join(directory, String(brands)), SEED_MEMBERS: "0" };
+        sites.push({ brands, site: await startSiteProcess("tests/bench/brands-site.ts", env, ["--expose-gc"]) });
+      }
+      taken.push(await measureSites(sites, generator));
+      for (const { site } of sites) await endProcess(site.child);
     }
-    return measureSites(sites, startLoadGenerator());
+    const pages = situations.map(({ name, paths }, index) => ({ name, isOnePage: paths.length === 1, rounds: together(taken.map(({ pages: each }) => each[index] ?? [])) }));
+    return describeBrands(prepared, taken[0]?.memory ?? [], pages, { rounds: shortRounds.rounds * generations, seconds: shortRounds.milliseconds / 1_000, generations });
   });
+}
+
+/** The rounds of all generations, contestant by contestant. */
+function together(generationsOfRounds: readonly Rounds[][]): Rounds[] {
+  const [first = [], ...others] = generationsOfRounds;
+  return first.map((cell, index) => ({ ...cell, results: [cell, ...others.map((rounds) => rounds[index] ?? cell)].flatMap(({ results }) => results) }));
 }
 
 async function prepareBrands(databaseUrl: string, count: number): Promise<z.infer<typeof brandsMeasure>> {
@@ -56,18 +75,18 @@ async function prepareBrands(databaseUrl: string, count: number): Promise<z.infe
   return measure;
 }
 
-async function measureSites(sites: readonly BrandsSite[], generator: LoadGenerator): Promise<Part> {
+async function measureSites(sites: readonly BrandsSite[], generator: LoadGenerator): Promise<Measured> {
   const memory = [];
   for (const { site } of sites) memory.push(await memoryOf(site));
   const pages = [];
-  for (const { name, paths } of situations) {
+  for (const { paths } of situations) {
     const asked = sites.map(({ brands, site }) => ({ brands, site, visits: paths.map((page, index) => ({ path: page, host: hostAlike(brands, index) })) }));
     // why: a page that is kept is made when it is first asked for, and the cost of that belongs to no round
     for (const { site, visits } of asked) for (const visit of visits) await exchange({ port: site.port, ...visit });
     const contestants = asked.map(({ brands, site: { port, pid }, visits }) => ({ name: String(brands), port, pid, requests: visits.map((visit) => wireRequest(visit.path, visit.host)) }));
-    pages.push({ name, rounds: await measureInRounds(generator, contestants, shortRounds) });
+    pages.push(await measureInRounds(generator, contestants, shortRounds));
   }
-  return describeBrands(sites, memory, pages, { rounds: shortRounds.rounds, seconds: shortRounds.milliseconds / 1_000 });
+  return { memory, pages };
 }
 
 async function memoryOf({ child }: SiteProcess): Promise<z.infer<typeof memoryReply>> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { text } from "#tests/e2e/site/brands.ts";
+import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
@@ -13,7 +14,7 @@ async function dismissal(page: Page) {
 }
 
 test("stands before the site until it is answered, and not again", async ({ page, problems }) => {
-  await page.goto(at("knots", "/pricing"));
+  await open(page, "knots", "/pricing");
   await expect(warning(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -40,7 +40,7 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
   await expect(page.getByRole("img", { name: t("gifts:pictures.espresso") })).toBeVisible();
 
   const hers = await pageOf(browser, bea);
-  await hers.goto(page.url());
+  await open(hers, "sheworld", new URL(page.url()).pathname);
   await expect(hers.getByRole("img", rose)).toBeVisible();
   await expect(hers.getByRole("img", { name: t("gifts:pictures.espresso") })).toBeVisible();
   await hers.context().close();

@@ -3,7 +3,7 @@ import { brands, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
-import { open } from "#tests/e2e/site/open.ts";
+import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -69,6 +69,7 @@ test("without a line a chat is read, and a message waits and goes out once", asy
   await page.getByRole("link", { name: /Bea Winter/ }).click();
   await expect(bubble(page, "Hello Bea!")).toBeVisible();
   await expect(page).toHaveURL(at("knots", path));
+  await isTakenOver(page);
   await page.getByRole("textbox", { name: t("chat:composer.label", { name: "Bea Winter" }) }).fill("Writing on the way.");
   // why: on a phone the key for a new line sends nothing
   await page.getByRole("button", { name: t("chat:composer.send"), exact: true }).click();
@@ -127,7 +128,7 @@ test("what is kept goes when the session is over, and when somebody else logs in
   await open(page, "golden", path);
   await expect(page).toHaveURL(/\/login\?from=/);
   await expect.poll(() => keptPages(page)).toEqual([]);
-  expect(await page.evaluate(async () => (await caches.match("/owner"))?.text())).toBe("");
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/owner"))?.text())).toBe("");
 });
 
 /** Gives the browser a push service. */

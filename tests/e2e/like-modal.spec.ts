@@ -25,11 +25,11 @@ test("query t delays the like modal by that many seconds and is then removed; ke
   const byItself = refreshed(page);
   await openOnClock(page, "/members?gender=any&t=60");
   const modal = modalOf(page, bea.name);
-  await page.clock.fastForward(50_000);
+  await page.clock.fastForward(firstRefresh);
   await (await byItself).finished();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/t=60/);
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(60_000);
   await expect(modal).toBeVisible();
   await expect(page).toHaveURL(at("golden", "/members?gender=any"));
   expect(await findBarriersInEveryLook(page)).toEqual([]);

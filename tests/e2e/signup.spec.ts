@@ -170,6 +170,7 @@ test("a line that breaks while sending loses nothing, and the same signup goes o
   await page.getByRole("button", { name: text("en", "signup:sending.edit") }).click();
   await expect(form.heading("push")).toBeVisible();
   await form.create();
+  await expect(page.getByText(text("en", "signup:sending.unreachable"))).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: text("en", "signup:sending.retry") }).click();
   await expect(page).toHaveURL(at("knots", "/signup-matches"));

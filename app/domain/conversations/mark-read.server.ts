@@ -4,11 +4,12 @@ import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
-type Row = { partner_id: string | null; number: number; is_changed: boolean; is_shown: boolean };
+type Row = { partner_id: string | null; number: number | null; is_changed: boolean; is_shown: boolean };
 
 /**
  * Notes that the member has read a conversation up to a message's number (beyond the end means the end), which sets its
- * count of unread messages anew; never backwards. The partner's windows learn it unless the member turned receipts off.
+ * count of unread messages anew; never backwards. The partner's windows learn it unless the member turned receipts off;
+ * where a block stands between them, only the count changes and the partner never learns it.
  * @throws AppError `not_found` for a conversation that is not the member's.
  */
 export async function markRead({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { conversationId, number }: { conversationId: string; number: number }): Promise<void> {
@@ -17,5 +18,5 @@ export async function markRead({ tenant, actor }: Pick<MemberCtx, "tenant" | "ac
   if (!row || row.partner_id === null) throw new AppError("not_found");
   if (!row.is_changed) return;
   signalMember(tenant.id, actor.profileId, { type: "counts" });
-  signalMember(tenant.id, row.partner_id, { type: row.is_shown ? "read" : "delivered", conversation: conversationId, number: row.number });
+  if (row.number !== null) signalMember(tenant.id, row.partner_id, { type: row.is_shown ? "read" : "delivered", conversation: conversationId, number: row.number });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { setReadReceipts } from "#app/domain/accounts/set-read-receipts.server.ts";
+import { blockMember } from "#app/domain/blocks/block-member.server.ts";
+import { unblockMember } from "#app/domain/blocks/unblock-member.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { MemberSignal } from "#app/platform/live/member-signals.server.ts";
 import { testChats } from "#tests/support/chats.ts";
@@ -44,6 +46,21 @@ describe("reading", () => {
     expect(await hear(anna, () => markRead(bram, { conversationId, number: 1 }))).toEqual([{ type: "delivered", conversation: conversationId, number: 1 }]);
     expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 1, readUntil: 0 });
     expect((await listChats(anna)).chats[0]?.last.state).toBe("delivered");
+  });
+
+  it("is not shown behind a block, whichever of them set it", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const conversationId = await say(anna, bram, "one", "two");
+    await blockMember(bram, { profileId: anna.actor.profileId });
+    const heard = await hear(anna, async () => {
+      await markDelivered(bram, { deliveries: [{ conversation: conversationId, number: 2 }] });
+      await markRead(bram, { conversationId, number: 2 });
+    });
+    expect(heard).toEqual([]);
+    expect((await listChats(bram)).chats.find(({ id }) => id === conversationId)?.unread ?? 0).toBe(0);
+    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 0, readUntil: 0 });
+    await unblockMember(bram, { profileId: anna.actor.profileId });
+    expect(await hear(anna, () => markRead(bram, { conversationId, number: 2 }))).toEqual([{ type: "read", conversation: conversationId, number: 2 }]);
   });
 
   it("and receiving and writing are told to the other side only", async () => {

@@ -7,9 +7,13 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 it("lets one work after the other, goes on after a failure, and keeps different locks apart", async () => {
   const steps: string[] = [];
+  const otherBegan = Promise.withResolvers<void>();
   const work = (name: string, lock: number) =>
     withAdvisoryLock(database.urls.owner, lock, async () => {
       steps.push(`${name} begins`);
+      if (name === "other") otherBegan.resolve();
+      // why: connecting may take longer than the first one's work
+      if (name === "first") await otherBegan.promise;
       await wait(100);
       steps.push(`${name} ends`);
       if (name === "first") throw new Error("broken");

@@ -6,6 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 const database = testDatabase();
 const endAll = () =>
   database.asOwner("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'liaison' and datname = current_database()");
+const asleep = () => database.asOwner("select count(*)::int as asleep from pg_stat_activity where application_name = 'liaison' and datname = current_database() and wait_event = 'PgSleep'");
 const one = (read: Parameters<Parameters<typeof readAsTenant>[1]>[0]) => read<{ one: number }>("select 1 as one");
 
 describe("a process whose connections the server ends", () => {
@@ -16,7 +17,7 @@ describe("a process whose connections the server ends", () => {
     const sleeping = readAsTenant("anybrand", (read) => read("select pg_sleep(20)"));
     const writing = withTenant("anybrand", (tx) => tx.$queryRaw`select pg_sleep(20)::text`, { timeout: 30_000 });
     const failures = Promise.allSettled([sleeping, writing]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(asleep, { timeout: 10_000 }).toEqual([{ asleep: 2 }]);
     await endAll();
     expect((await failures).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await readAsTenant("anybrand", one)).toEqual([{ one: 1 }]);

@@ -13,7 +13,7 @@ function makeCache(capacityBytes = 1_000_000) {
 
 const answer = (text: string, init?: ResponseInit) => Promise.resolve(new Response(text, init));
 const textOf = async (page: Promise<{ body: { identity: Buffer } }>) => (await page).body.identity.toString();
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 describe("PageCache", () => {
   it("makes a page once for all who ask at the same time", async () => {

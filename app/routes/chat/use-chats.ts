@@ -64,6 +64,8 @@ export function useChats(loaded: Loaded, openId: string | null) {
   });
   useEffect(() => watchSent(({ message }) => hear.current(message)), []);
   useLive({
+    // why: what came between the page and its stream was told to nobody
+    hello: () => void readAnew(),
     message: (message) => hear.current(message),
     delivered: ({ conversation, number }) => tell({ type: "receipt", id: conversation, number, state: "delivered" }),
     read: ({ conversation, number }) => tell({ type: "receipt", id: conversation, number, state: "read" }),

@@ -138,6 +138,8 @@ async function formsOf(person: Person): Promise<FoundForm[]> {
 }
 
 test("no form and no call, sent with ids of another brand, shows or changes anything of it", async () => {
+  // why: a reminder that its hour brings would look like a change
+  await owner.query("update notification_preference set reminders = false where tenant_id = $1", [foreign]);
   const before = await readBrand(owner, foreign);
   const found: string[] = [];
   const ids = await ownIdsOfBrand(owner, foreign);

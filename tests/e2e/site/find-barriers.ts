@@ -14,6 +14,7 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = [];
   const before = page.viewportSize();
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await isSettled(page);
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     for (const colorScheme of schemes) {
@@ -27,9 +28,12 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Nothing may be judged halfway through a transition. */
+/** Nothing may be judged halfway through a transition, nor a picture be broken off by the next size. */
 async function isSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const isComing = (picture: HTMLImageElement) => !picture.complete && picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight * 4;
+    const longest = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.allSettled([...document.images].filter(isComing).map((picture) => picture.decode())), longest]);
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // why: those of folded parts end, and are never taken off the list
     const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === "running");

@@ -13,7 +13,7 @@ export default async function startTheSite(): Promise<() => Promise<void>> {
   writeFileSync(siteFile, JSON.stringify({ port: site.port, dataDir, pid: site.pid }));
   return async () => {
     await site.kill("SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
     rmSync(siteFile, { force: true });
   };
 }

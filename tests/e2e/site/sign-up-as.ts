@@ -47,7 +47,7 @@ export async function signUpAs(page: Page, brand: BrandId, wishes: NewcomerWishe
 export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}): Promise<Newcomer> {
   const id = randomUUID().slice(0, 8);
   const { email = `new-${id}@members.example`, password = `a long secret ${id}`, name = `Robin ${id.slice(0, 3)}`, gender = "woman", lookingFor = ["man", "woman"] } = wishes;
-  const { born: [day, month, year] = [21, 6, 1990], confirmed = true, country = declarationOf(brand).settings.countries[0] ?? "NL", region = regionOf[country] ?? "", message = "" } = wishes;
+  const { born: [day, month, year] = [21, 6, new Date().getUTCFullYear() - 36], confirmed = true, country = declarationOf(brand).settings.countries[0] ?? "NL", region = regionOf[country] ?? "", message = "" } = wishes;
   const form = new URLSearchParams([
     ["gender", gender], ...lookingFor.map((each) => ["looking_for", each]),
     ["country", country], ["region", region],

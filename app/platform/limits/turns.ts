@@ -1,0 +1,27 @@
+export type TurnsOptions = {
+  /** So many turns at once, */
+  burst: number;
+  /** and then so many a second. */
+  perSecond: number;
+};
+
+const remembersAtMost = 50_000;
+
+/**
+ * Makes a token bucket a key, in the memory of this process: the function that it gives takes a turn of a key and tells
+ * whether there was one. The keys not used for longest are forgotten beyond 50,000.
+ */
+export function createTurns({ burst, perSecond }: TurnsOptions): (key: string, now: Date) => boolean {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return (key, now) => {
+    const at = now.getTime();
+    const known = buckets.get(key);
+    const left = known ? Math.min(burst, known.left + (Math.max(0, at - known.at) / 1_000) * perSecond) : burst;
+    if (left < 1) return false;
+    buckets.delete(key);
+    buckets.set(key, { left: left - 1, at });
+    const [oldest] = buckets.keys();
+    if (buckets.size > remembersAtMost && oldest !== undefined) buckets.delete(oldest);
+    return true;
+  };
+}
