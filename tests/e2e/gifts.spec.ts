@@ -40,7 +40,7 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
   await expect(page.getByRole("img", { name: t("gifts:pictures.espresso") })).toBeVisible();
 
   const hers = await pageOf(browser, bea);
-  await open(hers, "sheworld", new URL(page.url()).pathname);
+  await open(hers, "golden", new URL(page.url()).pathname);
   await expect(hers.getByRole("img", rose)).toBeVisible();
   await expect(hers.getByRole("img", { name: t("gifts:pictures.espresso") })).toBeVisible();
   await hers.context().close();
@@ -65,7 +65,7 @@ test("a photo is blurred for its receiver until tapped, and nobody else is ever 
   await expect(page).toHaveURL(/\/chats\/[0-9a-f-]{36}$/);
 
   const hers = await pageOf(browser, bea);
-  await hers.goto(page.url());
+  await open(hers, "sheworld", new URL(page.url()).pathname);
   const blurred = hers.getByRole("img", { name: t("ui:blurredPhoto") });
   await expect(blurred).toHaveAttribute("src", /\/blurred\.webp$/);
   const show = hers.getByRole("button", { name: t("gifts:photo.show") });
