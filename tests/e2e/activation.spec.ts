@@ -22,6 +22,8 @@ test("on phones the unconfirmed are reminded by a dialog once signup is complete
 test("activation: a link works again for its owner, an unknown one is told with a way on", { tag: "@desktop" }, async ({ page }) => {
   const { email } = await signUpAs(page, "velours", { confirmed: false });
   const { link } = await readMail(email, "activation");
+  await page.goto(at("velours", "/activate/done"));
+  await expect(page).toHaveURL(at("velours", "/activate/error"));
   await open(page, "velours", "/activate?token=unknown");
   await expect(page).toHaveURL(at("velours", "/activate/error"));
   await expect(page.getByRole("heading", { level: 1, name: text("fr", "activation:error.heading") })).toBeVisible();

@@ -4,6 +4,7 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
 import { enterAs, type Member, newMember, pageOf } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -106,6 +107,21 @@ for (const { brand, locale, tag, other, waits } of journeys) {
     await expect(bubbles(theirs)).toHaveText(said);
   });
 }
+
+test("what was typed and not sent is gone from the browser when its writer logs out", { tag: "@desktop" }, async ({ page }) => {
+  const t = says("en");
+  await enterAs(page, "golden", { name: "Anna Leaves" });
+  const bea = await newMember("golden", { name: "Bea Stays" });
+  await open(page, "golden", `/members/${bea.id}/chat`);
+  await field(page, t, bea.name).fill("A secret, half written");
+  await expect.poll(() => keptWriting(page)).toBeGreaterThan(0);
+  await open(page, "golden", "/members");
+  expect(await keptWriting(page)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: t("ui:accountMenu") }).click();
+  await page.getByRole("button", { name: t("ui:logout") }).click();
+  await expect(page).toHaveURL(at("golden", "/"));
+  await expect.poll(() => keptWriting(page)).toBe(0);
+});
 
 test("drafts stay, conversations end, partners may not be ready, chats are removed at once and come back when the server fails", { tag: "@phone" }, async ({ page }) => {
   const t = says("en");

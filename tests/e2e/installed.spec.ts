@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { brands, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
+import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -19,23 +20,6 @@ const says = (brand: string) => {
 /** Addresses of the pages that the worker keeps for a member. */
 const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => ((await caches.has("pages")) ? (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname) : []));
-
-/** What of the member's own writing lies in the browser. */
-const keptWriting = (page: Page): Promise<number> =>
-  page.evaluate(() => new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open("liaison");
-    opening.addEventListener("error", () => reject(opening.error));
-    opening.addEventListener("success", () => {
-      const names = [...opening.result.objectStoreNames];
-      if (names.length === 0) return resolve(0);
-      const transaction = opening.result.transaction(names);
-      const counts = names.map((name) => transaction.objectStore(name).count());
-      transaction.addEventListener("complete", () => {
-        opening.result.close();
-        resolve(counts.reduce((sum, { result }) => sum + result, 0));
-      });
-    });
-  }));
 
 async function isInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

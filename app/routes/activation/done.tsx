@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
 import CircleCheck from "lucide-react/icons/circle-check";
+import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -9,9 +11,11 @@ import type { Route } from "./+types/done";
 
 export const handle = { namespaces: ["activation"] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { actor, tenant } = getCtx(context);
-  return { head: pageHead(context, url), brand: tenant.settings.name, isMember: actor !== null };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = getCtx(context);
+  const activation = ctx.actor && (await getActivation({ ...ctx, actor: ctx.actor }));
+  if (activation && !activation.isConfirmed) throw redirect("/activate/error");
+  return { head: pageHead(context, url), brand: ctx.tenant.settings.name, isMember: activation !== null };
 }
 
 /** The address is confirmed; works on whatever device the mail was read. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { forgetDrafts } from "#app/routes/chat/forget-drafts.ts";
 import { showAppBadge } from "./app-badge.ts";
 import { setCounts, useCounts } from "./counts-store.ts";
 import type { LiveCounts } from "./live-events.ts";
@@ -64,6 +65,10 @@ export function LiveProvider({ member }: { member: Member | null }) {
   useEffect(() => setCounts(member && countsOf(member)), [member]);
 
   useEffect(() => (profileId === null ? endAll() : take(profileId)), [profileId]);
+
+  useEffect(() => {
+    if (profileId === null) void forgetDrafts();
+  }, [profileId]);
 
   useEffect(() => {
     if (profileId === null || news !== null) showAppBadge(news ?? 0);
