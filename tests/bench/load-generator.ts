@@ -6,7 +6,8 @@ export type LoadGenerator = { load(order: LoadOrder): Promise<LoadResult> };
 
 /** Starts the process that loads servers, on a core of its own. */
 export function startLoadGenerator(): LoadGenerator {
-  const child: ChildProcess = forkPinned("tests/load/load-process.ts", { core: loadCore });
+  // why: a pause of its own for garbage would be counted as latency of the server
+  const child: ChildProcess = forkPinned("tests/load/load-process.ts", { core: loadCore, nodeOptions: ["--max-semi-space-size=256"] });
   return {
     async load(order) {
       const answer = nextMessage(child);
