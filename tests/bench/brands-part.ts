@@ -5,7 +5,7 @@ import { pairedRatio, type Rounds, summariseRounds } from "#tests/bench/rounds.t
 import type { LoadResult } from "#tests/load/load-contract.ts";
 
 type Memory = { rss: number; held: number };
-type MeasuredPage = { name: string; isOnePage: boolean; rounds: Rounds[] };
+type MeasuredPage = { name: string; rounds: Rounds[] };
 
 const mostCost = 1.05;
 const longestApply = 20;
@@ -18,14 +18,14 @@ const costRatio = ({ rounds }: MeasuredPage, of: Rounds): number => pairedRatio(
 /** Makes the tables and the verdicts of the brands. */
 export function describeBrands(sites: readonly BrandsMeasure[], memory: readonly Memory[], pages: readonly MeasuredPage[], facts: { rounds: number; seconds: number; generations: number }): Part {
   const most = sites.at(-1);
-  const ratios = pages.filter(({ isOnePage }) => isOnePage).map((page) => ({ name: page.name, ratio: page.rounds.map((cell) => costRatio(page, cell)).at(-1) ?? Number.NaN }));
+  const ratios = pages.map((page) => ({ name: page.name, ratio: page.rounds.map((cell) => costRatio(page, cell)).at(-1) ?? Number.NaN }));
   return {
     name: "brands",
     title: "Brands",
     pinned: canPin,
     tables: [pagesTable(pages), brandsTable(sites, memory)],
     remarks: [
-      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn, each started anew ${facts.generations} times. Several pages are in eleven languages, of landers four kinds each; they belong to the one brand of the first site, and to as many brands as there are of its kind on the others (13 of 100, 125 of 1,000). They have no target: whoever visits many brands has the processor fetch more from further away, whatever their number.`,
+      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn, each started anew ${facts.generations} times. Several pages are in eleven languages, of landers four kinds each; they belong to the one brand of the first site, and to as many brands as there are of its kind on the others (13 of 100, 125 of 1,000).`,
       "Memory is that of a process that has just started, after a garbage collection.",
     ],
     targets: [

@@ -56,7 +56,7 @@ export async function benchBrands(): Promise<Part> {
       taken.push(await measureSites(sites, generator));
       for (const { site } of sites) await endProcess(site.child);
     }
-    const pages = situations.map(({ name, paths }, index) => ({ name, isOnePage: paths.length === 1, rounds: together(taken.map(({ pages: each }) => each[index] ?? [])) }));
+    const pages = situations.map(({ name }, index) => ({ name, rounds: together(taken.map(({ pages: each }) => each[index] ?? [])) }));
     return describeBrands(prepared, taken[0]?.memory ?? [], pages, { rounds: shortRounds.rounds * generations, seconds: shortRounds.milliseconds / 1_000, generations });
   });
 }

@@ -48,18 +48,19 @@ describe("reading", () => {
     expect((await listChats(anna)).chats[0]?.last.state).toBe("delivered");
   });
 
-  it("is not shown behind a block, whichever of them set it", async () => {
+  it.each(["reader", "writer"] as const)("is not shown behind a block that the %s set", async (who) => {
     const [anna, bram] = [await newMember(), await newMember()];
     const conversationId = await say(anna, bram, "one", "two");
-    await blockMember(bram, { profileId: anna.actor.profileId });
+    const [blocker, blocked] = who === "reader" ? [bram, anna] : [anna, bram];
+    await blockMember(blocker, { profileId: blocked.actor.profileId });
     const heard = await hear(anna, async () => {
       await markDelivered(bram, { deliveries: [{ conversation: conversationId, number: 2 }] });
       await markRead(bram, { conversationId, number: 2 });
     });
     expect(heard).toEqual([]);
-    expect((await listChats(bram)).chats.find(({ id }) => id === conversationId)?.unread ?? 0).toBe(0);
+    await unblockMember(blocker, { profileId: blocked.actor.profileId });
+    expect((await listChats(bram)).chats.find(({ id }) => id === conversationId)?.unread).toBe(0);
     expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 0, readUntil: 0 });
-    await unblockMember(bram, { profileId: anna.actor.profileId });
     expect(await hear(anna, () => markRead(bram, { conversationId, number: 2 }))).toEqual([{ type: "read", conversation: conversationId, number: 2 }]);
   });
 

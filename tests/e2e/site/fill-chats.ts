@@ -1,12 +1,5 @@
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import type { Member } from "#tests/e2e/site/members.ts";
-import { runningSite } from "#tests/e2e/site/running-site.ts";
-
-const asOwner = async (statement: string, values: readonly unknown[]): Promise<void> => {
-  const { urls } = await openDatabasePlace({ DATA_DIR: runningSite().dataDir });
-  await withConnection(urls.owner, (client) => client.query(statement, [...values]));
-};
 
 /** Puts messages "line 2" to "line <last>" behind the first of a conversation, the even ones of its starter's partner. why: written one by one they would take minutes and cost credits */
 export const fillConversation = (conversation: string, { starter, other }: Record<"starter" | "other", Pick<Member, "id" | "brand">>, last: number): Promise<void> =>
