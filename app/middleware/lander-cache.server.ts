@@ -1,14 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
-import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
 import { type LanderPlace, landerRequests } from "#app/middleware/lander-request.server.ts";
-import type { LanderVariant, LanderVisitor } from "#app/middleware/lander-variant.server.ts";
+import type { LanderVariant } from "#app/middleware/lander-variant.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { isCrawler } from "#app/platform/http/is-crawler.server.ts";
 import { PageCache } from "#app/platform/http/page-cache.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
-import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 export type LanderCacheOptions<At extends LanderPlace> = {
   clock: Clock;
@@ -41,28 +39,16 @@ export function landerCache<At extends LanderPlace>({ clock, log, render, countV
 
   return async (request: IncomingMessage, response: ServerResponse, at: At, trace: { id: string; route: string | null }): Promise<boolean> => {
     if (!request.url?.startsWith("/landers/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    const { named, address, locale, visitor, key, cookies } = await read(request.url, request.headers.cookie ?? null, at);
-    const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, visitor.variant));
+    const { named, address, locale, variant, key, cookies } = await read(request.url, request.headers.cookie ?? null, at);
+    const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, variant));
 
     if (named && page.status === 200) {
-      trace.route = `/landers/${named.lander}/:slug?`;
-      if (isPersonReading(request)) countVisit(sightingOf(at.tenant, named.lander, named.slug, visitor), clock.now());
+      trace.route = named.route;
+      if (isPersonReading(request)) countVisit(named.sighting, clock.now());
     }
     const headers: OutgoingHttpHeaders = { ...securityHeaders, ...page.headers, "x-request-id": trace.id };
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     sendEncoded(request, response, page.status, headers, page.body);
     return true;
-  };
-}
-
-function sightingOf(tenant: Tenant, lander: string, slug: string, { source, addressCountry }: LanderVisitor): LanderSighting {
-  const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
-  return {
-    tenantId: tenant.id,
-    lander,
-    slug,
-    variant: slugWithoutPrefix(tenant.niche, slug),
-    country: addressCountry ?? "ZZ",
-    source: source && { network, ref, sub1, sub2, sub3 },
   };
 }

@@ -1,4 +1,6 @@
-import { type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
+import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
+import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
 import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -7,12 +9,12 @@ export type LanderPlace = { tenant: Tenant; origin: string; address: string };
 
 /** What a request for a lander comes to: whose page, in which variant, and what is set for this visitor alone. */
 export type LanderRequest = {
-  /** Lander and slug; null for a spelling that is answered, but not kept. */
-  named: { lander: string; slug: string } | null;
+  /** The lander's route and what is counted of a visit to it; null for a spelling that is answered, but not kept. */
+  named: { route: string; sighting: LanderSighting } | null;
   /** Address of the page, without a query. */
   address: string;
   locale: Locale;
-  visitor: LanderVisitor;
+  variant: LanderVariant;
   /** The page's key in the cache; null where it is not kept. */
   key: string | null;
   cookies: string[];
@@ -42,32 +44,49 @@ async function readLanderRequest(target: string, cookies: string | null, at: Lan
     readLanderVisitor(at.tenant, { address: at.address, cookies, query: url.searchParams }),
   ]);
   const { variant, sourceCookie } = visitor;
+  const [, lander = "", slug = ""] = found ?? [];
   const address = `${at.origin}${url.pathname}`;
   const choice = link === locale ? await localeCookie.serialize(locale) : null;
   return {
-    named: found && { lander: found[1] ?? "", slug: found[2] ?? "" },
+    named: found && { route: `/landers/${lander}/:slug?`, sighting: sightingOf(at.tenant, lander, slug, visitor) },
     address,
     locale,
-    visitor,
+    variant,
     key: found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|"),
     cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
   };
 }
 
+function sightingOf(tenant: Tenant, lander: string, slug: string, { source, addressCountry }: LanderVisitor): LanderSighting {
+  const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
+  return {
+    tenantId: tenant.id,
+    lander,
+    slug,
+    variant: slugWithoutPrefix(tenant.niche, slug),
+    country: addressCountry ?? "ZZ",
+    source: source && { network, ref, sub1, sub2, sub3 },
+  };
+}
+
 const mostRemembered = 5_000;
 
+/** Links that are alike for all who follow them: with nothing of a campaign, at most with a language. */
+const plainTarget = /^[^?]*(?:\?lang=[a-z]{2})?$/;
+
 /**
- * Makes the function that reads requests for landers. First visits bring neither cookie nor query: what such a request
- * comes to depends on place and address alone, and is remembered for as long as the brand stays the same.
+ * Makes the function that reads requests for landers. First visits bring no cookie, and many come by a plain link: what
+ * such a request comes to depends on place and address alone, and is remembered for as long as the brand stays the same.
  */
 export function landerRequests() {
   const remembered = new Map<string, { tenant: Tenant; read: LanderRequest }>();
   return async (target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> => {
-    if (cookies !== null || target.includes("?")) return readLanderRequest(target, cookies, at);
+    if (cookies !== null) return readLanderRequest(target, cookies, at);
     const place = `${at.origin}${target} ${at.address}`;
     const known = remembered.get(place);
     if (known?.tenant === at.tenant) return known.read;
     const read = await readLanderRequest(target, cookies, at);
+    if (!plainTarget.test(target)) return read;
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(place, { tenant: at.tenant, read });
     return read;

@@ -25,7 +25,7 @@ export function describeBrands(sites: readonly BrandsMeasure[], memory: readonly
     pinned: canPin,
     tables: [pagesTable(pages), brandsTable(sites, memory)],
     remarks: [
-      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn, each started anew ${facts.generations} times. Several pages are in eleven languages, of landers four kinds each; they belong to the one brand of the first site, and to as many brands as there are of its kind on the others (13 of 100, 125 of 1,000).`,
+      `Medians of ${facts.rounds} rounds of ${facts.seconds} s each with 16 connections, the three sites in turn, each started anew ${facts.generations} times, another one first each time. Several pages are in eleven languages, of landers four kinds each; they belong to the one brand of the first site, and to as many brands as there are of its kind on the others (13 of 100, 125 of 1,000).`,
       "Memory is that of a process that has just started, after a garbage collection.",
     ],
     targets: [

@@ -49,7 +49,7 @@ export async function benchBrands(): Promise<Part> {
     const taken: Measured[] = [];
     for (let generation = 0; generation < generations; generation += 1) {
       const sites: BrandsSite[] = [];
-      for (const { brands } of prepared) {
+      for (const { brands } of inTurn(prepared, generation)) {
         const env = { DATABASE_URL: server.ownerUrl(`brands_${brands}`), DATA_DIR: path.join(directory, String(brands)), SEED_MEMBERS: "0" };
         sites.push({ brands, site: await startSiteProcess("tests/bench/brands-site.ts", env, ["--expose-gc"]) });
       }
@@ -59,6 +59,12 @@ export async function benchBrands(): Promise<Part> {
     const pages = situations.map(({ name }, index) => ({ name, rounds: together(taken.map(({ pages: each }) => each[index] ?? [])) }));
     return describeBrands(prepared, taken[0]?.memory ?? [], pages, { rounds: shortRounds.rounds * generations, seconds: shortRounds.milliseconds / 1_000, generations });
   });
+}
+
+/** The same sites, another of them first in each generation. why: to be started and measured first may cost or gain something */
+function inTurn<Site>(sites: readonly Site[], generation: number): Site[] {
+  const first = generation % sites.length;
+  return [...sites.slice(first), ...sites.slice(0, first)];
 }
 
 /** The rounds of all generations, contestant by contestant. */
@@ -84,7 +90,8 @@ async function measureSites(sites: readonly BrandsSite[], generator: LoadGenerat
     // why: a page that is kept is made when it is first asked for, and the cost of that belongs to no round
     for (const { site, visits } of asked) for (const visit of visits) await exchange({ port: site.port, ...visit });
     const contestants = asked.map(({ brands, site: { port, pid }, visits }) => ({ name: String(brands), port, pid, requests: visits.map((visit) => wireRequest(visit.path, visit.host)) }));
-    pages.push(await measureInRounds(generator, contestants, shortRounds));
+    const rounds = await measureInRounds(generator, contestants, shortRounds);
+    pages.push(rounds.toSorted((left, right) => Number(left.contestant) - Number(right.contestant)));
   }
   return { memory, pages };
 }

@@ -92,7 +92,7 @@ test("health is told to everybody, numbers only to this machine", async () => {
   const ready = await ask("/readyz");
   expect(ready.status).toBe(200);
   expect(ready.body).not.toMatch(/postgres:|password|\/tmp\//);
-  expect((await ask("/metrics")).body).toContain("http_requests_total");
+  expect((await ask("/metrics")).body).toContain("http_request_duration_seconds_count");
   const strangers: Record<string, string>[] = [{ "x-forwarded-for": "203.0.113.7" }, { authorization: "Bearer 0123456789abcdef0123", "x-forwarded-for": "203.0.113.7" }];
   for (const headers of strangers) {
     const { status, body } = await ask("/metrics", { headers });

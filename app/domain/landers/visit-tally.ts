@@ -20,6 +20,8 @@ const hourInMilliseconds = 3_600_000;
 export class VisitTally {
   readonly #capacity: number;
   #lines = new Map<string, TalliedVisits>();
+  // why: first visits to a page share one sighting, and are counted without spelling it out again
+  #lastLines = new WeakMap<LanderSighting, TalliedVisits>();
 
   constructor(capacity: number) {
     this.#capacity = capacity;
@@ -28,6 +30,8 @@ export class VisitTally {
   /** Counts one visit. A full tally leaves out what every click makes different: sub1 to sub3. */
   add(sighting: LanderSighting, at: Date): void {
     const hour = Math.floor(at.getTime() / hourInMilliseconds) * hourInMilliseconds;
+    const last = this.#lastLines.get(sighting);
+    if (last?.hour.getTime() === hour) return void (last.visits += 1);
     const { source } = sighting;
     if (this.#bump(sighting, hour) || !source) return;
     this.#bump({ ...sighting, source: { ...source, sub1: "", sub2: "", sub3: "" } }, hour, this.#capacity * 2);
@@ -42,6 +46,7 @@ export class VisitTally {
   take(): TalliedVisits[] {
     const taken = [...this.#lines.values()];
     this.#lines = new Map();
+    this.#lastLines = new WeakMap();
     return taken;
   }
 
@@ -53,10 +58,11 @@ export class VisitTally {
     const { tenantId, lander, slug, variant, country, source } = sighting;
     const tags = source ? [source.network, source.ref, source.sub1, source.sub2, source.sub3] : [];
     const key = JSON.stringify([tenantId, hour, lander, slug, variant, country, ...tags]);
-    const line = this.#lines.get(key);
-    if (line) line.visits += visits;
-    else if (this.#lines.size < limit) this.#lines.set(key, { ...sighting, hour: new Date(hour), visits });
-    else return false;
+    const line = this.#lines.get(key) ?? { ...sighting, hour: new Date(hour), visits: 0 };
+    if (line.visits === 0 && this.#lines.size >= limit) return false;
+    line.visits += visits;
+    this.#lines.set(key, line);
+    this.#lastLines.set(sighting, line);
     return true;
   }
 }

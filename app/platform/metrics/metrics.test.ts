@@ -15,9 +15,9 @@ describe("metrics", () => {
     metrics.observeRequest(request);
     metrics.observeRequest({ ...request, status: 204 });
     metrics.observeRequest({ ...request, status: 503 });
-    expect(await linesOf(metrics, "http_requests_total")).toEqual([
-      'http_requests_total{tenant="lagoon",route="/members",method="GET",status="2xx"} 2',
-      'http_requests_total{tenant="lagoon",route="/members",method="GET",status="5xx"} 1',
+    expect(await linesOf(metrics, "http_request_duration_seconds_count")).toEqual([
+      'http_request_duration_seconds_count{tenant="lagoon",route="/members",method="GET",status="2xx"} 2',
+      'http_request_duration_seconds_count{tenant="lagoon",route="/members",method="GET",status="5xx"} 1',
     ]);
     expect(await linesOf(metrics, "http_request_duration_seconds_bucket{le=\"0.025\"")).toEqual([
       'http_request_duration_seconds_bucket{le="0.025",tenant="lagoon",route="/members",method="GET",status="2xx"} 2',
@@ -29,8 +29,8 @@ describe("metrics", () => {
     const metrics = createMetrics({ hasTenant });
     metrics.observeRequest({ ...request, tenantId: "evil.example", routePattern: null, method: "BREW", status: 421 });
     metrics.observeRequest({ ...request, tenantId: null, routePattern: null, method: "HACK", status: 421 });
-    expect(await linesOf(metrics, "http_requests_total")).toEqual([
-      'http_requests_total{tenant="none",route="unmatched",method="other",status="4xx"} 2',
+    expect(await linesOf(metrics, "http_request_duration_seconds_count")).toEqual([
+      'http_request_duration_seconds_count{tenant="none",route="unmatched",method="other",status="4xx"} 2',
     ]);
   });
 
@@ -38,10 +38,10 @@ describe("metrics", () => {
     const metrics = createMetrics({ hasTenant, maxSeries: 10 });
     for (let brand = 0; brand < 1000; brand += 1) metrics.observeRequest({ ...request, tenantId: `brand-${brand}` });
     metrics.observeRequest({ ...request, tenantId: "brand-0" });
-    const lines = await linesOf(metrics, "http_requests_total");
+    const lines = await linesOf(metrics, "http_request_duration_seconds_count");
     expect(lines).toHaveLength(11);
-    expect(lines).toContain('http_requests_total{tenant="other",route="/members",method="GET",status="2xx"} 990');
-    expect(lines).toContain('http_requests_total{tenant="brand-0",route="/members",method="GET",status="2xx"} 2');
+    expect(lines).toContain('http_request_duration_seconds_count{tenant="other",route="/members",method="GET",status="2xx"} 990');
+    expect(lines).toContain('http_request_duration_seconds_count{tenant="brand-0",route="/members",method="GET",status="2xx"} 2');
   });
 
   it("holds how many live streams are open by brand, within its series", async () => {

@@ -1,11 +1,13 @@
-/** Tells whether a combination of labels may have a series of its own: the first `limit` different ones may, for good. */
-export function createSeriesGuard(limit: number): (labels: string[]) => boolean {
-  const admitted = new Set<string>();
-  return (labels) => {
-    const series = labels.join("\0");
-    if (admitted.has(series)) return true;
-    if (admitted.size >= limit) return false;
-    admitted.add(series);
+/** Tells whether a brand may have a series of its own of a kind: the first `limit` different ones may, for good. */
+export function createSeriesGuard(limit: number): (tenant: string, kind: string) => boolean {
+  const admitted = new Map<string, Set<string>>();
+  let size = 0;
+  return (tenant, kind) => {
+    const kinds = admitted.get(tenant);
+    if (kinds?.has(kind)) return true;
+    if (size >= limit) return false;
+    size += 1;
+    admitted.set(tenant, (kinds ?? new Set()).add(kind));
     return true;
   };
 }
