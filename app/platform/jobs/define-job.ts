@@ -77,8 +77,8 @@ export function defineJob<Payload extends { tenantId: string }>(
 
 /**
  * Defines a job of the whole platform that runs by the clock, once per due time over all processes.
- * `cron` has five fields and is read in UTC. The handler must be safe to run twice.
+ * `cron` has five fields and is read in UTC. The handler must be safe to run twice, and runs once at a time in a process.
  */
 export function defineScheduledJob(name: string, cron: string, handler: (ctx: JobCtx) => Promise<void>, options: JobOptions = {}): JobDefinition {
-  return { name, cron, options: { ...defaults, ...options }, parse: () => ({}), run: (_data, ctx) => handler(ctx) };
+  return { name, cron, options: { ...defaults, concurrency: 1, ...options }, parse: () => ({}), run: (_data, ctx) => handler(ctx) };
 }

@@ -41,15 +41,20 @@ export type StartJobsOptions = {
   clock: Clock;
   log: Logger;
   observe: (job: string, outcome: "completed" | "failed", seconds: number) => void;
-  /** Pause between looks for new jobs; 1 by default, 0.5 at the least. */
+  /** Pause between looks for jobs that nobody announces, such as those to be tried again; 10 by default, 0.5 at the least. */
   pollingSeconds?: number;
 };
+
+/** Pause between looks for jobs where their announcements cannot be heard, in seconds. */
+const unannouncedPollingSeconds = 1;
+
+type WorkSettings = { includeMetadata: true; pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
 
 const states = { created: "waiting", retry: "waiting", active: "running", completed: "done", cancelled: "failed", failed: "failed" } as const satisfies Record<string, JobState>;
 
 /** Starts this process's share of the jobs: declares queues and schedules, and works through them. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
-  const { connectionString, definitions, work, clock, log, observe, pollingSeconds = 1 } = options;
+  const { connectionString, definitions, work, clock, log, observe, pollingSeconds = 10 } = options;
   const boss = new PgBoss({
     connectionString,
     application_name: "liaison-jobs",
@@ -58,6 +63,8 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     createSchema: false,
     supervise: work,
     schedule: work,
+    // why: a job is taken the moment its transaction commits, and an idle process asks the database next to nothing
+    useListenNotify: work,
     // why: only the owner of an index may rebuild it, and this role owns nothing
     reindex: false,
     max: 4,
@@ -87,15 +94,22 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     }
   }
 
+  async function startWorker(definition: JobDefinition): Promise<void> {
+    const settings: WorkSettings = {
+      includeMetadata: true,
+      pollingIntervalSeconds: Math.min(pollingSeconds, unannouncedPollingSeconds),
+      notifyPollingIntervalSeconds: pollingSeconds,
+    };
+    const worker = await boss.work<object, void, WorkSettings>(definition.name, settings, async (jobs) => {
+      // why: several jobs may have been announced at once; whoever did one looks for the next
+      boss.notifyWorker(worker);
+      for (const job of jobs) await runOne(definition, job);
+    });
+  }
+
   if (work) {
     for (const definition of definitions) {
-      await boss.work<object, void, { includeMetadata: true; pollingIntervalSeconds: number; localConcurrency: number }>(
-        definition.name,
-        { includeMetadata: true, pollingIntervalSeconds: pollingSeconds, localConcurrency: definition.options.concurrency },
-        async (jobs) => {
-          for (const job of jobs) await runOne(definition, job);
-        },
-      );
+      for (let lane = 0; lane < definition.options.concurrency; lane += 1) await startWorker(definition);
     }
   }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await database.addTenant("lagoon");
 });
 
-async function start(definitions: readonly JobDefinition[], work = true) {
+async function start(definitions: readonly JobDefinition[], work = true, pollingSeconds = 0.5) {
   const lines: string[] = [];
   const outcomes: string[] = [];
   const log = createLogger({ level: "debug", form: "json", destination: { write: (line) => void lines.push(line) } });
@@ -29,7 +29,7 @@ async function start(definitions: readonly JobDefinition[], work = true) {
     clock: systemClock,
     log,
     observe: (job, outcome) => void outcomes.push(`${job} ${outcome}`),
-    pollingSeconds: 0.5,
+    pollingSeconds,
   });
   onTestFinished(() => jobs.stop(2000));
   return { jobs, lines, outcomes };
@@ -52,6 +52,20 @@ describe("a job", () => {
     await expect.poll(() => ran, { timeout: 5000 }).toEqual([2, 3]);
     expect([...outcomes, ...other.outcomes]).toEqual(["count completed", "count completed"]);
     expect(await database.asOwner("select count(*)::int as jobs from jobs.job where name = 'count'")).toEqual([{ jobs: 2 }]);
+  });
+
+  it("is taken when another process announces it, long before anybody looks", async () => {
+    const ran: number[] = [];
+    const announced = defineJob("announced", payloadSchema, async ({ number }) => void ran.push(number));
+    await start([announced], true, 3_600);
+    const { jobs } = await start([announced], false);
+    const announce = (...numbers: number[]) => withTenant("lagoon", async (tx) => {
+      for (const number of numbers) await jobs.enqueue(tx, announced, { tenantId: "lagoon", number });
+    });
+    await announce(1);
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual([1]);
+    await announce(2, 3, 4, 5);
+    await expect.poll(() => ran.toSorted(), { timeout: 5000 }).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("is tried again after it failed, and knows its attempt", async () => {

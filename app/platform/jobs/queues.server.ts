@@ -11,6 +11,7 @@ export async function declareQueues(boss: PgBoss, definitions: readonly JobDefin
       retryDelayMax: 3600,
       expireInSeconds: options.timeoutSeconds,
       deleteAfterSeconds: options.keepSeconds,
+      notify: true,
     };
     // why: "short" lets one job wait per key, which is what onceKey promises; a schedule without a key cannot pile up
     await boss.createQueue(name, { ...settings, policy: "short" });
