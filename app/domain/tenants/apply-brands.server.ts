@@ -62,8 +62,11 @@ const hostTaken = "the host";
 
 function wordRefusal(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
-  const { reason, revision, author, publishedAt, host, owner } = error.details;
-  if (reason === "newer_revision") return `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file; --force replaces it`;
+  const { reason, revision, author, publishedAt, setsBack, host, owner } = error.details;
+  if (reason === "newer_revision") {
+    const lost = setsBack ? `, and the file would set back ${setsBack}` : "";
+    return `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file${lost}; --force replaces it`;
+  }
   if (reason === "host_taken") return `${hostTaken} ${host} belongs to ${owner}`;
   return `${error.code} ${JSON.stringify(error.details)}`;
 }

@@ -4,19 +4,19 @@ import { judgeRevision } from "#app/domain/tenants/judge-revision.ts";
 const published = new Date("2026-03-01T12:00:00Z");
 const before = new Date("2026-03-01T11:59:59Z");
 const after = new Date("2026-03-01T12:00:01Z");
-const file = (hash: string) => ({ kind: "file" as const, hash });
+const file = (hash: string, folder = "here") => ({ kind: "file" as const, hash, folder });
 const operator = { kind: "operator" as const };
 
-function judge(current: typeof operator | ReturnType<typeof file>, attempt: { source?: typeof current; changedAt?: Date; contentHash?: string; basedOn?: number; force?: boolean }) {
+function judge(current: typeof operator | { kind: "file"; hash: string; folder?: string }, attempt: { source?: typeof current; changedAt?: Date; contentHash?: string; basedOn?: number; setsBack?: string[]; force?: boolean }) {
   return judgeRevision(
     { number: 7, contentHash: "old", publishedAt: published, source: current },
-    { contentHash: "new", source: file("b"), changedAt: after, force: false, ...attempt },
+    { contentHash: "new", source: file("b"), changedAt: after, setsBack: [], force: false, ...attempt },
   );
 }
 
 describe("judgeRevision", () => {
   it("publishes a first revision", () => {
-    expect(judgeRevision(null, { contentHash: "x", source: file("a"), changedAt: before, force: false })).toBe("publish");
+    expect(judgeRevision(null, { contentHash: "x", source: file("a"), changedAt: before, setsBack: [], force: false })).toBe("publish");
   });
   it("leaves equal content alone, forced or not", () => {
     expect(judge(file("a"), { contentHash: "old", force: true })).toBe("unchanged");
@@ -28,6 +28,14 @@ describe("judgeRevision", () => {
   it("refuses a file that was written before the current revision was published from elsewhere", () => {
     expect(judge(file("a"), { changedAt: before })).toBe("refuse");
     expect(judge(file("a"), { changedAt: before, force: true })).toBe("publish");
+  });
+  it("refuses a folder that would take back what another one changed, however late its files were written", () => {
+    expect(judge(file("a", "elsewhere"), { setsBack: ["copy.nl.tagline"] })).toBe("refuse");
+    expect(judge({ kind: "file", hash: "a" }, { setsBack: ["copy.nl.tagline"] })).toBe("refuse");
+    expect(judge(file("a", "elsewhere"), { setsBack: ["copy.nl.tagline"], force: true })).toBe("publish");
+  });
+  it("lets a folder take back what it published itself", () => {
+    expect(judge(file("a"), { setsBack: ["copy.nl.tagline"] })).toBe("publish");
   });
   it("lets the same files read differently after an upgrade", () => {
     expect(judge(file("b"), { changedAt: before })).toBe("publish");

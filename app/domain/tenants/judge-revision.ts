@@ -11,12 +11,15 @@ export type RevisionAttempt = {
   changedAt: Date;
   /** The revision that an operator saw when editing. */
   basedOn?: number | undefined;
+  /** Fields that would say again what they said before the current revision (`findSetBack`). */
+  setsBack: readonly string[];
   force: boolean;
 };
 
 /**
- * Decides what an attempt to publish leads to. A file may follow a file that is older than its last change; it may not
- * silently replace what an operator published, nor what was published from elsewhere after the file was written.
+ * Decides what an attempt to publish leads to. A folder may follow what it published itself, and what another one did
+ * before its own last change; it may not silently replace what an operator published, what was published from elsewhere
+ * after its files were written, nor take fields back that were changed from elsewhere, however late it was copied or edited.
  * An operator may not silently replace a revision that appeared during the editing.
  */
 export function judgeRevision(current: CurrentRevision | null, attempt: RevisionAttempt): "publish" | "unchanged" | "refuse" {
@@ -27,5 +30,7 @@ export function judgeRevision(current: CurrentRevision | null, attempt: Revision
   if (current.source.kind === "operator") return "refuse";
   // why: the same files may read differently after an upgrade or a change of niches.json
   if (current.source.hash === attempt.source.hash) return "publish";
+  const isElsewhere = current.source.folder === undefined || current.source.folder !== attempt.source.folder;
+  if (isElsewhere && attempt.setsBack.length > 0) return "refuse";
   return attempt.changedAt < current.publishedAt ? "refuse" : "publish";
 }

@@ -69,7 +69,7 @@ describe("applying a folder of brands", () => {
     await publishTenant(ctx(), { document, author: "olga", basedOn: 1 });
     const refused = await apply();
     expect(refused.brands).toMatchObject([{ outcome: "refused" }]);
-    expect(refused.brands[0]?.reason).toMatch(/^revision 2, published by olga at .* is newer than the file; --force replaces it$/);
+    expect(refused.brands[0]?.reason).toMatch(/^revision 2, published by olga at .* is newer than the file, and the file would set back declaration\.settings\.name; --force replaces it$/);
     expect((await showTenant(ctx(), "first")).document.declaration.settings.name).toBe("By hand");
     expect(await outcomes({ force: true })).toEqual({ first: "published" });
     expect((await showTenant(ctx(), "first")).revision).toBe(3);
@@ -83,6 +83,31 @@ describe("applying a folder of brands", () => {
     expect(await outcomes()).toEqual({ first: "refused" });
     await writeBrand(folders, buildDeclaration("first", {}, { name: "Edited since" }));
     expect(await outcomes()).toEqual({ first: "published" });
+  });
+
+  it("does not let a stale copy of the folder, fresh or edited, take back what another one published", async () => {
+    const say = (where: BrandFolders, name: string, message_credits: number) => writeBrand(where, buildDeclaration("first", {}, { name, message_credits }));
+    const from = async (where: BrandFolders, author: string) => (await applyBrands(ctx(), { folders: where, author })).brands;
+    const elsewhere = await makeBrandFolders();
+    await say(folders, "First", 2);
+    await from(folders, "anna");
+    await say(elsewhere, "First", 3);
+    expect(await from(elsewhere, "bram")).toMatchObject([{ outcome: "published", revision: 2 }]);
+    for (const name of ["First", "Edited"]) {
+      await say(folders, name, 2);
+      const [refused] = await from(folders, "anna");
+      expect(refused?.outcome).toBe("refused");
+      expect(refused?.reason).toMatch(/^revision 2, published by bram at .* is newer than the file, and the file would set back declaration\.settings\.message_credits; --force replaces it$/);
+    }
+    await say(folders, "Edited", 3);
+    expect(await from(folders, "anna")).toMatchObject([{ outcome: "published", revision: 3 }]);
+  });
+
+  it("lets a folder go back to what it said before", async () => {
+    for (const [name, revision] of [["First", 1], ["Second", 2], ["First", 3]] as const) {
+      await writeBrand(folders, buildDeclaration("first", {}, { name }));
+      expect((await apply()).brands).toMatchObject([{ outcome: "published", revision }]);
+    }
   });
 
   it("publishes two attempts at once one after the other", async () => {

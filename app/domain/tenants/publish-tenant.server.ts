@@ -1,11 +1,12 @@
 import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
+import { findSetBack } from "#app/domain/tenants/find-set-back.ts";
 import { hashDocument } from "#app/domain/tenants/hash-document.ts";
 import { judgeRevision, type CurrentRevision } from "#app/domain/tenants/judge-revision.ts";
 import { replaceHosts } from "#app/domain/tenants/replace-hosts.server.ts";
 import { withPlatformOn, type Tx } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
-import { originContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+import { originContract, revisionContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
 
 /** A document to publish, by whom, and what it may overwrite. */
 export type PublishInput = {
@@ -25,8 +26,8 @@ export type Published = { outcome: "published" | "unchanged"; revision: number }
 /**
  * Publishes a brand's document as its new current revision, with author and time, and tells running processes.
  * Equal content publishes nothing. The company must be published already.
- * @throws AppError conflict `newer_revision` (revision, author, publishedAt) when a newer publication would be
- * overwritten without `force`, and conflict `host_taken` (host, owner) when another brand has one of the hosts.
+ * @throws AppError conflict `newer_revision` (revision, author, publishedAt, and the fields that would be set back) when a
+ * newer publication would be overwritten without `force`, and conflict `host_taken` (host, owner) when another brand has one of the hosts.
  */
 export async function publishTenant(ctx: BrandsCtx, input: PublishInput): Promise<Published> {
   const published = await withPlatformOn(ctx.db, (tx) => publishIn(tx, ctx.clock.now(), input));
@@ -38,10 +39,11 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
   const { declaration, source } = input.document;
   const { current, highest } = await lockCurrent(tx, declaration.id, declaration.company_id);
   const contentHash = hashDocument(input.document);
-  const attempt = { contentHash, source, changedAt: input.changedAt ?? now, basedOn: input.basedOn, force: input.force ?? false };
+  const setsBack = current && current.contentHash !== contentHash ? await setBackBy(tx, input.document, current.number) : [];
+  const attempt = { contentHash, source, changedAt: input.changedAt ?? now, basedOn: input.basedOn, setsBack, force: input.force ?? false };
   const verdict = judgeRevision(current, attempt);
   if (verdict === "unchanged" && current) return { outcome: "unchanged", revision: current.number };
-  if (verdict === "refuse" && current) throw newerRevision(current);
+  if (verdict === "refuse" && current) throw newerRevision(current, setsBack);
 
   const number = highest + 1;
   await tx.$executeRaw`
@@ -72,8 +74,21 @@ async function lockCurrent(tx: Tx, id: string, companyId: number): Promise<{ cur
   return { current, highest: row.highest };
 }
 
-function newerRevision(current: LockedRevision): AppError {
-  return new AppError("conflict", { reason: "newer_revision", revision: current.number, author: current.author, publishedAt: current.publishedAt.toISOString() });
+const mostCompared = 50;
+
+async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: number): Promise<string[]> {
+  const rows = await tx.tenantRevision.findMany({
+    where: { brandId: attempt.declaration.id, number: { lte: currentNumber } },
+    orderBy: { number: "desc" },
+    take: mostCompared,
+    select: { document: true },
+  });
+  const [current, ...earlier] = rows.map(({ document }) => revisionContract.safeParse(document).data);
+  return current ? findSetBack(attempt, current, earlier.filter((document) => document !== undefined)) : [];
+}
+
+function newerRevision({ number, author, publishedAt }: LockedRevision, setsBack: readonly string[]): AppError {
+  return new AppError("conflict", { reason: "newer_revision", revision: number, author, publishedAt: publishedAt.toISOString(), setsBack: setsBack.join(", ") });
 }
 
 function hostOrThrow(declared: string): string {

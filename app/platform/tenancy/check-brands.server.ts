@@ -1,4 +1,6 @@
-import { readdir } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, realpath } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
 import { countries } from "#app/platform/geo/countries.ts";
 import { locales, type Locale } from "#app/platform/locale/locales.ts";
@@ -43,7 +45,8 @@ export async function checkBrands(folders: BrandFolders, ids?: readonly string[]
   const owners = ownersOfHosts(read, holders);
   const known = new Set(names);
   const wanted = ids ? read.filter((brand) => ids.includes(brand.id)) : read;
-  const brands = await Promise.all(wanted.map((brand) => checkBrand(brand, { lists, owners, known, themes: folders.themes })));
+  const house = { lists, owners, known, themes: folders.themes, place: await placeOf(folders.tenants) };
+  const brands = await Promise.all(wanted.map((brand) => checkBrand(brand, house)));
   return { lists, brands };
 }
 
@@ -55,7 +58,12 @@ async function readBrands(folder: string, names: string[]): Promise<BrandFolder[
   return read;
 }
 
-type House = { lists: HouseLists; owners: Map<string, string>; known: Set<string>; themes: string };
+type House = { lists: HouseLists; owners: Map<string, string>; known: Set<string>; themes: string; place: string };
+
+/** Tells one checkout from another without telling where it is. */
+async function placeOf(folder: string): Promise<string> {
+  return createHash("sha256").update(`${hostname()}\0${await realpath(folder)}`).digest("hex").slice(0, 16);
+}
 
 async function checkBrand(brand: BrandFolder, house: House): Promise<CheckedBrand> {
   const { declaration, problems } = brand;
@@ -65,7 +73,7 @@ async function checkBrand(brand: BrandFolder, house: House): Promise<CheckedBran
   const missingLanguages = (declaration?.languages ?? locales).filter((language) => !brand.copy[language]);
   const { id, copy, legal, logo, hash, changedAt } = brand;
   const sound = all.length === 0 && declaration && niche;
-  const document = sound ? { source: { kind: "file" as const, hash }, declaration, niche, copy, legal, logo } : null;
+  const document = sound ? { source: { kind: "file" as const, hash, folder: house.place }, declaration, niche, copy, legal, logo } : null;
   return { id, hosts: hostsOf(brand), document, changedAt, missingLanguages, problems: all };
 }
 

@@ -122,9 +122,9 @@ export const nichesContract = z.strictObject({ $schema: schemaReference, niches:
 
 const svgSource = z.string().min(1).max(65_536);
 
-/** Where a revision came from: a brand's folder, known by the hash of its files, or an operator's hands. */
+/** Where a revision came from: a brand's folder, known by its files' hash and by a hash of where it lies, or an operator's hands. */
 export const originContract = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("file"), hash: z.string() }),
+  z.strictObject({ kind: z.literal("file"), hash: z.string(), folder: z.string().optional() }),
   z.strictObject({ kind: z.literal("operator") }),
 ]);
 
