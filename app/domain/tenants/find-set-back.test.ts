@@ -22,6 +22,14 @@ describe("findSetBack", () => {
     expect(findSetBack(withoutDutch, say(), [])).toEqual([]);
   });
 
+  it("leaves a field to the folder that changed it last, whatever others published since", () => {
+    const by = (folder: string, said: Said) => ({ ...say(said), source: { kind: "file" as const, hash: folder, folder } });
+    const [first, second] = [by("anna", { credits: 2 }), by("anna", { credits: 3 })];
+    expect(findSetBack(by("anna", { name: "New", credits: 2 }), by("bram", { name: "New", credits: 3 }), [second, first])).toEqual([]);
+    expect(findSetBack(by("bram", { name: "New", credits: 2 }), by("bram", { name: "New", credits: 3 }), [second, first])).toEqual(["declaration.settings.message_credits"]);
+    expect(findSetBack(by("anna", { name: "New", credits: 2 }), by("bram", { name: "New", credits: 3 }), [first])).toEqual(["declaration.settings.message_credits"]);
+  });
+
   it("lets every value through that no earlier revision had, and none that one had", () => {
     const credits = fc.integer({ min: 1, max: 9 });
     fc.assert(fc.property(credits, credits, fc.array(credits), (wanted, standing, former) => {

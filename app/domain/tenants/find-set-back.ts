@@ -2,13 +2,26 @@ import type { RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts"
 
 /**
  * Names the fields (`declaration.settings.message_credits`, `copy.nl.tagline`) in which `attempt` differs from `current`
- * and says what one of `earlier` said: publishing it would take back what came since. A list counts as one field.
+ * and says what one of `earlier` (newest first) said before somebody else changed it: publishing it would take that back.
+ * A field that the attempt's own folder changed last is its own to change again. A list counts as one field.
  */
 export function findSetBack(attempt: RevisionDocument, current: RevisionDocument, earlier: readonly RevisionDocument[]): string[] {
-  const [wanted, standing] = [fieldsOf(attempt), fieldsOf(current)];
-  const former = earlier.map(fieldsOf);
-  const names = [...new Set([...wanted.keys(), ...standing.keys()])];
-  return names.filter((name) => wanted.get(name) !== standing.get(name) && former.some((fields) => fields.get(name) === wanted.get(name)));
+  const wanted = fieldsOf(attempt);
+  const history = [current, ...earlier].map((document) => ({ fields: fieldsOf(document), folder: folderOf(document) }));
+  const own = folderOf(attempt);
+  const isSetBack = (name: string) => {
+    const value = wanted.get(name);
+    const standing = history[0]?.fields.get(name);
+    if (value === standing) return false;
+    const before = history.findIndex(({ fields }) => fields.get(name) !== standing);
+    if (before === -1 || (own !== undefined && history[before - 1]?.folder === own)) return false;
+    return history.slice(before).some(({ fields }) => fields.get(name) === value);
+  };
+  return [...new Set([...wanted.keys(), ...fieldsOf(current).keys()])].filter(isSetBack);
+}
+
+function folderOf({ source }: RevisionDocument): string | undefined {
+  return source.kind === "file" ? source.folder : undefined;
 }
 
 function fieldsOf({ source: _source, niche: _niche, ...content }: RevisionDocument): Map<string, string> {

@@ -103,6 +103,19 @@ describe("applying a folder of brands", () => {
     expect(await from(folders, "anna")).toMatchObject([{ outcome: "published", revision: 3 }]);
   });
 
+  it("lets a folder take back its own change after another one published something else", async () => {
+    const say = (where: BrandFolders, name: string, message_credits: number) => writeBrand(where, buildDeclaration("first", {}, { name, message_credits }));
+    const elsewhere = await makeBrandFolders();
+    for (const credits of [2, 3]) {
+      await say(folders, "First", credits);
+      await apply();
+    }
+    await say(elsewhere, "Renamed", 3);
+    await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
+    await say(folders, "Renamed", 2);
+    expect((await apply()).brands).toMatchObject([{ outcome: "published", revision: 4 }]);
+  });
+
   it("lets a folder go back to what it said before", async () => {
     for (const [name, revision] of [["First", 1], ["Second", 2], ["First", 3]] as const) {
       await writeBrand(folders, buildDeclaration("first", {}, { name }));
