@@ -1,5 +1,5 @@
-import { userInfo } from "node:os";
 import path from "node:path";
+import { whoAmI } from "#app/commands/who-am-i.ts";
 import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
@@ -23,7 +23,7 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
   const db = openDatabase(urls.app, env.DATABASE_POOL);
 
   const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
-  const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: userInfo().username });
+  const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: whoAmI() });
   for (const { id, outcome, problems, reason } of applied.brands) {
     if (outcome === "broken") say(`${id} keeps its last good revision:\n${formatProblems(problems)}`);
     if (outcome === "refused") say(`${id}: ${reason}`);

@@ -1,6 +1,6 @@
-import { userInfo } from "node:os";
 import { reportUnknown } from "#app/commands/tenants/check.ts";
 import { brandFolders, withBrands } from "#app/commands/tenants/open-brands.ts";
+import { whoAmI } from "#app/commands/who-am-i.ts";
 import type { AppliedBrand } from "#app/domain/tenants/apply-brands.server.ts";
 import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
 
@@ -25,13 +25,4 @@ function printBrand({ id, outcome, revision, reason, problems }: AppliedBrand): 
   const detail = revision === null ? reason : `revision ${revision}`;
   console.log(`${id.padEnd(16)} ${outcome.padEnd(10)} ${detail || "keeps its last good revision, if it has one"}`);
   for (const problem of problems) console.log(`  ${formatProblem(problem)}`);
-}
-
-/** Who publishes, when nobody is named. */
-function whoAmI(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return "unknown";
-  }
 }

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { userInfo } from "node:os";
 import { run, runTool } from "#app/commands/test/run.ts";
 import { findBrowser } from "#app/commands/test/find-browser.ts";
 
@@ -15,7 +14,7 @@ export async function ensureBrowser(): Promise<boolean> {
 }
 
 async function installFromSystem(): Promise<void> {
-  const asRoot = userInfo().uid === 0 ? [] : ["sudo", "-n"];
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const apt = (...args: string[]) => {
     const [command = "apt-get", ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", ...args];
     return run(command, rest);
