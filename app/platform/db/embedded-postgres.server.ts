@@ -138,8 +138,9 @@ function settings(throwAway: boolean): string[] {
 
 async function readOrMakePassword(directory: string): Promise<string> {
   const path = join(directory, "postgres.password");
-  const known = await readFile(path, "utf8").catch(() => null);
-  if (known !== null) return known.trim();
+  // why: whoever was killed at the first start, or met a full disk, may have left an empty file
+  const known = (await readFile(path, "utf8").catch(() => "")).trim();
+  if (known !== "") return known;
   const password = randomBytes(24).toString("base64url");
   await writeFile(path, `${password}\n`, { mode: 0o600 });
   return password;

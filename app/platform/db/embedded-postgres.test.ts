@@ -93,6 +93,13 @@ describe("the embedded PostgreSQL", () => {
     await rm(other, { recursive: true, force: true });
   });
 
+  test("is not confused by the empty password file of a start that was cut short", async () => {
+    await writeFile(join(directory, "postgres.password"), "");
+    const server = await start();
+    expect(await answers(server)).toMatch(/^\d+$/);
+    await server.stop();
+  });
+
   test("says why it could not start", async () => {
     await (await start()).stop();
     await writeFile(join(directory, "postgres", "postgresql.conf"), `${await readFile(join(directory, "postgres", "postgresql.conf"), "utf8")}\nwork_mem = 'plenty'\n`);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
@@ -37,6 +37,8 @@ function isBuilt(hash: string): boolean {
 async function buildWhereDue(): Promise<boolean> {
   const hash = sourcesHash();
   if (isBuilt(hash)) return false;
+  // why: whoever is killed half-way leaves no stamp
+  rmSync(stamp, { force: true });
   const command = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [command, "build"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ NODE_ENV: "production" }) });
