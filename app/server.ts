@@ -48,7 +48,6 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
 
   const registry = processRegistry();
   const watch = await startRegistry({ registry, source: publishedSource(database()), log, bus });
-  metrics.setRegistrySize(registry.listTenants().length);
   shutdown.onShutdown("brands", () => watch.stop());
 
   const mail = openMail(env);

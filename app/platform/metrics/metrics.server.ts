@@ -16,7 +16,6 @@ export type JobOutcome = "completed" | "failed";
 export type Metrics = {
   observeRequest(observation: RequestObservation): void;
   observeJob(job: string, outcome: JobOutcome, seconds: number): void;
-  setRegistrySize(tenantCount: number): void;
   /** A live stream of a brand opened (1) or ended (-1). */
   changeLiveStreams(tenantId: string, change: 1 | -1): void;
   /** All metrics in the Prometheus text format, with the content type to send. */
@@ -26,11 +25,11 @@ export type Metrics = {
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * The metrics of one process. `hasTenant` tells whether an id is a brand; any other counts as "none".
+ * The metrics of one process. `hasTenant` tells whether an id is a brand; any other counts as "none"; `countTenants` how many there are.
  * At most `maxSeries` combinations of brand, route and method are told apart, so that neither a thousand brands
  * nor a stranger's requests can fill the memory; what comes later counts under the brand "other".
  */
-export function createMetrics(options: { hasTenant: (id: string) => boolean; maxSeries?: number }): Metrics {
+export function createMetrics(options: { hasTenant: (id: string) => boolean; countTenants: () => number; maxSeries?: number }): Metrics {
   const registry = new Registry();
   const guard = createSeriesGuard(options.maxSeries ?? 2000);
   const guardStreams = createSeriesGuard(options.maxSeries ?? 2000);
@@ -53,7 +52,14 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; max
     registers,
   });
   const streams = new Gauge({ name: "live_streams", help: "Live streams open now", labelNames: ["tenant"], registers });
-  const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
+  new Gauge({
+    name: "tenant_registry_size",
+    help: "Brands this process serves",
+    registers,
+    collect() {
+      this.set(options.countTenants());
+    },
+  });
 
   return {
     observeRequest({ tenantId, routePattern, method, status, seconds }) {
@@ -69,7 +75,6 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; max
     },
     // why: what the guard once refused it refuses for good, so that a stream leaves the series that it entered
     changeLiveStreams: (tenantId, change) => streams.inc({ tenant: guardStreams(tenantId, "") ? tenantId : "other" }, change),
-    setRegistrySize: (tenantCount) => tenants.set(tenantCount),
     exposition: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

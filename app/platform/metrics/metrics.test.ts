@@ -3,6 +3,7 @@ import { createMetrics, type RequestObservation } from "#app/platform/metrics/me
 
 const request: RequestObservation = { tenantId: "lagoon", routePattern: "/members", method: "GET", status: 200, seconds: 0.02 };
 const hasTenant = (id: string) => id === "lagoon" || /^brand-\d+$/.test(id);
+const countTenants = () => 1;
 
 async function linesOf(metrics: ReturnType<typeof createMetrics>, name: string): Promise<string[]> {
   const { body } = await metrics.exposition();
@@ -11,7 +12,7 @@ async function linesOf(metrics: ReturnType<typeof createMetrics>, name: string):
 
 describe("metrics", () => {
   it("counts and times requests by brand, route pattern, method and status class", async () => {
-    const metrics = createMetrics({ hasTenant });
+    const metrics = createMetrics({ hasTenant, countTenants });
     metrics.observeRequest(request);
     metrics.observeRequest({ ...request, status: 204 });
     metrics.observeRequest({ ...request, status: 503 });
@@ -26,7 +27,7 @@ describe("metrics", () => {
   });
 
   it("lets no stranger invent labels", async () => {
-    const metrics = createMetrics({ hasTenant });
+    const metrics = createMetrics({ hasTenant, countTenants });
     metrics.observeRequest({ ...request, tenantId: "evil.example", routePattern: null, method: "BREW", status: 421 });
     metrics.observeRequest({ ...request, tenantId: null, routePattern: null, method: "HACK", status: 421 });
     expect(await linesOf(metrics, "http_request_duration_seconds_count")).toEqual([
@@ -35,7 +36,7 @@ describe("metrics", () => {
   });
 
   it("keeps a bounded number of series and loses no request", async () => {
-    const metrics = createMetrics({ hasTenant, maxSeries: 10 });
+    const metrics = createMetrics({ hasTenant, countTenants, maxSeries: 10 });
     for (let brand = 0; brand < 1000; brand += 1) metrics.observeRequest({ ...request, tenantId: `brand-${brand}` });
     metrics.observeRequest({ ...request, tenantId: "brand-0" });
     const lines = await linesOf(metrics, "http_request_duration_seconds_count");
@@ -45,23 +46,25 @@ describe("metrics", () => {
   });
 
   it("holds how many live streams are open by brand, within its series", async () => {
-    const metrics = createMetrics({ hasTenant, maxSeries: 1 });
+    const metrics = createMetrics({ hasTenant, countTenants, maxSeries: 1 });
     for (const brand of ["lagoon", "lagoon", "beau", "knots"]) metrics.changeLiveStreams(brand, 1);
     metrics.changeLiveStreams("lagoon", -1);
     metrics.changeLiveStreams("beau", -1);
     expect(await linesOf(metrics, "live_streams")).toEqual(['live_streams{tenant="lagoon"} 1', 'live_streams{tenant="other"} 1']);
   });
 
-  it("counts jobs and brands, and tells its content type", async () => {
-    const metrics = createMetrics({ hasTenant });
+  it("counts jobs, and brands as they come, and tells its content type", async () => {
+    let brands = 8;
+    const metrics = createMetrics({ hasTenant, countTenants: () => brands });
     metrics.observeJob("send-mail", "completed", 0.2);
     metrics.observeJob("send-mail", "failed", 0.2);
-    metrics.setRegistrySize(8);
     expect(await linesOf(metrics, "jobs_total")).toEqual([
       'jobs_total{job="send-mail",outcome="completed"} 1',
       'jobs_total{job="send-mail",outcome="failed"} 1',
     ]);
     expect(await linesOf(metrics, "tenant_registry_size")).toEqual(["tenant_registry_size 8"]);
+    brands = 9;
+    expect(await linesOf(metrics, "tenant_registry_size")).toEqual(["tenant_registry_size 9"]);
     expect(await linesOf(metrics, "process_cpu_seconds_total")).toHaveLength(1);
     expect((await metrics.exposition()).contentType).toContain("text/plain");
   });

@@ -16,7 +16,7 @@ let current: Runtime | undefined;
 export function createRuntime(env: Env): Runtime {
   keepTickShape();
   const log = createLogger({ level: env.LOG_LEVEL, form: env.NODE_ENV === "production" ? "json" : "readable" });
-  const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null });
+  const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null, countTenants: () => processRegistry().listTenants().length });
   const health = createHealth({
     checks: {
       database: async () => {
