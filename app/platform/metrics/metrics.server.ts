@@ -52,14 +52,7 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
     registers,
   });
   const streams = new Gauge({ name: "live_streams", help: "Live streams open now", labelNames: ["tenant"], registers });
-  new Gauge({
-    name: "tenant_registry_size",
-    help: "Brands this process serves",
-    registers,
-    collect() {
-      this.set(options.countTenants());
-    },
-  });
+  const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
 
   return {
     observeRequest({ tenantId, routePattern, method, status, seconds }) {
@@ -75,6 +68,9 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
     },
     // why: what the guard once refused it refuses for good, so that a stream leaves the series that it entered
     changeLiveStreams: (tenantId, change) => streams.inc({ tenant: guardStreams(tenantId, "") ? tenantId : "other" }, change),
-    exposition: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+    async exposition() {
+      tenants.set(options.countTenants());
+      return { contentType: registry.contentType, body: await registry.metrics() };
+    },
   };
 }
