@@ -43,6 +43,24 @@ describe("an outside database", () => {
     }
   });
 
+  it("whose application role is its owner, or one of the owner's, is refused: the site works as a role that owns nothing", async () => {
+    await database.asOwner("create role plain_owner login createrole password 'own'");
+    await database.asOwner("create role owners_friend login password 'own'");
+    await database.asOwner("grant liaison_app to plain_owner with admin option");
+    await database.asOwner("grant plain_owner to owners_friend");
+    const [owner, app] = [new URL(database.urls.owner), new URL(database.urls.app)];
+    [owner.username, owner.password] = ["plain_owner", "own"];
+    try {
+      for (const name of ["plain_owner", "owners_friend"]) {
+        [app.username, app.password] = [name, "own"];
+        expect(await faultOf(prepareDatabase({ owner: owner.toString(), app: app.toString() }))).toMatch(new RegExp(`^The application's database role "${name}" must .* nor the owner of the database`));
+      }
+    } finally {
+      await database.asOwner("drop role owners_friend");
+      await database.asOwner("drop role plain_owner");
+    }
+  });
+
   it("whose application role cannot come in stops the start with a sentence", async () => {
     await database.asOwner("create role cannot_come_in login password 'right'");
     const app = new URL(database.urls.app);
