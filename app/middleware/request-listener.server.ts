@@ -61,7 +61,7 @@ function sendTooLarge(response: ServerResponse): void {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The way of a request through the process: host first, then files, whole landers, and the routes. */
+/** The way of a request through the process: host first, then whole landers, live streams, files, and the routes. */
 export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
   const handle = createRequestHandler(build, env.NODE_ENV);

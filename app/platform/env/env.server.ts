@@ -12,7 +12,7 @@ const envContract = z.object({
   DATA_DIR: z.string().min(1).default(".data").meta({ about: "Folder for the database, media, keys and outbox", allowed: "a path" }),
   DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "An outside PostgreSQL (15 or later), as the owner of the schema; without it Liaison starts its own", allowed: "a URL that begins with postgres:// or postgresql://" }),
   APP_DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "The same database as the role that owns nothing; derived from DATABASE_URL when absent", allowed: "a URL that begins with postgres:// or postgresql://" }),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).meta({ about: "Connections that one process holds at most", allowed: "a whole number from 2 to 200" }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).meta({ about: "Connections that one process holds at most, beside six for jobs and signals", allowed: "a whole number from 2 to 200" }),
   SEED_MEMBERS: z.coerce.number().int().min(0).max(1_000_000).default(2_000).meta({ about: "Demo members to seed into an empty database; 0 for none", allowed: "a whole number from 0 to 1000000" }),
   DEMO_HOSTS: z.enum(["on", "off"]).default("on").meta({ about: "Whether every brand also answers at <id>.localhost; turn off in production", allowed: "on or off" }),
   TRUSTED_PROXIES: z.string().refine(isAddressList).default("").meta({ about: "Addresses or CIDR ranges, comma separated, whose forwarded headers are believed", allowed: "addresses or CIDR ranges, comma separated" }),

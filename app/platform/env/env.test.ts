@@ -60,8 +60,9 @@ describe("readEnv", () => {
     expect(sentence).not.toContain("hunter2");
   });
 
-  it("is documented in the README, every variable of it", () => {
+  it("is documented in the README, every variable of it and no other", () => {
     const readme = readFileSync(path.join(projectRoot, "README.md"), "utf8");
+    expect([...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)).toEqual(describeEnv().map(({ name }) => name));
     for (const { name, about, allowed, fallback } of describeEnv()) {
       expect(readme).toContain(`| \`${name}\` | ${about} | ${allowed} | ${fallback ? `\`${fallback}\`` : ""} |`);
     }
