@@ -3,8 +3,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
-const root = path.resolve(import.meta.dirname, "../..");
+// why: the first releases of Node 20 do not know import.meta.dirname
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const projectNode = path.join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 
 function readPackages(file) {

@@ -16,7 +16,7 @@ const usage = `npm run tenants -- <command>
   list                                    show what is published
   show ID                                 show one brand and its revisions
   news ID FILE                            tell the members who asked for news what the JSON file says (docs/running.md)
-  schema                                  write tenants/schema from the contracts
+  schema                                  write the JSON Schemas of tenants/ and themes/ from the contracts
   --folder PATH                           another folder than tenants/, for check, apply and new`;
 
 const text = { type: "string" } as const;
@@ -26,7 +26,7 @@ async function run(): Promise<boolean> {
     allowPositionals: true,
     options: {
       force: { type: "boolean" }, author: text, folder: text, id: text, host: text, niche: text, countries: text, language: text,
-      company: text, theme: text, name: text,
+      company: text, theme: text, name: text, help: { type: "boolean" },
     },
   });
   const [command, ...ids] = positionals;
@@ -43,7 +43,7 @@ async function run(): Promise<boolean> {
       if (ids[0] !== undefined) return show(ids[0]);
   }
   console.log(usage);
-  return false;
+  return values.help === true;
 }
 
 function wordError(error: unknown): string {
