@@ -76,7 +76,7 @@ const plainTarget = /^[^?]*(?:\?lang=[a-z]{2})?$/;
 
 /**
  * Makes the function that reads requests for landers. First visits bring no cookie, and many come by a plain link: what
- * such a request comes to depends on place and address alone, and is remembered for as long as the brand stays the same.
+ * such a request for a page that is kept comes to depends on place and address alone, and is remembered as long as the brand stays the same.
  */
 export function landerRequests() {
   const remembered = new Map<string, { tenant: Tenant; read: LanderRequest }>();
@@ -86,7 +86,7 @@ export function landerRequests() {
     const known = remembered.get(place);
     if (known?.tenant === at.tenant) return known.read;
     const read = await readLanderRequest(target, cookies, at);
-    if (!plainTarget.test(target)) return read;
+    if (read.key === null || !plainTarget.test(target)) return read;
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(place, { tenant: at.tenant, read });
     return read;

@@ -16,6 +16,11 @@ export type LanderVariant = {
 /** Set for landers only, by the cache that renders them. */
 export const landerVariantContext = createContext<LanderVariant | null>(null);
 
+/** Whether the cache asks for this rendering; a lander's path in another spelling passes the cache by. */
+export function isForLanderCache(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(landerVariantContext) !== null;
+}
+
 /** The variant that this rendering is for. Throws outside the cache, where there is none. */
 export function getLanderVariant(context: Readonly<RouterContextProvider>): LanderVariant {
   const variant = context.get(landerVariantContext);

@@ -36,6 +36,16 @@ test("a slug that is not the brand's own is not found", async () => {
   for (const slug of ["no-such-slug", "constructor", "%2e%2e", "<b>"]) expect((await ask(`/landers/gallery/${encodeURIComponent(slug)}`)).status, slug).toBe(404);
 });
 
+test("a lander's path in another spelling leads to the lander", async () => {
+  for (const target of ["/Landers/Gallery", "/%6canders/gallery", "/members/../landers/gallery", "/./landers/gallery"]) {
+    const { status, headers } = await ask(`${target}?network=abc`);
+    expect(status, target).toBe(308);
+    expect(headers.location, target).toBe("/landers/gallery?network=abc");
+  }
+  expect((await ask("/LANDERS/gallery/no-such-slug")).headers.location).toBe("/landers/gallery/no-such-slug");
+  expect((await ask("/landers/gallery/no-such-slug")).status).toBe(404);
+});
+
 test("an address with a traffic source keeps it for thirty days", async () => {
   const { status, cookies } = await ask("/landers/gallery?network=abc&ref=r1&sub1=s1&sub2=s2&sub3=s3");
   expect(status).toBe(200);

@@ -1,10 +1,11 @@
+import { redirect } from "react-router";
 import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
 import { galleryPath, galleryVariantOf } from "#app/domain/landers/lander-slug.ts";
 import { listFaces } from "#app/domain/listings/list-faces.server.ts";
 import { GalleryLander } from "#app/landers/gallery/gallery-lander.tsx";
 import { getCtx } from "#app/middleware/ctx.server.ts";
-import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
+import { getLanderVariant, isForLanderCache } from "#app/middleware/lander-variant.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { landerAction, landerMissing, landerResponse } from "#app/routes/landers/lander-page.server.tsx";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/gallery";
 
 /** The gallery lander of the brand's niche; a slug that is not its own does not exist (spec section 1). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!isForLanderCache(context)) return redirect(`/landers/gallery${params.slug === undefined ? "" : `/${encodeURIComponent(params.slug)}`}${url.search}`, 308);
   const ctx = getCtx(context);
   const { tenant, locale } = ctx;
   const { niche, settings } = tenant;
