@@ -13,15 +13,12 @@ export type Registry = {
   removeTenant(id: string): void;
 };
 
-declare global {
-  // why: the built site and the process around it are separate module graphs and must see one registry
-  var liaisonRegistry: Registry | undefined;
-}
+let current: Registry | undefined;
 
 /** The registry of this process, empty until `startRegistry` fills it. */
 export function processRegistry(): Registry {
-  globalThis.liaisonRegistry ??= createRegistry({ demoHosts: env().DEMO_HOSTS === "on" });
-  return globalThis.liaisonRegistry;
+  current ??= createRegistry({ demoHosts: env().DEMO_HOSTS === "on" });
+  return current;
 }
 
 /** Finds the brand behind the value of a Host header in the registry of this process; null when there is none. */
