@@ -6,11 +6,12 @@ import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { isUnsent, type Unsent, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { isUnsent, unlessUnsent } from "#app/routes/shell/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { useToast } from "#app/ui/toast/toast-context.ts";
+import { type BlockAnswer, problemOf } from "./block-answer.ts";
 import type { Route } from "./+types/blocked";
 
 export const handle = { namespaces: ["report"] };
@@ -57,10 +58,11 @@ function UnblockForm({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(["report", "shell"]);
   const showToast = useToast();
   const action = `/members/${id}/block`;
-  const { Form, data: answer, state } = useFetcher<Unsent>();
+  const { Form, data: answer, state } = useFetcher<BlockAnswer>();
   const busy = state !== "idle";
   useEffect(() => {
-    if (!busy && isUnsent(answer)) showToast({ tone: "danger", title: t("shell:unsent") });
+    const problem = isUnsent(answer) ? t("shell:unsent") : problemOf(answer);
+    if (!busy && problem !== null) showToast({ tone: "danger", title: problem });
   }, [answer, busy, showToast, t]);
   return (
     <Form method="post" action={action}>

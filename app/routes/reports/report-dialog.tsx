@@ -17,9 +17,11 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
   const { id, name } = person;
   const sending = useFetcher<ReportAnswer>();
   const { data: about, load } = useFetcher<typeof loader>();
+  const isAboutMessage = message !== undefined;
   useEffect(() => {
-    void load(`/members/${id}/report`);
-  }, [id, load]);
+    // why: a report on a message offers no photos to choose from
+    if (!isAboutMessage) void load(`/members/${id}/report`);
+  }, [id, isAboutMessage, load]);
   const sent = sending.data && !isUnsent(sending.data) ? sending.data.sent : null;
   if (sent) {
     return (
@@ -42,7 +44,7 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
   }
   return (
     <Dialog open={open} onClose={onClose} title={t("title", { name })}>
-      {about ? <ReportForm id={id} name={name} photos={about.photos} message={message} answer={sending.data} fetcher={sending} /> : <Loading><TextSkeleton lines={7} /></Loading>}
+      {about || isAboutMessage ? <ReportForm id={id} name={name} photos={about?.photos ?? []} message={message} answer={sending.data} fetcher={sending} /> : <Loading><TextSkeleton lines={7} /></Loading>}
     </Dialog>
   );
 }

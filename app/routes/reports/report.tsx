@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
-import { viewMember } from "#app/domain/listings/view-member.server.ts";
+import { viewPerson } from "#app/domain/blocks/view-person.server.ts";
 import { reportContract } from "#app/domain/reports/report-contract.ts";
 import { reportMember } from "#app/domain/reports/report-member.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
@@ -16,6 +15,7 @@ import { Card } from "#app/ui/card/card.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { ReportSent } from "./report-sent.tsx";
+import { wayBack } from "./way-back.ts";
 import type { Route } from "./+types/report";
 
 export const handle = { namespaces: ["report"] };
@@ -25,9 +25,9 @@ const photoNameOf = (src: string) => /\/photos\/([\w-]+)\//.exec(src)?.[1] ?? ""
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const { id, name, photos } = await viewMember(ctx, { id: params.id }).catch(notFoundPage);
-  if (id === ctx.actor.profileId) throw data(null, { status: 404 });
-  return { head: pageHead(context, url), id, name, photos: photos.map(({ src }) => photoNameOf(src)).filter((photo) => photo !== "") };
+  const person = await viewPerson(ctx, { id: params.id }).catch(notFoundPage);
+  const photos = person.photos.map(({ src }) => photoNameOf(src)).filter((photo) => photo !== "");
+  return { head: pageHead(context, url), id: person.id, name: person.name || getTranslator(context).t("chat:deleted"), photos, back: wayBack(person) };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -38,7 +38,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return { result: null, sent: await reportMember(ctx, { ...submission.value, profileId: params.id }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found") throw data(null, { status: 404 });
     const { t } = getTranslator(context);
     return { result: submission.reply({ formErrors: [t(`errors:${error.code}`, error.details)] }), sent: null };
   }
@@ -51,12 +50,12 @@ export const shouldRevalidate = unlessUnsent;
 /** The report as a page, for whom the dialog does not open. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("report");
-  const { head, id, name, photos } = loaderData;
+  const { head, id, name, photos, back } = loaderData;
   const sent = actionData && !isUnsent(actionData) ? actionData.sent : null;
   return (
     <div className="page-width narrow-page">
       <PageHead head={head} title={t("pageTitle")} description={t("description", { brand: head.brand })} indexed={false} />
-      <BackLink to={`/members/${id}`} label={t("back")} />
+      <BackLink to={back.to} label={t(back.label)} />
       <Card className="grid gap-5">
         <h1 className="text-3xl">{sent ? t(sent.isNew ? "sentTitle" : "knownTitle") : t("title", { name })}</h1>
         {sent ? <ReportSent id={id} name={name} isNew={sent.isNew} /> : <ReportForm id={id} name={name} photos={photos} answer={actionData} />}

@@ -41,3 +41,10 @@ export async function like(from: Member, to: Pick<Member, "id">, wish: "on" | "o
   const { status } = await ask(`/members/${to.id}/like`, { brand: from.brand, method: "POST", headers, body: `like=${wish}&source=profile` });
   if (status !== 200) throw new Error(`${from.name} could not like ${to.id}: ${status}`);
 }
+
+/** Has one member block another, without a browser. */
+export async function block(from: Member, other: Pick<Member, "id">): Promise<void> {
+  const headers = { cookie: from.cookie, ...sameOrigin(from.brand), "content-type": "application/x-www-form-urlencoded" };
+  const { status } = await ask(`/members/${other.id}/block`, { brand: from.brand, method: "POST", headers, body: "" });
+  if (status !== 302) throw new Error(`${from.name} could not block ${other.id}: ${status}`);
+}
