@@ -1,3 +1,4 @@
+import { takeBlockTurn } from "#app/domain/blocks/take-block-turn.server.ts";
 import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -7,12 +8,13 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 /**
  * Blocks another member: likes and a match between the two end, and from now on neither finds, likes or writes to the
  * other. What was written stays. Safe to repeat.
- * @throws AppError `not_found` for oneself and for a profile that this brand does not have.
+ * @throws AppError `not_found` for oneself and for a profile that this brand does not have, `too_many_requests` as `takeBlockTurn`.
  */
 export async function blockMember(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { profileId }: { profileId: string }): Promise<void> {
   const me = ctx.actor.profileId;
   const tenantId = ctx.tenant.id;
   if (profileId.toLowerCase() === me) throw new AppError("not_found");
+  await takeBlockTurn(ctx);
   await withTenant(tenantId, async (tx) => {
     await lockPair(tx, ctx, profileId);
     const other = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: profileId } }, select: { id: true, status: true } });
