@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToComplaint } from "#app/domain/complaints/add-to-complaint.server.ts";
 import { answerComplaint } from "#app/domain/complaints/answer-complaint.server.ts";
@@ -19,7 +19,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
-const takeToken = vi.fn<RateLimits["takeToken"]>(async () => ({ allowed: true, retryAfterSeconds: 0 }));
+const takeToken = vi.fn<RateLimits["takeToken"]>();
 // why: how takes are counted is tested on its own; here it matters what is taken, and what a refusal does
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken }) }));
 
@@ -38,7 +38,9 @@ beforeAll(async () => {
   for (const id of [tenant.id, "otherbrand"]) await database.addTenant(id);
   staff = { ...(await memberCtx(tenant, clock, { account: { role: "moderator" } })), staff: { role: "moderator", name: "Robin" } };
 });
-beforeEach(() => takeToken.mockClear());
+beforeEach(() => {
+  takeToken.mockReset().mockResolvedValue({ allowed: true, retryAfterSeconds: 0 });
+});
 
 describe("a complaint", () => {
   it("gets a number that can be read out, a page and a receipt in the reader's language", async () => {
@@ -64,12 +66,26 @@ describe("a complaint", () => {
     expect(takeToken).toHaveBeenCalledWith({ key: `complaint:${tenant.id}:203.0.113.7`, limit: 5, windowSeconds: 3_600 });
   });
 
+  it("is kept beyond five receipts a day to one address, whoever asks from wherever, without another mail", async () => {
+    const before = (await jobs.waiting(sendMailJob)).length;
+    takeToken.mockImplementation(async ({ key }) => ({ allowed: !key.startsWith("complaint-receipt:"), retryAfterSeconds: 0 }));
+    const { number, token } = await fileComplaint(visitor, { ...input, address: "198.51.100.7" });
+    expect(await followComplaint(visitor, { token })).toMatchObject({ number, status: "open", messages: [{ text: "I was charged twice." }] });
+    expect((await listComplaints(staff, { status: "open" })).map((each) => each.number)).toContain(number);
+    expect((await jobs.waiting(sendMailJob)).length).toBe(before);
+    const emailHash = createHash("sha256").update("anna@example.org").digest("hex");
+    expect(takeToken).toHaveBeenLastCalledWith({ key: `complaint-receipt:${emailHash}`, limit: 5, windowSeconds: 86_400 });
+    await answerComplaint(staff, { id: await idOf(token), text: "We refund it." });
+    expect(await lastMail()).toMatchObject({ template: "complaint_answer", variables: { number } });
+  });
+
   it("that a machine filled in looks the same to it, and is kept nowhere", async () => {
     const before = (await jobs.waiting(sendMailJob)).length;
     const { number, token } = await fileComplaint(visitor, { ...input, website: "https://spam.example" });
     expect(number).toMatch(/^C-/);
     await expect(followComplaint(visitor, { token })).rejects.toMatchObject({ code: "not_found" });
     expect((await jobs.waiting(sendMailJob)).length).toBe(before);
+    expect(takeToken).toHaveBeenCalledTimes(1);
   });
 
   it("carries who filed it and whom it is about, of this brand only", async () => {

@@ -1,7 +1,7 @@
 import type { ComplaintInput } from "#app/domain/complaints/complaint-contract.ts";
 import { complaintNumber } from "#app/domain/complaints/complaint-number.ts";
 import { holdsContactData } from "#app/domain/profiles/contact-data.ts";
-import { randomToken } from "#app/platform/crypto/token.server.ts";
+import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -14,10 +14,12 @@ import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 export type FiledComplaint = { number: string; token: string };
 
 const perNetwork = { limit: 5, windowSeconds: 60 * 60 };
+const receiptsPerAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail (product.md,
  * Accounts). `address` is the IP address. What a machine filled in is answered like any other and kept nowhere.
+ * Beyond five receipts a day to one address, over all brands, a complaint is kept and answered like any other, without that mail.
  * @throws AppError `too_many_requests` after five from one network in an hour.
  */
 export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address: string }): Promise<FiledComplaint> {
@@ -29,12 +31,15 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const { subject, name, email, text } = input;
   // why: anybody can have this mail sent to anybody, so that it carries no address or number of the sender's choice
   const greeted = name === "" || holdsContactData(name) ? email : name;
+  // why: somebody with many networks could fill a stranger's mailbox
+  const receipt = await processLimits().takeToken({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress });
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     const about = input.profile === undefined ? null : await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profile } }, select: { id: true } });
     const row = { tenantId: tenant.id, ...filed, subject, name, email, language: locale, accountId: actor?.accountId ?? null, subjectProfileId: about?.id ?? null, createdAt: now };
     const { id: complaintId } = await tx.complaint.create({ data: row, select: { id: true } });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId, text, createdAt: now } });
+    if (!receipt.allowed) return;
     await enqueueJob(tx, sendMailJob, {
       tenantId: tenant.id, to: { name: greeted, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,
       template: "complaint_receipt", variables: { name: greeted, number: filed.number },
