@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { migrationsDirectory } from "#app/platform/db/paths.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { openDatabasePlace, type DatabasePlace } from "#app/platform/db/urls.server.ts";
+import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 
 const usage = `npm run db -- <command>
@@ -54,18 +55,20 @@ async function psql({ urls }: DatabasePlace): Promise<void> {
   if (error === undefined) return;
   const version = await withConnection(urls.owner, async (client) => (await client.query<{ version: string }>("select version()")).rows[0]?.version);
   console.log(`psql is not installed here. ${version ?? ""}\nConnect any client to ${urls.owner} while this runs; Ctrl-C ends it.`);
+  // why: to wait for a signal alone keeps no process alive
+  const waiting = setInterval(() => {}, 60_000);
   await new Promise<void>((resolve) => process.once("SIGINT", () => resolve()));
+  clearInterval(waiting);
 }
 
 async function run(command: string | undefined, name: string | undefined): Promise<void> {
   const commands = { migrate, diff, seed, reset, psql };
   if (command === undefined || !Object.hasOwn(commands, command)) throw new Error(usage);
-  const place = await openDatabasePlace(env());
-  try {
+  // why: in psql a Ctrl-C ends a query, and psql alone
+  const minds = (signal: string) => command === "psql" && signal === "SIGINT";
+  await withDatabasePlace(async (place) => {
     for (const [key, work] of Object.entries(commands)) if (key === command) await work(place, name);
-  } finally {
-    await place.stop();
-  }
+  }, minds);
 }
 
 await run(process.argv[2], process.argv[3]).catch((error: unknown) => {

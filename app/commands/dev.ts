@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { readEnvOrLeave } from "#app/commands/read-env-or-leave.ts";
-import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { withDatabasePlace } from "#app/commands/with-database-place.ts";
+import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
@@ -12,16 +14,19 @@ const native = ["app/platform", "app/domain", "app/middleware", "app/server.ts",
 const settings = readEnvOrLeave();
 makeDataFolder(settings.DATA_DIR);
 await generateClient();
-const place = await openDatabasePlace(settings);
-const { prepareHouse } = await import("#app/commands/prepare-house.ts");
-const { closeDatabase } = await import("#app/platform/db/database.server.ts");
-await prepareHouse(settings, place.urls, console.log);
-await closeDatabase();
+let site: ChildProcess | null = null;
 
-const watch = native.map((folder) => `--watch-path=${path.join(projectRoot, folder)}`);
-const site = spawn(process.execPath, [...watch, "--watch-preserve-output", path.join(projectRoot, "app/commands/dev-site.ts")], { cwd: projectRoot, stdio: "inherit" });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => site.kill(signal));
-site.on("exit", async (code) => {
-  await place.stop();
-  process.exit(code ?? 0);
-});
+/** Prepares the house once, then runs the site until it ends; resolves to its exit code. */
+async function develop({ urls }: DatabasePlace): Promise<number> {
+  const { prepareHouse } = await import("#app/commands/prepare-house.ts");
+  const { closeDatabase } = await import("#app/platform/db/database.server.ts");
+  await prepareHouse(settings, urls, console.log);
+  await closeDatabase();
+
+  const watch = native.map((folder) => `--watch-path=${path.join(projectRoot, folder)}`);
+  site = spawn(process.execPath, [...watch, "--watch-preserve-output", path.join(projectRoot, "app/commands/dev-site.ts")], { cwd: projectRoot, stdio: "inherit" });
+  const [code]: unknown[] = await once(site, "exit");
+  return typeof code === "number" ? code : 0;
+}
+
+process.exitCode = await withDatabasePlace(develop, (signal) => site?.kill(signal) ?? false);

@@ -1,11 +1,10 @@
 import path from "node:path";
+import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
-import { env } from "#app/platform/env/env.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import type { BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
 
@@ -17,25 +16,19 @@ export function brandFolders(folder: string | undefined): BrandFolders {
 /** Where a new brand's copy and letters come from. */
 export const starterFolder = path.join(projectRoot, "tenants", "starter");
 
-/**
- * Runs `work` against the database of the running site, wherever it is; without a running site the database is started
- * for the time of the command.
- */
-export async function withBrands<T>(work: (ctx: BrandsCtx) => Promise<T>): Promise<T> {
-  const place = await openDatabasePlace(env());
-  try {
-    await prepareDatabase(place.urls);
+/** Runs `work` with the published brands, as `withDatabasePlace` finds them. */
+export function withBrands<T>(work: (ctx: BrandsCtx) => Promise<T>): Promise<T> {
+  return withDatabasePlace(async ({ urls }) => {
+    await prepareDatabase(urls);
     await generateClient();
     const { connectDatabase } = await import("#app/platform/db/database.server.ts");
-    const db = connectDatabase(place.urls.app, 8);
-    const bus = await createPostgresBus({ connectionString: place.urls.app, onError: (error) => console.error(error) });
+    const db = connectDatabase(urls.app, 8);
+    const bus = await createPostgresBus({ connectionString: urls.app, onError: (error) => console.error(error) });
     try {
       return await work({ db, clock: systemClock, announce: (tenantId) => bus.publish(`tenant:${tenantId}`, "") });
     } finally {
       await bus.close();
       await db.close();
     }
-  } finally {
-    await place.stop();
-  }
+  });
 }
