@@ -24,6 +24,8 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
 
   const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
   const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: whoAmI() });
+  if (applied.listProblems.length > 0) say(formatProblems(applied.listProblems));
+  if (applied.companies.length > 0) say(`Published ${applied.companies.length === 1 ? "company" : "companies"} ${applied.companies.join(", ")}.`);
   for (const { id, outcome, problems, reason } of applied.brands) {
     if (outcome === "broken") say(`${id} keeps its last good revision:\n${formatProblems(problems)}`);
     if (outcome === "refused") say(`${id}: ${reason}`);

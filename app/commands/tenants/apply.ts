@@ -14,6 +14,7 @@ export async function apply(ids: string[], options: Options): Promise<boolean> {
     return applyBrands(ctx, { folders: brandFolders(options.folder), author: options.author ?? whoAmI(), force: options.force ?? false, ...(ids.length > 0 ? { ids } : {}) });
   });
   for (const problem of applied.listProblems) console.log(formatProblem(problem));
+  for (const company of applied.companies) console.log(`${`company ${company}`.padEnd(16)} published`);
   for (const brand of applied.brands) printBrand(brand);
   console.log(`${applied.brands.length} ${applied.brands.length === 1 ? "brand" : "brands"} in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
   const unknown = reportUnknown(ids, applied.brands.map((brand) => brand.id));

@@ -51,6 +51,14 @@ describe("applying a folder of brands", () => {
     expect(Math.abs(Date.now() - (listed[0]?.publishedAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
+  it("tells which companies are new or changed", async () => {
+    const { companies } = await apply();
+    expect(companies.length).toBeGreaterThan(0);
+    expect((await apply()).companies).toEqual([]);
+    await store.asOwner("update company set document = jsonb_set(document, '{name}', '\"Of another checkout\"') where id = $1", [companies[0]]);
+    expect((await apply()).companies).toEqual(companies.slice(0, 1));
+  });
+
   it("keeps every revision, and shows them newest first", async () => {
     await writeBrands(folders, ["first"]);
     await apply();
