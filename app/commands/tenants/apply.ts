@@ -1,18 +1,22 @@
 import { reportUnknown } from "#app/commands/tenants/check.ts";
 import { brandFolders, withBrands } from "#app/commands/tenants/open-brands.ts";
 import { whoAmI } from "#app/commands/who-am-i.ts";
+import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
 import type { AppliedBrand } from "#app/domain/tenants/apply-brands.server.ts";
 import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
 
 type Options = { folder?: string | undefined; force?: boolean | undefined; author?: string | undefined };
 
-/** Publishes all brands of the folder or one, prints what became of each, and tells whether all is well. */
-export async function apply(ids: string[], options: Options): Promise<boolean> {
+/** Publishes all brands of the folder or some, prints what became of each, and tells whether all is well. */
+export function apply(ids: string[], options: Options): Promise<boolean> {
+  return withBrands((ctx) => applyIn(ctx, ids, options));
+}
+
+/** `apply` on a database that is open. */
+export async function applyIn(ctx: BrandsCtx, ids: string[], options: Options): Promise<boolean> {
+  const { applyBrands } = await import("#app/domain/tenants/apply-brands.server.ts");
   const started = performance.now();
-  const applied = await withBrands(async (ctx) => {
-    const { applyBrands } = await import("#app/domain/tenants/apply-brands.server.ts");
-    return applyBrands(ctx, { folders: brandFolders(options.folder), author: options.author ?? whoAmI(), force: options.force ?? false, ...(ids.length > 0 ? { ids } : {}) });
-  });
+  const applied = await applyBrands(ctx, { folders: brandFolders(options.folder), author: options.author ?? whoAmI(), force: options.force ?? false, ...(ids.length > 0 ? { ids } : {}) });
   for (const problem of applied.listProblems) console.log(formatProblem(problem));
   for (const company of applied.companies) console.log(`${`company ${company}`.padEnd(16)} published`);
   for (const brand of applied.brands) printBrand(brand);

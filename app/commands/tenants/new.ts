@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
-import { apply } from "#app/commands/tenants/apply.ts";
-import { brandFolders, starterFolder } from "#app/commands/tenants/open-brands.ts";
+import { applyIn } from "#app/commands/tenants/apply.ts";
+import { brandFolders, starterFolder, withBrands } from "#app/commands/tenants/open-brands.ts";
 import { createBrandFolder, type NewBrand } from "#app/domain/tenants/create-brand-folder.server.ts";
 import { countryCodes, isCountry, type Country } from "#app/platform/geo/countries.ts";
 import { isLocale, locales } from "#app/platform/locale/locales.ts";
@@ -21,10 +21,14 @@ export async function createNew(options: NewOptions): Promise<boolean> {
   if (!answers) return false;
 
   const brand = brandOf(answers);
-  const problems = await createBrandFolder(folders, starterFolder, brand);
-  for (const problem of problems) console.log(formatProblem(problem));
-  if (problems.length > 0) return false;
-  if (!(await apply([brand.id], options))) return false;
+  const serves = await withBrands(async (ctx) => {
+    const { listTenants } = await import("#app/domain/tenants/list-tenants.server.ts");
+    const published = (await listTenants(ctx)).map(({ id }) => id);
+    const problems = await createBrandFolder(folders, starterFolder, brand, published);
+    for (const problem of problems) console.log(formatProblem(problem));
+    return problems.length === 0 && applyIn(ctx, [brand.id], options);
+  });
+  if (!serves) return false;
   console.log(`${brand.name} answers at ${brand.hosts[0]} and, where DEMO_HOSTS is on, at ${brand.id}.localhost`);
   return true;
 }

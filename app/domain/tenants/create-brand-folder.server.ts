@@ -24,11 +24,14 @@ const themeColors = z.looseObject({ colors: z.looseObject({ light: z.looseObject
 /**
  * Writes the complete folder of a new brand: settings for its countries, a drawn logo and mark in its theme's face and
  * colours, and copy in all languages from `starter/`. Returns what is wrong with it, in which case nothing is left behind.
- * @throws AppError conflict `brand_exists` when the folder is there already, ZodError for an id or a name that cannot be one
+ * `published` are the ids of the brands that are live, from wherever they came.
+ * @throws AppError conflict `brand_exists` when the folder is there already, conflict `brand_published` when only the brand is,
+ * ZodError for an id or a name that cannot be one
  */
-export async function createBrandFolder(folders: BrandFolders, starter: string, brand: NewBrand): Promise<BrandProblem[]> {
+export async function createBrandFolder(folders: BrandFolders, starter: string, brand: NewBrand, published: readonly string[] = []): Promise<BrandProblem[]> {
   const root = path.join(folders.tenants, idContract.parse(brand.id));
   if (await exists(root)) throw new AppError("conflict", { reason: "brand_exists", tenant: brand.id });
+  if (published.includes(brand.id)) throw new AppError("conflict", { reason: "brand_published", tenant: brand.id });
   const present = await checkBrands(folders);
   const holders = new Map(present.brands.flatMap(({ id, hosts }) => hosts.map((host): [string, string] => [host, id])));
   try {

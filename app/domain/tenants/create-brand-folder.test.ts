@@ -31,6 +31,11 @@ describe("createBrandFolder", () => {
     expect(JSON.stringify(document?.copy)).not.toContain("{{");
   });
 
+  it("refuses an id under which somebody else's brand is live", async () => {
+    await expect(createBrandFolder(folders, starter, ninth, ["eighth", "ninth"])).rejects.toMatchObject({ details: { reason: "brand_published", tenant: "ninth" } });
+    expect(await readdir(folders.tenants)).not.toContain("ninth");
+  });
+
   it.each(["beau", "curvia", "golden", "iskra", "knots", "lagoon", "sheworld", "velours"])("draws a logo and a mark that can be rendered in the theme %s", async (theme) => {
     expect(await create({ theme, name: "Żółta Soirée 9" })).toEqual([]);
     const root = path.join(folders.tenants, "ninth");
