@@ -1,4 +1,4 @@
-import { isComplaintToken } from "#app/domain/complaints/complaint-token.ts";
+import { findByToken } from "#app/domain/complaints/complaint-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -11,10 +11,11 @@ const perDay = { limit: 20, windowSeconds: 24 * 60 * 60 };
  * @throws AppError `not_found` for an unknown secret, `conflict` for a closed complaint, `too_many_requests` beyond 20 a day.
  */
 export async function addToComplaint({ tenant, clock }: Pick<Ctx, "tenant" | "clock">, { token, text }: { token: string; text: string }): Promise<void> {
-  if (!isComplaintToken(token)) throw new AppError("not_found");
   const tenantId = tenant.id;
+  const where = await findByToken(tenantId, token);
+  if (!where) throw new AppError("not_found");
   await withTenant(tenantId, async (tx) => {
-    const complaint = await tx.complaint.findUnique({ where: { tenantId_token: { tenantId, token } }, select: { id: true, status: true } });
+    const complaint = await tx.complaint.findUnique({ where, select: { id: true, status: true } });
     if (!complaint) throw new AppError("not_found");
     if (complaint.status === "closed") throw new AppError("conflict");
     const { allowed } = await processLimits().takeToken({ key: `complaint-message:${tenantId}:${complaint.id}`, ...perDay });

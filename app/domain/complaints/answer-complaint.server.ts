@@ -1,3 +1,4 @@
+import { complaintToken } from "#app/domain/complaints/complaint-link.server.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
@@ -15,11 +16,12 @@ export async function answerComplaint(ctx: StaffCtx, { id, text }: { id: string;
   if (!isUuid(id)) throw new AppError("not_found");
   const { tenant, clock } = ctx;
   const tenantId = tenant.id;
+  const token = await complaintToken(tenantId, { id });
   await withTenant(tenantId, async (tx) => {
     const complaint = await tx.complaint.findUnique({ where: { tenantId_id: { tenantId, id } } });
     if (!complaint) throw new AppError("not_found");
     if (complaint.status === "closed") throw new AppError("conflict");
-    const { number, token, name, email, language } = complaint;
+    const { number, name, email, language } = complaint;
     await tx.complaintMessage.create({ data: { tenantId, complaintId: id, fromStaff: true, text, createdAt: clock.now() } });
     await tx.complaint.update({ where: { tenantId_id: { tenantId, id } }, data: { status: "answered" } });
     await recordAudit(tx, ctx, { action: "complaint.answer", subjectKind: "complaint", subjectId: id });

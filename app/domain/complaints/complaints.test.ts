@@ -19,6 +19,8 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
+vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
+
 const takeToken = vi.fn<RateLimits["takeToken"]>();
 // why: how takes are counted is tested on its own; here it matters what is taken, and what a refusal does
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken }) }));
@@ -31,7 +33,7 @@ const visitor: Ctx = { tenant, actor: null, locale: "fr", clock, requestId: "tes
 const input = { ...complaintContract.parse({ subject: "payment", email: "Anna@Example.org", text: "I was charged twice." }), address: "203.0.113.7" };
 let staff: StaffCtx;
 
-const idOf = (token: string) => withTenant(tenant.id, async (tx) => (await tx.complaint.findFirstOrThrow({ where: { token } })).id);
+const idOf = (number: string) => withTenant(tenant.id, async (tx) => (await tx.complaint.findFirstOrThrow({ where: { number } })).id);
 const lastMail = async () => (await jobs.waiting(sendMailJob)).at(-1);
 
 beforeAll(async () => {
@@ -49,10 +51,22 @@ describe("a complaint", () => {
     expect(await followComplaint(visitor, { token })).toMatchObject({ number, subject: "payment", status: "open", messages: [{ fromStaff: false, text: "I was charged twice." }] });
     expect(await lastMail()).toMatchObject({ template: "complaint_receipt", locale: "fr", actionPath: `/complaints/${token}`, to: { address: "anna@example.org" }, variables: { number } });
     await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({ code: "not_found" });
-    for (const other of [`${token}x`, "", "\0", "'", "x".repeat(5_000)]) {
+    for (const other of [`${token}x`, token.replace(/^./, "_"), token.split(".").slice(0, 2).join("."), "", "\0", "'", "x".repeat(5_000)]) {
       await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
       await expect(addToComplaint(visitor, { token: other, text: "Hello?" })).rejects.toMatchObject({ code: "not_found" });
     }
+  });
+
+  it("is opened by no link that the database keeps, and by the random ones that were given out before links were signed", async () => {
+    const { number } = await fileComplaint(visitor, input);
+    const id = await idOf(number);
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number } }))).toMatchObject({ tokenHash: null });
+    const [token, tokenHash] = ["Rj1LN8gZ4aqixpEgA3TdJ8e_ixCdrwkUFG9mH3rMums", "dacef5a1aefaba0241a58118bea96d5edf67ccde6ad1e56abc7ec009470171b2"];
+    await withTenant(tenant.id, (tx) => tx.complaint.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { tokenHash } }));
+    await addToComplaint(visitor, { token, text: "When?" });
+    expect(await followComplaint(visitor, { token })).toMatchObject({ number, messages: [{}, { text: "When?" }] });
+    for (const other of [tokenHash, id]) await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
+    await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it.each([["Anna", "Anna"], ["", "anna@example.org"], ["Win at www.evil.example.com", "anna@example.org"], ["Call +31 20 123 45 67", "anna@example.org"]])("greets %s in the receipt as %s", async (name, greeted) => {
@@ -75,7 +89,7 @@ describe("a complaint", () => {
     expect((await jobs.waiting(sendMailJob)).length).toBe(before);
     const emailHash = createHash("sha256").update("anna@example.org").digest("hex");
     expect(takeToken).toHaveBeenLastCalledWith({ key: `complaint-receipt:${emailHash}`, limit: 5, windowSeconds: 86_400 });
-    await answerComplaint(staff, { id: await idOf(token), text: "We refund it." });
+    await answerComplaint(staff, { id: await idOf(number), text: "We refund it." });
     expect(await lastMail()).toMatchObject({ template: "complaint_answer", variables: { number } });
   });
 
@@ -91,21 +105,22 @@ describe("a complaint", () => {
   it("carries who filed it and whom it is about, of this brand only", async () => {
     const member = await memberCtx(tenant, clock);
     const about = await fileComplaint(member, { ...input, subject: "person", profile: staff.actor.profileId });
-    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { token: about.token } }))).toMatchObject({ accountId: member.actor.accountId, subjectProfileId: staff.actor.profileId });
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number: about.number } }))).toMatchObject({ accountId: member.actor.accountId, subjectProfileId: staff.actor.profileId });
     const unknown = await fileComplaint(member, { ...input, profile: randomUUID() });
-    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { token: unknown.token } }))).toMatchObject({ subjectProfileId: null });
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number: unknown.number } }))).toMatchObject({ subjectProfileId: null });
   });
 });
 
 describe("the way from a complaint to its end", () => {
   it("is an answer by mail, a question back, and a close", async () => {
     const { token, number } = await fileComplaint(visitor, input);
-    const id = await idOf(token);
+    const id = await idOf(number);
     await expect(closeComplaint(staff, { id })).rejects.toMatchObject({ code: "conflict" });
     await answerComplaint(staff, { id, text: "We refund it." });
     expect(await followComplaint(visitor, { token })).toMatchObject({ status: "answered", messages: [{}, { fromStaff: true, text: "We refund it." }] });
     const mail = await lastMail();
-    expect(mail).toMatchObject({ template: "complaint_answer", locale: "fr", actionPath: `/complaints/${token}`, variables: { number } });
+    expect(mail).toMatchObject({ template: "complaint_answer", locale: "fr", variables: { number } });
+    expect(await followComplaint(visitor, { token: mail?.actionPath.replace("/complaints/", "") ?? "" })).toMatchObject({ number });
     expect(JSON.stringify(mail)).not.toContain("We refund it.");
 
     await addToComplaint(visitor, { token, text: "When?" });
@@ -119,8 +134,7 @@ describe("the way from a complaint to its end", () => {
   });
 
   it("logs every look and every change by staff", async () => {
-    const { token } = await fileComplaint(visitor, input);
-    const id = await idOf(token);
+    const id = await idOf((await fileComplaint(visitor, input)).number);
     await viewComplaint(staff, { id });
     await answerComplaint(staff, { id, text: "Thank you." });
     const entries = await withTenant(tenant.id, (tx) => tx.auditEntry.findMany({ where: { subjectId: id }, orderBy: { happenedAt: "asc" } }));
@@ -131,9 +145,9 @@ describe("the way from a complaint to its end", () => {
   it("waits oldest first, and is found by id of this brand alone", async () => {
     const open = await listComplaints(staff, { status: "open" });
     expect(open.map(({ createdAt }) => createdAt.getTime())).toEqual(open.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => one - other));
-    const { token } = await fileComplaint(visitor, input);
+    const { number } = await fileComplaint(visitor, input);
     const elsewhere = { ...staff, tenant: anyTenant({}, "otherbrand") };
-    for (const id of [await idOf(token), "nonsense"]) await expect(viewComplaint(elsewhere, { id })).rejects.toMatchObject({ code: "not_found" });
+    for (const id of [await idOf(number), "nonsense"]) await expect(viewComplaint(elsewhere, { id })).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

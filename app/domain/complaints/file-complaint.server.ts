@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { ComplaintInput } from "#app/domain/complaints/complaint-contract.ts";
+import { complaintToken } from "#app/domain/complaints/complaint-link.server.ts";
 import { complaintNumber } from "#app/domain/complaints/complaint-number.ts";
 import { holdsContactData } from "#app/domain/profiles/contact-data.ts";
-import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
+import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -26,7 +28,8 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const { tenant, actor, locale, clock } = ctx;
   const { allowed } = await processLimits().takeToken({ key: `complaint:${tenant.id}:${subscriberNetwork(input.address)}`, ...perNetwork });
   if (!allowed) throw new AppError("too_many_requests");
-  const filed = { number: complaintNumber(), token: randomToken() };
+  const id = randomUUID();
+  const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }) };
   if (input.website !== "") return filed;
   const { subject, name, email, text } = input;
   // why: anybody can have this mail sent to anybody, so that it carries no address or number of the sender's choice
@@ -36,9 +39,9 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     const about = input.profile === undefined ? null : await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profile } }, select: { id: true } });
-    const row = { tenantId: tenant.id, ...filed, subject, name, email, language: locale, accountId: actor?.accountId ?? null, subjectProfileId: about?.id ?? null, createdAt: now };
-    const { id: complaintId } = await tx.complaint.create({ data: row, select: { id: true } });
-    await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId, text, createdAt: now } });
+    const row = { tenantId: tenant.id, id, number: filed.number, subject, name, email, language: locale, accountId: actor?.accountId ?? null, subjectProfileId: about?.id ?? null, createdAt: now };
+    await tx.complaint.create({ data: row });
+    await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
     if (!receipt.allowed) return;
     await enqueueJob(tx, sendMailJob, {
       tenantId: tenant.id, to: { name: greeted, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,

@@ -1,5 +1,5 @@
 import type { ComplaintSubject } from "#app/domain/complaints/complaint-contract.ts";
-import { isComplaintToken } from "#app/domain/complaints/complaint-token.ts";
+import { findByToken } from "#app/domain/complaints/complaint-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -18,10 +18,11 @@ export type FollowedComplaint = {
  * @throws AppError `not_found` for any other secret.
  */
 export async function followComplaint({ tenant }: Pick<Ctx, "tenant">, { token }: { token: string }): Promise<FollowedComplaint> {
-  if (!isComplaintToken(token)) throw new AppError("not_found");
+  const where = await findByToken(tenant.id, token);
+  if (!where) throw new AppError("not_found");
   const found = await withTenant(tenant.id, (tx) =>
     tx.complaint.findUnique({
-      where: { tenantId_token: { tenantId: tenant.id, token } },
+      where,
       select: { number: true, subject: true, status: true, createdAt: true, messages: { select: { id: true, fromStaff: true, text: true, createdAt: true }, orderBy: { createdAt: "asc" } } },
     }),
   );

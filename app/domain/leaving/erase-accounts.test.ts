@@ -28,7 +28,7 @@ const kept: Readonly<Record<string, string>> = {
   "account.language": "a language of the brand",
   "account_deletion.reasons": "codes of the form",
   "audit_entry.*": "what staff did, in codes and ids; staff may not edit it",
-  "complaint.number": "random", "complaint.token": "random", "complaint.language": "a language of the brand",
+  "complaint.number": "random", "complaint.token_hash": "of a random text", "complaint.language": "a language of the brand",
   "consent.*": "proof that an account said yes, without a name",
   "conversion.*": "which lander led to a signup",
   "direct_debit_mandate.reference": "proof of the mandate", "direct_debit_mandate.creditor_id": "the company's",

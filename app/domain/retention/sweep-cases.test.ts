@@ -13,7 +13,7 @@ const clock = stoppedClock(now);
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
 
 async function complaint(status: "open" | "answered" | "closed", at: { said: Date; closedAt?: Date }): Promise<string> {
-  const { id } = await withTenant(tenantId, (tx) => tx.complaint.create({ data: { tenantId, number: randomUUID(), token: randomUUID(), subject: "site", status, email: "a@b.example", createdAt: at.said, closedAt: at.closedAt ?? null, messages: { create: { text: "Hello", createdAt: at.said } } } }));
+  const { id } = await withTenant(tenantId, (tx) => tx.complaint.create({ data: { tenantId, number: randomUUID(), subject: "site", status, email: "a@b.example", createdAt: at.said, closedAt: at.closedAt ?? null, messages: { create: { text: "Hello", createdAt: at.said } } } }));
   return id;
 }
 const statusOf = (id: string) => withTenant(tenantId, async (tx) => (await tx.complaint.findFirst({ where: { id } }))?.status);
