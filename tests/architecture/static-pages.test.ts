@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { describe, expect, test } from "vitest";
-import { pageSlugs } from "#app/domain/pages/page-slugs.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 import { renderPage } from "#app/domain/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";

@@ -1,5 +1,5 @@
 import { galleryPath, galleryVariants } from "#app/domain/landers/lander-slug.ts";
-import { pageSlugs } from "#app/domain/pages/page-slugs.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };

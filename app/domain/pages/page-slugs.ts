@@ -1,5 +1,4 @@
-/** The static pages (spec section 2). */
-export const pageSlugs = ["2257-compliance-statement", "ban", "cookies", "faq", "privacy", "return-policy", "service", "terms"] as const;
+import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 
 export type PageSlug = (typeof pageSlugs)[number];
 

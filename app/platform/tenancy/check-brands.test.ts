@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
@@ -91,6 +91,19 @@ describe("checkBrands", () => {
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain("tenants/ninth/copy/tlh.json");
     expect(problems[1]).toContain("tenants/ninth/mark.svg  has the attribute onload");
+  });
+
+  it("refuses legal pages that there are not, or that could not be filled in", async () => {
+    await writeBrands(folders, ["ninth"]);
+    const root = path.join(folders.tenants, "ninth", "legal", "nl");
+    await mkdir(root, { recursive: true });
+    await writeFile(path.join(root, "therms.hbs"), "<p>Fine</p>");
+    await writeFile(path.join(root, "terms.hbs"), "<p>{{company.nam}}</p>");
+    await writeFile(path.join(root, "faq.hbs"), "<p>{{company.name}}</p>");
+    const problems = await problemsOf("ninth");
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toMatch(/^tenants\/ninth\/legal\/nl\/terms\.hbs {2}names company\.nam {2}allowed: brand\.name, /);
+    expect(problems[1]).toMatch(/^tenants\/ninth\/legal\/nl\/therms\.hbs {2}has a name of its own {2}allowed: .*terms$/);
   });
 
   it("finds nothing wrong with the brands of the house", async () => {

@@ -3,7 +3,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { isLocale, locales, type Locale } from "#app/platform/locale/locales.ts";
 import { formatProblem, type BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
+import { findLegalFault } from "#app/platform/tenancy/check-legal.ts";
 import { findLogoFault } from "#app/platform/tenancy/check-logo.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 import { readJsonText, reportedPath } from "#app/platform/tenancy/read-json-file.server.ts";
 import { copyContract, tenantContract, type BrandCopy, type TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
 
@@ -67,8 +69,13 @@ function readLegal(name: string, files: Files) {
   const problems: BrandProblem[] = [];
   for (const [file, text] of below(files, "legal/")) {
     const [, language = "", page = ""] = /^legal\/([a-z]{2})\/([a-z0-9-]+)\.hbs$/.exec(file) ?? [];
-    if (isLocale(language)) legal[`${language}/${page}`] = text;
-    else problems.push({ file: `${name}/${file}`, field: "", value: "has a name of its own", allowed: "legal/<language>/<page>.hbs" });
+    if (!isLocale(language) || !pageSlugs.some((slug) => slug === page)) {
+      problems.push({ file: `${name}/${file}`, field: "", value: "has a name of its own", allowed: `legal/<language>/<page>.hbs, the page one of ${pageSlugs.join(", ")}` });
+      continue;
+    }
+    legal[`${language}/${page}`] = text;
+    const fault = findLegalFault(text);
+    if (fault) problems.push({ file: `${name}/${file}`, field: "", ...fault });
   }
   return { legal, problems };
 }

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { localesFolder } from "#app/platform/i18n/resources.server.ts";
+import { locales } from "#app/platform/locale/locales.ts";
+import { findLegalFault } from "#app/platform/tenancy/check-legal.ts";
+
+describe("findLegalFault", () => {
+  it("finds nothing wrong with the house's own pages", () => {
+    const faults = locales.flatMap((locale) => {
+      const folder = path.join(localesFolder, locale, "pages");
+      return readdirSync(folder).map((file) => findLegalFault(readFileSync(path.join(folder, file), "utf8")));
+    });
+    expect(faults.length).toBeGreaterThan(80);
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  it.each([
+    ["<p>{{#if brand.name}} never ends", /^is no template \(Parse error on line 1\)$/],
+    ["{{#if is_us}}x{{/unless}}", /^is no template \(if doesn't match unless/],
+    ["{{#if is_us}}{{company.nam}}{{/if}}", /^names company\.nam$/],
+    ["{{#each company.vat_numbers}}{{../brand.hosts}}{{/each}}", /^names \.\.\/brand\.hosts$/],
+    ["{{brand}}", /^names brand$/],
+    ["{{country}}", /^names country$/],
+    ["{{#each company.vat_numbers}}{{#if is_us}}{{/if}}{{/each}}", /^names is_us$/],
+    ["{{> footer}}", /^names footer$/],
+    ["{{lookup brand 'name'}}", /^names lookup$/],
+    ["x".repeat(200_001), /^is 200001 characters long$/],
+  ])("names what is wrong in %.60s", (source, value) => {
+    expect(findLegalFault(source)?.value).toMatch(value);
+  });
+
+  it.each(["", "<p>Plain</p>", "{{#each company.vat_numbers}}{{country}} {{this.number}}{{#unless @first}}, {{/unless}}{{../brand.name}}{{/each}}", "{{!-- a note --}}{{#if is_gb}}x{{else}}{{{brand.name}}}{{/if}}"])("takes %s", (source) => {
+    expect(findLegalFault(source)).toBeNull();
+  });
+});
