@@ -100,6 +100,7 @@ async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFold
     else if (owner !== brand.id) refuse(`hosts[${index}]`, `is "${declared}", a host of ${owner}`, "a host that no other brand has");
     else if (declaration.hosts.findIndex((other) => normalizeHost(other) === host) !== index) refuse(`hosts[${index}]`, `is "${declared}" again`, "each host once");
   });
+  for (const [field, entry] of repeatsOf(declaration)) refuse(field, `is "${entry}" again`, "each entry once");
   for (const [index, partner] of settings.partners.entries()) {
     if (partner === brand.id || !house.known.has(partner)) refuse(`settings.partners[${index}]`, `is "${partner}"`, "the id of another brand");
   }
@@ -111,6 +112,15 @@ async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFold
     else if (cost.currency !== currency) refuse(`${field}.currency`, `is "${cost.currency}"`, `${currency}, the currency of ${country}`);
   }
   return found;
+}
+
+/** Fields whose list has said the same entry before; hosts are judged by their one form elsewhere. */
+function repeatsOf({ languages, settings }: NonNullable<BrandFolder["declaration"]>): [string, string][] {
+  const fields = [["languages", languages] as const, ...Object.entries(settings).map(([field, value]) => [`settings.${field}`, value] as const)];
+  return fields.flatMap(([field, value]) => {
+    const entries: readonly string[] = Array.isArray(value) ? value.map(String) : [];
+    return entries.flatMap((entry, index): [string, string][] => (entries.indexOf(entry) === index ? [] : [[`${field}[${index}]`, entry]]));
+  });
 }
 
 function ownersOfHosts(brands: BrandFolder[], holders: ReadonlyMap<string, string>): Map<string, string> {

@@ -93,6 +93,16 @@ describe("checkBrands", () => {
     expect(problems[1]).toContain("tenants/ninth/mark.svg  has the attribute onload");
   });
 
+  it("refuses what a list says twice", async () => {
+    const repeated = buildDeclaration("ninth", { languages: ["nl", "en", "nl"] }, { countries: ["NL", "NL"], search_fields: ["age", "gender", "age"] });
+    await writeBrand(folders, repeated);
+    expect(await problemsOf("ninth")).toEqual([
+      `${declared}  languages[2]  is "nl" again  allowed: each entry once`,
+      `${declared}  settings.countries[1]  is "NL" again  allowed: each entry once`,
+      `${declared}  settings.search_fields[2]  is "age" again  allowed: each entry once`,
+    ]);
+  });
+
   it("refuses legal pages that there are not, or that could not be filled in", async () => {
     await writeBrands(folders, ["ninth"]);
     const root = path.join(folders.tenants, "ninth", "legal", "nl");
