@@ -109,6 +109,21 @@ describe("landerCache", () => {
     expect(visits).toHaveLength(2);
   });
 
+  it("remembers of a plain link nothing that belongs to another address, brand, language or campaign", async () => {
+    const { get, visits } = await serveLanders({ lagoon: anyTenant({}, "lagoon"), iskra: anyTenant({}, "iskra") });
+    const ask = async (brand: string, query: string, address: string) => (await get(brand, `/landers/gallery${query}`, { address })).headers.getSetCookie().map((text) => text.split("=", 1)[0]);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await ask("lagoon", "", "8.8.8.8")).toEqual([]);
+      expect(await ask("lagoon", "", "145.97.20.20")).toEqual([]);
+      expect(await ask("iskra", "?lang=en", "8.8.8.8")).toEqual(["__Host-locale"]);
+      expect(await ask("iskra", "?lang=xx", "8.8.8.8")).toEqual([]);
+      expect(await ask("lagoon", "?lang=en&network=adnet", "8.8.8.8")).toEqual(["__Host-traffic", "__Host-locale"]);
+    }
+    const seen = visits.map(({ tenantId, country, source }) => [tenantId, country, source?.network]);
+    const once = [["lagoon", "US", undefined], ["lagoon", "NL", undefined], ["iskra", "US", undefined], ["iskra", "US", undefined], ["lagoon", "US", "adnet"]];
+    expect(seen).toEqual([...once, ...once]);
+  });
+
   it("counts people with where they came from, and no bots, prefetches or missing pages", async () => {
     const { get, visits } = await serveLanders({ bbw: { ...anyTenant({}, "bbw"), niche: { id: 4, slug: "bbw", audience: { seeker: "man", sought: "woman" } } } });
     await get("bbw", "/landers/gallery/bbw-evening?network=adnet&ref=r&sub1=s", { address: "8.8.8.8" });

@@ -29,6 +29,16 @@ describe("VisitTally", () => {
     expect(tally.take().reduce((sum, { visits }) => sum + visits, 0)).toBe(5_000);
   });
 
+  it("counts what comes after a taking anew, and leaves what was taken as it was", () => {
+    const tally = new VisitTally(10);
+    tally.add(seen, noon);
+    const taken = tally.take();
+    tally.add(seen, noon);
+    tally.add(seen, noon);
+    expect(taken.map(({ visits }) => visits)).toEqual([1]);
+    expect(tally.take().map(({ visits }) => visits)).toEqual([2]);
+  });
+
   it("takes back what could not be written", () => {
     const tally = new VisitTally(10);
     tally.add(seen, noon);
