@@ -85,6 +85,8 @@ describe("applying a folder of brands", () => {
 
   it("does not overwrite what was published from another folder after this one was written", async () => {
     await writeBrand(folders, buildDeclaration("first", {}, { name: "Older checkout" }));
+    // why: a file counts as written up to ten milliseconds later than it was, as file systems stamp with the clock's last tick
+    await new Promise((resolve) => setTimeout(resolve, 30));
     const elsewhere = await makeBrandFolders();
     await writeBrand(elsewhere, buildDeclaration("first", {}, { name: "Newer checkout" }));
     await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
@@ -109,6 +111,18 @@ describe("applying a folder of brands", () => {
     }
     await say(folders, "Edited", 3);
     expect(await from(folders, "anna")).toMatchObject([{ outcome: "published", revision: 3 }]);
+  });
+
+  it("names the first fields of many that a stale copy would take back", async () => {
+    const costs = (credits: number) => ({ name: `Brand ${credits}`, index_title: `A brand for ${credits}`, message_credits: credits, photo_credits: credits, gift_credits: credits, signup_credits: credits, message_length: 100 * credits, refund_days: credits, description: `A brand that exists only for ${credits} tests.`, fictional_singular: `profile ${credits}` });
+    const elsewhere = await makeBrandFolders();
+    await writeBrand(folders, buildDeclaration("first", {}, costs(1)));
+    await apply();
+    await writeBrand(elsewhere, buildDeclaration("first", {}, costs(2)));
+    await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
+    await writeBrand(folders, buildDeclaration("first", {}, costs(1)));
+    const [refused] = (await apply()).brands;
+    expect(refused?.reason).toMatch(/set back (declaration\.settings\.\w+, ){7}declaration\.settings\.\w+ and 2 more; --force replaces it$/);
   });
 
   it("lets a folder take back its own change after another one published something else", async () => {

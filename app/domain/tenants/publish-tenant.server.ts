@@ -88,7 +88,14 @@ async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: numbe
 }
 
 function newerRevision({ number, author, publishedAt }: LockedRevision, setsBack: readonly string[]): AppError {
-  return new AppError("conflict", { reason: "newer_revision", revision: number, author, publishedAt: publishedAt.toISOString(), setsBack: setsBack.join(", ") });
+  return new AppError("conflict", { reason: "newer_revision", revision: number, author, publishedAt: publishedAt.toISOString(), setsBack: nameSome(setsBack) });
+}
+
+const mostNamed = 8;
+
+function nameSome(fields: readonly string[]): string {
+  const more = fields.length - mostNamed;
+  return fields.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 function hostOrThrow(declared: string): string {
