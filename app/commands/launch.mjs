@@ -1,6 +1,6 @@
 // Runs under whatever Node is there: installs what is missing, then hands over to the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -32,11 +32,26 @@ function holdsLock() {
   }
 }
 
-function removeLeftLock() {
+// A killed installation leaves its lock; its number may be another program's by now, or our own, as in a container that begins anew.
+function isInstalling(holder) {
+  if (holder === process.pid) return false;
   try {
-    process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
+    process.kill(holder, 0);
   } catch (error) {
-    if (error.code === "ESRCH") rmSync(lock, { force: true });
+    if (error.code === "ESRCH") return false;
+  }
+  const commandLine = `/proc/${holder}/cmdline`;
+  return !existsSync(commandLine) || readFileSync(commandLine, "utf8").includes("launch.mjs");
+}
+
+function isLeft() {
+  try {
+    const holder = Number(readFileSync(lock, "utf8"));
+    // Whoever takes the lock writes its number in the next moment.
+    return holder > 0 ? !isInstalling(holder) : Date.now() - statSync(lock).mtimeMs > 5_000;
+  } catch {
+    // The lock, or its holder, went while it was looked at.
+    return false;
   }
 }
 
@@ -53,7 +68,7 @@ async function installInTurn() {
   refuseLinkedPackages();
   for (let tries = 0; !holdsLock(); tries += 1) {
     if (tries === 0) console.log("Waiting for another process that installs the packages …");
-    removeLeftLock();
+    if (isLeft()) rmSync(lock, { force: true });
     await sleep(200);
   }
   process.once("exit", () => rmSync(lock, { force: true }));
