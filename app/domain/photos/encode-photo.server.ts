@@ -46,15 +46,15 @@ async function renditionsOf({ data, info }: Pixels): Promise<EncodedPhoto> {
   const picture = () => sharp(data, { raw: info });
   const sized = (width: number) => picture().resize(Math.min(width, info.width));
   const small = await picture().resize(64, heightOf(64), { fit: "fill" }).ensureAlpha().raw().toBuffer();
-  const tiny = () => sharp(small, { raw: { width: 64, height: heightOf(64), channels: 4 } }).removeAlpha();
+  // why: on its own, since sharp enlarges before it blurs whatever is called first, which would leave a face in it
+  const blurry = await sharp(small, { raw: { width: 64, height: heightOf(64), channels: 4 } }).removeAlpha().blur(3.5).raw().toBuffer({ resolveWithObject: true });
   return {
     sharp: [
       ...(await Promise.all(photoWidths.map(async (width) => ({ width, format: "webp" as const, body: await sized(width).webp(webpSettings).toBuffer() })))),
       ...(await Promise.all(photoWidths.map(async (width) => ({ width, format: "jpg" as const, body: await sized(width).jpeg(jpeg).toBuffer() })))),
     ],
-    // why: the blur is drawn from 64 pixels, so that no filter brings back what is not in it
     blurred: await Promise.all(
-      blurredPhotoWidths.map(async (width) => ({ width, format: "webp" as const, body: await tiny().blur(2.6).resize(width, heightOf(width), { kernel: "linear" }).webp(webpSettings).toBuffer() })),
+      blurredPhotoWidths.map(async (width) => ({ width, format: "webp" as const, body: await sharp(blurry.data, { raw: blurry.info }).resize(width, heightOf(width), { kernel: "linear" }).webp(webpSettings).toBuffer() })),
     ),
     width: info.width,
     height: info.height,

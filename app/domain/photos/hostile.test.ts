@@ -117,6 +117,14 @@ describe("a photo", () => {
     expect(thumbhash.length).toBeGreaterThan(4);
   });
 
+  it("shows no features while it is blurred", async () => {
+    const stripes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200"><defs><pattern id="p" width="120" height="1200" patternUnits="userSpaceOnUse"><rect width="60" height="1200" fill="#fff"/></pattern></defs><rect width="960" height="1200"/><rect width="960" height="1200" fill="url(#p)"/></svg>`);
+    const { sharp: [clear], blurred: [blurry] } = await take(await sharp(stripes).png().toBuffer());
+    const contrast = async (body: Uint8Array = new Uint8Array()) => (await sharp(body).greyscale().extract({ left: 40, top: 40, width: 160, height: 220 }).toBuffer().then((inner) => sharp(inner).stats())).channels[0]?.stdev ?? 0;
+    expect(await contrast(clear?.body)).toBeGreaterThan(100);
+    expect(await contrast(blurry?.body)).toBeLessThan(10);
+  });
+
   it("keeps nothing of place, camera, comment and colour profile", async () => {
     const exif = { IFD0: { Make: "SecretCam", Artist: "Anna Secret" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 22/1 12/1", GPSLongitudeRef: "E", GPSLongitude: "4/1 53/1 42/1" } };
     const source = await plain().withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>').withIccProfile("p3").jpeg().toBuffer();
