@@ -12,7 +12,7 @@ const db = testDatabase();
 const clock = stoppedClock(new Date("2026-06-15T12:00:00Z"));
 
 // why: pictures are tested on their own; drawing hundreds here would only cost time.
-const drawNothing: DrawPhotos = async (photos) =>
+const drawNothing: DrawPhotos = async (_brandId, photos) =>
   new Map(photos.map(({ label }) => [portraitName(label), { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) }]));
 const input = { members: 160, dataDir: "unused", clock, draw: drawNothing };
 

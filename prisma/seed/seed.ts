@@ -13,7 +13,7 @@ import { buildWorld } from "./world/build-world.ts";
 import { portraitName } from "./world/person.ts";
 import { randomFrom } from "./random.ts";
 import { staffRows } from "./staff-rows.ts";
-import { listPhotos, writeBrand } from "./write-brand.ts";
+import { listPhotos, writeBrand, type PortraitFacts, type SeededPhoto } from "./write-brand.ts";
 
 /** The password of every demo member; they exist only where the database was seeded for development. */
 export const demoPassword = "liaison-demo";
@@ -54,23 +54,29 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
   const passwordHash = await hashPassword(demoPassword);
   const whole = buildWorld({ members, seed: label, now: clock.now(), passwordHash, brands });
   const world = whole.filter((brand) => empty.includes(brand.brandId));
-  const photosOf = new Map(world.map((brand) => [brand.brandId, listPhotos(brand, label)]));
-  const toDraw = [...photosOf].flatMap(([tenantId, photos]) => photos.map((photo) => ({ ...photo, tenantId })));
-  const facts = await draw(toDraw, put ?? putIntoFolder(join(dataDir, "media")));
+  let portraits = 0;
+  let written = Promise.resolve();
   for (const brand of world) {
+    const photos = listPhotos(brand, label);
+    // why: the database writes one brand while the portraits of the next are drawn; both take the time of a start.
+    const [facts] = await Promise.all([draw(brand.brandId, photos, put ?? putIntoFolder(join(dataDir, "media"))), written]);
+    portraits += facts.size;
     const staffed = brands.find(({ id }) => id === brand.brandId);
     const staff = staffed && staffRows(randomFrom(`${label}/${brand.brandId}/staff`), staffed, { now: clock.now(), passwordHash });
-    await withTenantOn(db, brand.brandId, async (tx) => {
+    written = withTenantOn(db, brand.brandId, async (tx) => {
       await tx.account.createMany({ data: staff?.accounts ?? [] });
       await tx.profile.createMany({ data: staff?.profiles ?? [] });
-      await writeBrand(tx, brand, photosOf.get(brand.brandId) ?? [], (photo) => {
-        const drawn = facts.get(portraitName(photo.label));
-        if (drawn === undefined) throw new Error(`Portrait ${portraitName(photo.label)} was not drawn`);
-        return drawn;
-      });
+      await writeBrand(tx, brand, photos, (photo) => factsOf(facts, photo));
     }, inOneGo);
   }
-  return { seeded: true, members: world.reduce((sum, brand) => sum + brand.people.length, 0), portraits: facts.size, brands: empty };
+  await written;
+  return { seeded: true, members: world.reduce((sum, brand) => sum + brand.people.length, 0), portraits, brands: empty };
+}
+
+function factsOf(drawn: ReadonlyMap<string, PortraitFacts>, { label }: SeededPhoto): PortraitFacts {
+  const facts = drawn.get(portraitName(label));
+  if (facts === undefined) throw new Error(`Portrait ${portraitName(label)} was not drawn`);
+  return facts;
 }
 
 async function withoutMembers(db: Database, brandIds: readonly string[]): Promise<string[]> {

@@ -1,7 +1,8 @@
-const cell = 12;
+/** Cells in a row of the shadow, in whatever size the picture is. */
+const columns = 60;
 
 /** Averages each value with its neighbours in its row or in its column. */
-function soften(grid: Float32Array, columns: number, isAlongRows: boolean, reach: number): Float32Array {
+function soften(grid: Float32Array, isAlongRows: boolean, reach: number): Float32Array {
   const rows = grid.length / columns;
   const [lines, length, across, step] = isAlongRows ? [rows, columns, columns, 1] : [columns, rows, 1, columns];
   const out = new Float32Array(grid.length);
@@ -19,24 +20,25 @@ function soften(grid: Float32Array, columns: number, isAlongRows: boolean, reach
 }
 
 /**
- * The soft shadow a figure throws on the wall behind it: one value (0 to 255) for each cell of 12 by 12 pixels,
- * from the figure's pixels (RGBA). Both sides of the picture are multiples of 12.
+ * The soft shadow a figure throws on the wall behind it: one value (0 to 255) for each square cell, sixty
+ * in a row, from the figure's pixels (RGBA). Both sides of the picture are whole numbers of cells.
  */
 export function castShadow(figure: Uint8Array, width: number, height: number, lightFromRight: boolean): Float32Array {
-  const [columns, rows] = [width / cell, height / cell];
+  const cell = width / columns;
+  const rows = height / cell;
   const [shiftX, shiftY] = [lightFromRight ? -3 : 3, 1];
   const grid = new Float32Array(columns * rows).map((_, at) => {
     const x = Math.min(columns - 1, Math.max(0, (at % columns) - shiftX));
     const y = Math.min(rows - 1, Math.max(0, Math.floor(at / columns) - shiftY));
     return figure[((y * cell + cell / 2) * width + x * cell + cell / 2) * 4 + 3] ?? 0;
   });
-  const once = soften(soften(grid, columns, true, 3), columns, false, 3);
-  return soften(soften(once, columns, true, 2), columns, false, 2);
+  const once = soften(soften(grid, true, 3), false, 3);
+  return soften(soften(once, true, 2), false, 2);
 }
 
 /** Fills `row` with the shadow along one line of pixels, the cells blended into each other; a full shadow becomes `depth`. */
 export function shadowAlong(row: Uint8Array, shadow: Float32Array, y: number, depth: number): void {
-  const columns = row.length / cell;
+  const cell = row.length / columns;
   const last = shadow.length / columns - 1;
   const place = Math.min(last, Math.max(0, y / cell - 0.5));
   const [upper, lower] = [Math.floor(place) * columns, Math.min(last, Math.floor(place) + 1) * columns];

@@ -6,7 +6,7 @@ import { drawLorelei } from "./draw-lorelei.ts";
 import { drawNotionists, type NotionistsBody } from "./draw-notionists.ts";
 import { notionistsChoices } from "./face-choices.ts";
 import type { PortraitPalette } from "./palettes.ts";
-import { pictureSize, stagesOf } from "./stage.ts";
+import { pictureSizes, stagesOf } from "./stage.ts";
 import { paint, paintNames } from "./stand-ins.ts";
 
 /** A sitter without ground, as SVG on a transparent sheet, and the stage before which it stands. */
@@ -34,5 +34,6 @@ export function composeFigure(label: PortraitLabel, palette: PortraitPalette): F
   const paints = choosePaints(scene.fork("paints"), palette, stage.ground, face);
   const painted = paintNames.reduce((drawn, name) => drawn.replaceAll(paint[name], paints[name]), shapes);
   const turned = stage.lightFromRight ? `<g transform="translate(960 0) scale(-1 1)">${painted}</g>` : painted;
-  return { stage: number, svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}" viewBox="0 0 960 1200" fill="none">${turned}</svg>` };
+  const { width, height } = pictureSizes[label.size];
+  return { stage: number, svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 960 1200" fill="none">${turned}</svg>` };
 }

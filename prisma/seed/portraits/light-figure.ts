@@ -1,5 +1,5 @@
 import { castShadow, shadowAlong } from "./cast-shadow.ts";
-import { pictureSize, type BuiltStage } from "./stage.ts";
+import type { BuiltStage } from "./stage.ts";
 
 /** How far a full shadow goes towards the depth of the ground, of 256. */
 const shadowDepth = 140;
@@ -8,8 +8,7 @@ const shadowDepth = 140;
 const towards = (from: number, to: number, share: number) => from + (((to - from) * share) >> 8);
 
 /** Sets a figure (RGBA) before its stage: light and shade on the figure, its shadow on the wall. Returns RGB. */
-export function lightFigure(figure: Uint8Array, { backdrop, light, ground, lightFromRight }: BuiltStage): Uint8Array {
-  const { width, height } = pictureSize;
+export function lightFigure(figure: Uint8Array, { width, height, backdrop, light, ground, lightFromRight }: BuiltStage): Uint8Array {
   const out = new Uint8Array(width * height * 3);
   const shadow = castShadow(figure, width, height, lightFromRight);
   const row = new Uint8Array(width);

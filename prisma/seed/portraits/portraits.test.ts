@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { brandWorlds } from "../world/brands.ts";
 import { buildWorld } from "../world/build-world.ts";
-import type { PortraitLabel } from "../world/person.ts";
+import type { PortraitLabel, PortraitSize } from "../world/person.ts";
 import { chooseFace } from "./choose-face.ts";
 import { composeFigure } from "./compose-figure.ts";
 import { portraitPalettes } from "./palettes.ts";
@@ -16,8 +16,16 @@ const paletteOf = (brandId: string) => {
   if (palette === undefined) throw new Error(`No palette for ${brandId}`);
   return palette;
 };
-const label = (brandId: string, number: number, take = 0): PortraitLabel => ({ brandId, gender: number % 3 === 0 ? "man" : "woman", age: 40 + number, number, take });
+const label = (brandId: string, number: number, take = 0, size: PortraitSize = "large"): PortraitLabel => ({ brandId, gender: number % 3 === 0 ? "man" : "woman", age: 40 + number, number, take, size });
 const figure = (brandId: string, number: number, take = 0) => composeFigure(label(brandId, number, take), paletteOf(brandId)).svg;
+
+/** How far a picture is from what twenty pixels in a row can hold of it, as the mean over its pixels (0 to 255). */
+async function detailOf(body: Uint8Array = new Uint8Array()): Promise<number> {
+  const grey = sharp(body).greyscale();
+  const [whole, coarse] = [await grey.clone().raw().toBuffer(), await grey.clone().resize(20, 25).toBuffer()];
+  const enlarged = await sharp(coarse).resize(240, 300).greyscale().raw().toBuffer();
+  return whole.reduce((sum, level, at) => sum + Math.abs(level - (enlarged[at] ?? 0)), 0) / whole.length;
+}
 
 const labels = buildWorld({ members: 2_000, seed: "liaison", now: new Date("2026-06-15T12:00:00Z"), passwordHash: "hash" })
   .flatMap((brand) => brand.people).flatMap(({ portraits }) => portraits);
@@ -32,17 +40,19 @@ describe("a portrait", () => {
     expect(figure(id, 0, 1)).not.toBe(figure(id, 0));
   });
 
-  it("is rendered as WebP in each size, plain and blurred, with a thumbhash, the same each time", async () => {
+  it.each([{ size: "large", widths: [240, 480, 720, 240] }, { size: "small", widths: [240, 480, 480, 240] }] as const)("is rendered $size as WebP in each width, plain and blurred, with a thumbhash, the same each time", async ({ size, widths }) => {
     const stages = await buildStages(paletteOf("lagoon"));
-    const portrait = composeFigure(label("lagoon", 1), paletteOf("lagoon"));
-    const stage = stages[portrait.stage];
+    const portrait = composeFigure(label("lagoon", 1, 0, size), paletteOf("lagoon"));
+    const stage = stages[portrait.stage]?.[size];
     if (stage === undefined) throw new Error("No stage");
     const rendered = await renderPortrait(portrait, stage);
     const sizes = await Promise.all([...rendered.plain, ...rendered.blurred].map(async ({ body }) => {
       const { format, width, height } = await sharp(body).metadata();
       return { format, width, height };
     }));
-    expect(sizes).toEqual([240, 480, 720, 240].map((width) => ({ format: "webp", width, height: width * 1.25 })));
+    expect(sizes).toEqual(widths.map((width) => ({ format: "webp", width, height: width * 1.25 })));
+    const [clear, blurry] = await Promise.all([rendered.plain[0], rendered.blurred[0]].map((rendition) => detailOf(rendition?.body)));
+    expect(blurry).toBeLessThan((clear ?? 0) / 3);
     expect(rendered.thumbhash.length).toBeGreaterThan(10);
     expect(await renderPortrait(portrait, stage)).toEqual(rendered);
   });

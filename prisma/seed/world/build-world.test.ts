@@ -136,6 +136,14 @@ describe("the demo world", () => {
     }
   });
 
+  it("draws large whom a brand shows first, in all their pictures", () => {
+    for (const brand of buildWorld({ ...input, members: 2_000 })) {
+      const listed = brand.people.filter(({ profile }) => profile.status === "active").toSorted((one, other) => other.lastActiveAt.getTime() - one.lastActiveAt.getTime());
+      expect(new Set(listed.slice(0, 32).flatMap(({ portraits }) => portraits.map(({ size }) => size))), brand.brandId).toEqual(new Set(["large"]));
+      expect(new Set(listed.slice(32).flatMap(({ portraits }) => portraits.map(({ size }) => size))), brand.brandId).toEqual(new Set(["small"]));
+    }
+  });
+
   it("lets each demo member find at least sixty people who are open to them, forty where few men are", () => {
     for (const { brandId, people: members } of buildWorld({ ...input, members: 2_000 })) {
       for (const demo of members.filter(({ role }) => role === "demo" || role === "premium-demo")) {
