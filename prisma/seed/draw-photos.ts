@@ -3,7 +3,7 @@ import type { PutFile } from "./media-folder.ts";
 import { composeFigure } from "./portraits/compose-figure.ts";
 import { portraitPalettes } from "./portraits/palettes.ts";
 import { renderPortrait } from "./portraits/render-portrait.ts";
-import { buildStages } from "./portraits/stage.ts";
+import { buildStages, type StageInSizes } from "./portraits/stage.ts";
 import type { PortraitFacts, SeededPhoto } from "./write-brand.ts";
 import { portraitName } from "./world/person.ts";
 
@@ -18,7 +18,7 @@ const paletteOf = (brandId: string) => {
   return palette;
 };
 
-async function drawOne({ key, blurredKey, label }: SeededPhoto, stages: Awaited<ReturnType<typeof buildStages>>, put: PutFile): Promise<PortraitFacts> {
+async function drawOne({ key, blurredKey, label }: SeededPhoto, stages: readonly StageInSizes[], put: PutFile): Promise<PortraitFacts> {
   const figure = composeFigure(label, paletteOf(label.brandId));
   const stage = stages[figure.stage]?.[label.size];
   if (stage === undefined) throw new Error(`No stage ${figure.stage} for ${label.brandId}`);

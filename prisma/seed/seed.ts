@@ -54,12 +54,13 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
   const passwordHash = await hashPassword(demoPassword);
   const whole = buildWorld({ members, seed: label, now: clock.now(), passwordHash, brands });
   const world = whole.filter((brand) => empty.includes(brand.brandId));
+  const store = put ?? putIntoFolder(join(dataDir, "media"));
   let portraits = 0;
   let written = Promise.resolve();
   for (const brand of world) {
     const photos = listPhotos(brand, label);
     // why: the database writes one brand while the portraits of the next are drawn; both take the time of a start.
-    const [facts] = await Promise.all([draw(brand.brandId, photos, put ?? putIntoFolder(join(dataDir, "media"))), written]);
+    const [facts] = await Promise.all([draw(brand.brandId, photos, store), written]);
     portraits += facts.size;
     const staffed = brands.find(({ id }) => id === brand.brandId);
     const staff = staffed && staffRows(randomFrom(`${label}/${brand.brandId}/staff`), staffed, { now: clock.now(), passwordHash });

@@ -13,6 +13,9 @@ export type Stage = { ground: PortraitPalette["grounds"][number]; lightFromRight
 /** A stage as pixels of one size: the ground (RGB), and the light and shade that fall on a figure before it (RGBA). */
 export type BuiltStage = Stage & { width: number; height: number; backdrop: Uint8Array; light: Uint8Array };
 
+/** A stage in every size a portrait is drawn in. */
+export type StageInSizes = Record<PortraitSize, BuiltStage>;
+
 /** The stages of a brand: each ground, lit from either side. */
 export const stagesOf = (palette: PortraitPalette): Stage[] =>
   palette.grounds.flatMap((ground) => [{ ground, lightFromRight: false }, { ground, lightFromRight: true }]);
@@ -46,7 +49,7 @@ async function shrinkStage(stage: BuiltStage): Promise<BuiltStage> {
 }
 
 /** Renders the stages of a brand once in each size, so that a portrait costs only its figure. */
-export async function buildStages(palette: PortraitPalette): Promise<Record<PortraitSize, BuiltStage>[]> {
+export async function buildStages(palette: PortraitPalette): Promise<StageInSizes[]> {
   return await Promise.all(stagesOf(palette).map(async (stage, number) => {
     const built = await buildStage(palette, stage, number);
     return { large: built, small: await shrinkStage(built) };
