@@ -9,7 +9,6 @@ import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.ts";
 
 // why: any constant will do, as long as every process of the product uses the same
@@ -35,6 +34,6 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
   // Loaded only here, because the portraits' libraries are large and needed once.
   const { seed } = await import("#prisma/seed/seed.ts");
   const started = performance.now();
-  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, async () => seed({ members: env.SEED_MEMBERS, dataDir: env.DATA_DIR, ...(env.S3_BUCKET !== undefined && { put: (await processStorage()).put }) }));
+  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, () => seed({ members: env.SEED_MEMBERS }));
   if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
 }

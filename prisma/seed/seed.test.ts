@@ -3,7 +3,7 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import type { DrawPhotos } from "./draw-photos.ts";
+import type { Drawers } from "./drawing-threads.ts";
 import { demoPassword, seed, type SeedResult } from "./seed.ts";
 import { brandWorlds } from "./world/brands.ts";
 import { portraitName } from "./world/person.ts";
@@ -12,9 +12,11 @@ const db = testDatabase();
 const clock = stoppedClock(new Date("2026-06-15T12:00:00Z"));
 
 // why: pictures are tested on their own; drawing hundreds here would only cost time.
-const drawNothing: DrawPhotos = async (_brandId, photos) =>
-  new Map(photos.map(({ label }) => [portraitName(label), { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) }]));
-const input = { members: 160, dataDir: "unused", clock, draw: drawNothing };
+const openDrawers = (): Drawers => ({
+  draw: async ({ photos }) => new Map(photos.map(({ label }) => [portraitName(label), { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) }])),
+  close: async () => {},
+});
+const input = { members: 160, clock, openDrawers };
 
 let result: SeedResult;
 beforeAll(async () => {

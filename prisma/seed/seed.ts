@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { publishGifts } from "#app/domain/gifts/publish-gifts.server.ts";
 import { publishInterests } from "#app/domain/interests/publish-interests.server.ts";
 import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
@@ -6,8 +5,8 @@ import { systemClock, type Clock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import { database, type Database } from "#app/platform/db/database.server.ts";
 import { withPlatformOn, withTenantOn } from "#app/platform/db/with-tenant.server.ts";
-import { drawPhotos, type DrawPhotos } from "./draw-photos.ts";
-import { putIntoFolder, type PutFile } from "./media-folder.ts";
+import type { DrawnPortraits } from "./draw-brand.ts";
+import { openDrawingThreads, type Drawers } from "./drawing-threads.ts";
 import { brandWorlds } from "./world/brands.ts";
 import { buildWorld } from "./world/build-world.ts";
 import { portraitName } from "./world/person.ts";
@@ -21,14 +20,11 @@ export const demoPassword = "liaison-demo";
 export type SeedInput = {
   /** Members over all demo brands together. */
   members: number;
-  /** Media go to `<dataDir>/media`, unless `put` is given. */
-  dataDir: string;
-  put?: PutFile;
   db?: Database;
   clock?: Clock;
   /** The same seed gives the same world. */
   seed?: string;
-  draw?: DrawPhotos;
+  openDrawers?: () => Drawers;
 };
 
 export type SeedResult = { seeded: boolean; members: number; portraits: number; brands: string[] };
@@ -40,7 +36,7 @@ const inOneGo = { timeout: 120_000, maxWait: 30_000 };
  * Every brand is written in one transaction, so that a start after a crash goes on with the brands still empty.
  * Returns what was done.
  */
-export async function seed({ members, dataDir, put, db = database(), clock = systemClock, seed: label = "liaison", draw = drawPhotos }: SeedInput): Promise<SeedResult> {
+export async function seed({ members, db = database(), clock = systemClock, seed: label = "liaison", openDrawers = openDrawingThreads }: SeedInput): Promise<SeedResult> {
   await withPlatformOn(db, async (tx) => {
     await publishRegions(tx);
     await publishInterests(tx);
@@ -52,29 +48,31 @@ export async function seed({ members, dataDir, put, db = database(), clock = sys
   if (empty.length === 0) return { seeded: false, members: 0, portraits: 0, brands: [] };
 
   const passwordHash = await hashPassword(demoPassword);
-  const whole = buildWorld({ members, seed: label, now: clock.now(), passwordHash, brands });
-  const world = whole.filter((brand) => empty.includes(brand.brandId));
-  const store = put ?? putIntoFolder(join(dataDir, "media"));
-  let portraits = 0;
-  let written = Promise.resolve();
-  for (const brand of world) {
-    const photos = listPhotos(brand, label);
-    // why: the database writes one brand while the portraits of the next are drawn; both take the time of a start.
-    const [facts] = await Promise.all([draw(brand.brandId, photos, store), written]);
-    portraits += facts.size;
-    const staffed = brands.find(({ id }) => id === brand.brandId);
-    const staff = staffed && staffRows(randomFrom(`${label}/${brand.brandId}/staff`), staffed, { now: clock.now(), passwordHash });
-    written = withTenantOn(db, brand.brandId, async (tx) => {
-      await tx.account.createMany({ data: staff?.accounts ?? [] });
-      await tx.profile.createMany({ data: staff?.profiles ?? [] });
-      await writeBrand(tx, brand, photos, (photo) => factsOf(facts, photo));
-    }, inOneGo);
+  const now = clock.now();
+  const world = buildWorld({ members, seed: label, now, passwordHash, brands }).filter((brand) => empty.includes(brand.brandId));
+  const drawers = openDrawers();
+  try {
+    const portraits = await Promise.all(world.map(async (brand) => {
+      const photos = listPhotos(brand, label);
+      const drawn = await drawers.draw({ brandId: brand.brandId, photos });
+      const staffed = brands.find(({ id }) => id === brand.brandId);
+      const staff = staffed && staffRows(randomFrom(`${label}/${brand.brandId}/staff`), staffed, { now, passwordHash });
+      await withTenantOn(db, brand.brandId, async (tx) => {
+        await tx.account.createMany({ data: staff?.accounts ?? [] });
+        await tx.profile.createMany({ data: staff?.profiles ?? [] });
+        await writeBrand(tx, brand, photos, (photo) => factsOf(drawn, photo));
+      }, inOneGo);
+      return drawn.size;
+    }));
+    return { seeded: true, members: sum(world.map(({ people }) => people.length)), portraits: sum(portraits), brands: empty };
+  } finally {
+    await drawers.close();
   }
-  await written;
-  return { seeded: true, members: world.reduce((sum, brand) => sum + brand.people.length, 0), portraits, brands: empty };
 }
 
-function factsOf(drawn: ReadonlyMap<string, PortraitFacts>, { label }: SeededPhoto): PortraitFacts {
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+function factsOf(drawn: DrawnPortraits, { label }: SeededPhoto): PortraitFacts {
   const facts = drawn.get(portraitName(label));
   if (facts === undefined) throw new Error(`Portrait ${portraitName(label)} was not drawn`);
   return facts;
