@@ -13,7 +13,6 @@ export async function dropUnknownCaches(): Promise<void> {
 /** Keeps an answer as the newest of a cache, and at most so many of them. */
 export async function keepNewest(name: string, url: string, response: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
-  await cache.delete(url);
   await cache.put(url, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));

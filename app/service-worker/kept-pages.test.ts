@@ -2,21 +2,28 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 const origin = "https://lagoon.example";
 
-// why: Node has no caches; these keep answers in the order in which they came, as browsers do
+// why: Node has no caches; these keep answers in the order in which they came last, as browsers do
 function makeCaches() {
   const stores = new Map<string, Map<string, Response>>();
+  const missed: string[] = [];
   const addressOf = (wanted: Request | string) => new URL(typeof wanted === "string" ? wanted : wanted.url, origin).href;
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return Promise.resolve({
       match: (wanted: Request | string) => Promise.resolve(store.get(addressOf(wanted))?.clone()),
-      put: (wanted: Request | string, answer: Response) => Promise.resolve(void store.set(addressOf(wanted), answer)),
-      delete: (wanted: Request | string) => Promise.resolve(store.delete(addressOf(wanted))),
+      put: (wanted: Request | string, answer: Response) => {
+        store.delete(addressOf(wanted));
+        return Promise.resolve(void store.set(addressOf(wanted), answer));
+      },
+      delete: (wanted: Request | string) => {
+        if (store.has(addressOf(wanted))) missed.push(new URL(addressOf(wanted)).pathname);
+        return Promise.resolve(store.delete(addressOf(wanted)));
+      },
       keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
     });
   };
-  return { open, pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname) };
+  return { open, missed, pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname) };
 }
 
 const chatAt = (index: number) => `/chats/00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
@@ -40,6 +47,16 @@ it("keeps the list and the twenty chats that were opened last", async () => {
   expect(kept).toHaveLength(21);
   expect(kept).toEqual(expect.arrayContaining(["/chats", chatAt(3), chatAt(22)]));
   expect(kept).not.toEqual(expect.arrayContaining([chatAt(2)]));
+});
+
+it("puts a newer copy in the place of the former, which is never missing in between", async () => {
+  const { keepDocument } = await import("./kept-pages.ts");
+  await keepDocument("/chats", page("<p>Hello</p>"));
+  await keepDocument(chatAt(1), page());
+  await keepDocument("/chats", page("<p>Hello again</p>"));
+  expect(store.missed).toEqual([]);
+  expect(store.pathsIn("pages")).toEqual([chatAt(1), "/chats"]);
+  expect(await (await (await store.open("pages")).match("/chats"))?.text()).toBe("<p>Hello again</p>");
 });
 
 it("keeps with a page the files that its document names", async () => {

@@ -26,7 +26,7 @@ export function startAnew(): void {
 async function keep(url: string, response: Response, since: number): Promise<void> {
   if (since !== epoch) return;
   const pages = await openPages();
-  await pages.delete(url);
+  // why: put alone, which makes it the newest at once; deleted before, a page would be missing for a moment
   await pages.put(url, response);
   await keepOnlyRecent(pages);
   if (since !== epoch) await pages.delete(url);
