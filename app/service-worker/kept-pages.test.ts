@@ -5,7 +5,7 @@ const origin = "https://lagoon.example";
 // why: Node has no caches; these keep answers in the order in which they came last, as browsers do
 function makeCaches() {
   const stores = new Map<string, Map<string, Response>>();
-  const missed: string[] = [];
+  const deleted: string[] = [];
   const addressOf = (wanted: Request | string) => new URL(typeof wanted === "string" ? wanted : wanted.url, origin).href;
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -17,13 +17,13 @@ function makeCaches() {
         return Promise.resolve(void store.set(addressOf(wanted), answer));
       },
       delete: (wanted: Request | string) => {
-        if (store.has(addressOf(wanted))) missed.push(new URL(addressOf(wanted)).pathname);
+        if (store.has(addressOf(wanted))) deleted.push(new URL(addressOf(wanted)).pathname);
         return Promise.resolve(store.delete(addressOf(wanted)));
       },
       keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
     });
   };
-  return { open, missed, pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname) };
+  return { open, deleted, pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname) };
 }
 
 const chatAt = (index: number) => `/chats/00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
@@ -54,7 +54,7 @@ it("puts a newer copy in the place of the former, which is never missing in betw
   await keepDocument("/chats", page("<p>Hello</p>"));
   await keepDocument(chatAt(1), page());
   await keepDocument("/chats", page("<p>Hello again</p>"));
-  expect(store.missed).toEqual([]);
+  expect(store.deleted).toEqual([]);
   expect(store.pathsIn("pages")).toEqual([chatAt(1), "/chats"]);
   expect(await (await (await store.open("pages")).match("/chats"))?.text()).toBe("<p>Hello again</p>");
 });

@@ -22,11 +22,11 @@ function withoutPhoto(random: Random, listed: readonly Person[]): Set<Person> {
 export function assignPortraits(random: Random, brandId: string, people: readonly Person[]): void {
   const listed = byLastActivity(people);
   const unseen = withoutPhoto(random.fork("without"), listed);
-  const leading = new Set(listed.slice(0, largeCount));
+  const seenLast = new Set(listed.slice(0, largeCount));
   const numbers = { woman: 0, man: 0 };
   for (const person of people) {
     const { gender, age } = person;
-    const label: PortraitLabel = { brandId, gender, age, number: numbers[gender], take: 0, size: leading.has(person) ? "large" : "small" };
+    const label: PortraitLabel = { brandId, gender, age, number: numbers[gender], take: 0, size: seenLast.has(person) ? "large" : "small" };
     numbers[gender] += 1;
     if (unseen.has(person)) continue;
     person.portraits = random.chance(isLeading(person) ? 1 : secondPhotoShare) ? [label, { ...label, take: 1 }] : [label];
