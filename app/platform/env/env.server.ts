@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { isAddressList } from "#app/platform/geo/ip-address.server.ts";
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const wholeNumber = (min: number, max: number) => z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.int().min(min).max(max));
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
 /** Every variable that Liaison reads: what it does, what is allowed, and what holds without it. */
 const envContract = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production").meta({ about: "How the process behaves: production, development or test", allowed: "production, development or test" }),
-  PORT: port.default(3000).meta({ about: "Port that the site listens on", allowed: "a whole number from 1 to 65535" }),
+  PORT: wholeNumber(1, 65_535).default(3000).meta({ about: "Port that the site listens on", allowed: "a whole number from 1 to 65535" }),
   BIND_ADDRESS: z.string().default("127.0.0.1").meta({ about: "Address that the site listens on; 0.0.0.0 for all", allowed: "an IP address or host name" }),
   DATA_DIR: z.string().min(1).default(".data").meta({ about: "Folder for the database, media, keys and outbox", allowed: "a path" }),
   DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "An outside PostgreSQL (15 or later), as the owner of the schema; without it Liaison starts its own", allowed: "a URL that begins with postgres:// or postgresql://" }),
   APP_DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "The same database as the role that owns nothing; derived from DATABASE_URL when absent", allowed: "a URL that begins with postgres:// or postgresql://" }),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).meta({ about: "Connections that one process holds at most, beside six for jobs and signals", allowed: "a whole number from 2 to 200" }),
-  SEED_MEMBERS: z.coerce.number().int().min(0).max(1_000_000).default(2_000).meta({ about: "Demo members to seed into an empty database; 0 for none", allowed: "a whole number from 0 to 1000000" }),
+  DATABASE_POOL: wholeNumber(2, 200).default(20).meta({ about: "Connections that one process holds at most, beside six for jobs and signals", allowed: "a whole number from 2 to 200" }),
+  SEED_MEMBERS: wholeNumber(0, 1_000_000).default(2_000).meta({ about: "Demo members to seed into an empty database; 0 for none", allowed: "a whole number from 0 to 1000000" }),
   DEMO_HOSTS: z.enum(["on", "off"]).default("on").meta({ about: "Whether every brand also answers at <id>.localhost; turn off in production", allowed: "on or off" }),
   TRUSTED_PROXIES: z.string().refine(isAddressList).default("").meta({ about: "Addresses or CIDR ranges, comma separated, whose forwarded headers are believed", allowed: "addresses or CIDR ranges, comma separated" }),
   REDIS_URL: url(/^rediss?$/).optional().meta({ about: "Redis for the bus and the rate limits; PostgreSQL without it", allowed: "a URL that begins with redis:// or rediss://" }),

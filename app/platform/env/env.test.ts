@@ -32,6 +32,8 @@ describe("readEnv", () => {
   it.each([
     [{ PORT: "99999" }, 'PORT is "99999", but must be a whole number from 1 to 65535.'],
     [{ PORT: "30 00" }, 'PORT is "30 00", but must be a whole number from 1 to 65535.'],
+    [{ PORT: "0x50" }, 'PORT is "0x50", but must be a whole number from 1 to 65535.'],
+    [{ SEED_MEMBERS: " " }, 'SEED_MEMBERS is " ", but must be a whole number from 0 to 1000000.'],
     [{ SEED_MEMBERS: "-1" }, 'SEED_MEMBERS is "-1", but must be a whole number from 0 to 1000000.'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud", but must be fatal, error, warn, info, debug or silent.'],
     [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, 'TRUSTED_PROXIES is "10.0.0.0/8, proxy", but must be addresses or CIDR ranges, comma separated.'],
