@@ -145,7 +145,7 @@ for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@p
       expect(read("profile")).toMatchObject({ name: member.name });
       expect(read("consents")).toEqual(expect.arrayContaining([expect.objectContaining({ purpose: "terms" })]));
     }
-    expect(listMails(member.email).filter(({ link: each }) => each.startsWith("/export/"))).toHaveLength(1);
+    expect((await listMails(member.email)).filter(({ link: each }) => each.startsWith("/export/"))).toHaveLength(1);
     expect(problems).toEqual([]);
     expect((await page.goto(at(brand, "/export/nothing")))?.status()).toBe(410);
   });

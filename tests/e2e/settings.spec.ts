@@ -39,7 +39,7 @@ for (const { brand, locale, tag } of [{ brand: "sheworld", locale: "de", tag: "@
     const { link } = await readMail(moved, "mail_change");
     // Mail scanners open links as well: that alone changes nothing.
     await ask(link, { brand });
-    expect(listMails(member.email).map(({ subject }) => subject)).not.toContain(text(locale, "mail:mail_changed.subject", { brandName: brand }));
+    expect((await listMails(member.email)).map(({ subject }) => subject)).not.toContain(text(locale, "mail:mail_changed.subject", { brandName: brand }));
     const context = await browser.newContext();
     await enterBefore(context, brand);
     const elsewhere = await context.newPage();

@@ -118,7 +118,7 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   goOn();
   await freed;
   await expect(page).toHaveURL(at("sheworld", "/signup-matches"));
-  expect(listMails(email).length).toBeLessThanOrEqual(1);
+  expect((await listMails(email)).length).toBeLessThanOrEqual(1);
   await isTakenOver(page);
   await page.goto(at("sheworld", (await readMail(email, "activation")).link));
   await expect(page).toHaveURL(at("sheworld", "/activate/done"));

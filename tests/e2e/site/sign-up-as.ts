@@ -59,8 +59,14 @@ export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}):
   const answer = await ask("/signup", { brand, method: "POST", from, headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) }, body: form.toString() });
   const cookie = answer.cookies.find((each) => each.startsWith("__Host-session="))?.split(";")[0];
   if (answer.status !== 302 || !cookie) throw new Error(`${email} could not sign up on ${brand}: ${answer.status} ${/field-error[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body)?.[1] ?? ""}`);
-  if (confirmed) await ask((await readMail(email, "activation")).link, { brand, from });
+  if (confirmed) await confirm({ brand, email, from });
   return { brand, email, password, name, cookie };
+}
+
+async function confirm({ brand, email, from }: { brand: BrandId; email: string; from: string }): Promise<void> {
+  const { link } = await readMail(email, "activation");
+  const { status, headers } = await ask(link, { brand, from });
+  if (headers.location !== "/activate/done") throw new Error(`${email} could not be confirmed on ${brand} by ${link}: ${status} ${headers.location ?? ""}`);
 }
 
 /** Signs a browser in with the session of a newcomer. */
