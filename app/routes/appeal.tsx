@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const { t } = getTranslator(context);
-  const given = appealContract.safeParse(Object.fromEntries(await readForm(request)));
+  const given = appealContract.safeParse(Object.fromEntries(await readForm(request, context, appealContract)));
   if (!given.success) return data({ problem: t("moderation:appeal.short") }, { status: 400 });
   try {
     await appealDecision(ctx, { id: params.id, text: given.data.text });

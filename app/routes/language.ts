@@ -8,7 +8,7 @@ import type { Route } from "./+types/language";
 
 /** Takes a visitor's or member's choice of language and leads back to where it was made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, context, "locale", "from");
   const ctx = getCtx(context);
   const locale = ctx.tenant.languages.find((language) => language === form.get("locale"));
   if (!locale) throw data(null, { status: 400 });

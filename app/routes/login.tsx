@@ -43,7 +43,7 @@ function startPage(from: string | null): string {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: loginContract });
+  const submission = parseWithZod(await readForm(request, context, loginContract), { schema: loginContract });
   const { t } = getTranslator(context);
   if (submission.status !== "success") return { result: submission.reply({ hideFields: ["password"] }) };
   try {

@@ -78,7 +78,7 @@ async function play(ctx: MemberCtx, fields: FormData): Promise<FinderAnswer | st
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   try {
-    const outcome = await play(ctx, await readForm(request));
+    const outcome = await play(ctx, await readForm(request, context, formContract));
     return typeof outcome === "string" ? redirect(outcome) : outcome;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: resetPasswordContract });
+  const submission = parseWithZod(await readForm(request, context, resetPasswordContract), { schema: resetPasswordContract });
   if (submission.status !== "success") return submission.reply({ hideFields: ["password", "repeated"] });
   try {
     const circumstances = await loginCircumstances(context, request);

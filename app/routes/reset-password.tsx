@@ -26,7 +26,7 @@ export const handle = { namespaces: ["account"] };
 export const loader = ({ context, url }: Route.LoaderArgs) => ({ head: pageHead(context, url) });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: askResetContract });
+  const submission = parseWithZod(await readForm(request, context, askResetContract), { schema: askResetContract });
   if (submission.status !== "success") return { result: submission.reply(), sentTo: null };
   const { email } = submission.value;
   try {

@@ -11,7 +11,7 @@ import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Deck } from "./swipe/deck.tsx";
 import { viewOfHand } from "./swipe/hand-view.ts";
-import { playMove } from "./swipe/play-move.server.ts";
+import { moveContract, playMove } from "./swipe/play-move.server.ts";
 import type { Route } from "./+types/swipe-game";
 
 export const handle = { namespaces: ["swipe", "interests"] };
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A move by a plain form, where there is no JavaScript. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const fields = await readForm(request);
+  const fields = await readForm(request, context, moveContract);
   try {
     const { match } = await playMove(ctx, fields);
     const profile = fields.get("profile");

@@ -18,6 +18,10 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
 export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/clock/clock.ts": "pages show and cookies keep the present time",
   "app/platform/errors/app-error.ts": "routes turn error codes into statuses and texts",
+  "app/platform/forms/parse-json.ts": "what a provider signed is read as it came, then taken apart",
+  "app/platform/forms/read-fields.server.ts": "forms and calls are read in one place",
+  "app/platform/forms/read-files.server.ts": "photos that a plain form sends are read in the same place",
+  "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
   "app/platform/geo/ip-address.server.ts": "limits count networks, not single addresses",

@@ -9,7 +9,7 @@ import type { Route } from "./+types/dismiss";
 /** Puts an alert away and leads back to where that was done. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const from = (await readForm(request)).get("from");
+  const from = (await readForm(request, context, "from")).get("from");
   try {
     await dismissAlert(ctx, { alert: params.alert });
   } catch (error) {

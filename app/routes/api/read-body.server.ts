@@ -1,24 +1,18 @@
+import type { z } from "zod";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { parseJson } from "#app/platform/forms/parse-json.ts";
+import { readFields } from "#app/platform/forms/read-fields.server.ts";
+import { readText } from "#app/platform/forms/read-text.server.ts";
 
-const largestBody = 64 * 1024;
+const isForm = (request: Request): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(request.headers.get("content-type") ?? "");
 
 /**
- * The body of a call, sent as JSON or as a form.
- * @throws AppError `invalid_input` for one that is neither, larger than 64 kB, or with a NUL in a text.
+ * The body of a call, sent as JSON or as a form, in the shape of its contract.
+ * @throws AppError `invalid_input` for any other, and for one beyond the limits of forms.
  */
-export async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > largestBody) throw new AppError("invalid_input");
-  try {
-    const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(request.headers.get("content-type") ?? "");
-    return isForm ? Object.fromEntries(await readForm(request)) : JSON.parse(await request.text(), refuseNul);
-  } catch {
-    throw new AppError("invalid_input");
-  }
-}
-
-/** Gives a value of JSON back, but for a text with the one character that the database cannot keep. */
-function refuseNul(_key: string, value: unknown): unknown {
-  if (typeof value === "string" && value.includes("\0")) throw new AppError("invalid_input");
-  return value;
+export async function readBody<Contract extends z.ZodType>(request: Request, contract: Contract): Promise<z.output<Contract>> {
+  const body = isForm(request) ? Object.fromEntries(await readFields(request, [contract])) : parseJson(await readText(request));
+  const read = contract.safeParse(body);
+  if (!read.success) throw new AppError("invalid_input");
+  return read.data;
 }

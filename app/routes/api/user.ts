@@ -37,10 +37,9 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 async function postLogin({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
-  const input = loginContract.safeParse(await readBody(request));
-  if (!input.success) throw new AppError("invalid_input");
+  const input = await readBody(request, loginContract);
   const ctx = getCtx(context);
-  const token = await logIn(ctx, { ...input.data, ...(await loginCircumstances(context, request)) });
+  const token = await logIn(ctx, { ...input, ...(await loginCircumstances(context, request)) });
   const session = await findSession(ctx, { token });
   if (!session) throw new AppError("login_failed");
   const user = await getUser({ ...ctx, actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id } });
@@ -49,8 +48,8 @@ async function postLogin({ request, context }: Pick<Route.ActionArgs, "request" 
 
 async function putLanguage({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   const ctx = getMemberCtx(context);
-  const input = languageContract.safeParse(await readBody(request));
-  const language = ctx.tenant.languages.find((known) => known === input.data?.language);
+  const input = await readBody(request, languageContract);
+  const language = ctx.tenant.languages.find((known) => known === input.language);
   if (!language) throw new AppError("invalid_input");
   await setLanguage(ctx, { language });
   return Response.json({ user: await getUser(ctx) }, { headers: { "set-cookie": await localeCookie.serialize(language), "cache-control": "no-store" } });

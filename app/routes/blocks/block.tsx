@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Blocks, or ends a block with `undo`. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const form = await readForm(request);
+  const form = await readForm(request, context, "undo", "stay");
   try {
     if (form.has("undo")) await unblockMember(ctx, { profileId: params.id });
     else await blockKnown(ctx, params.id);

@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Removes a chat for a browser without JavaScript; the page's own client calls the endpoint. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const conversationId = String((await readForm(request)).get("remove") ?? "");
+  const conversationId = String((await readForm(request, context, "remove")).get("remove") ?? "");
   try {
     await removeConversation(ctx, { conversationId });
   } catch (error) {

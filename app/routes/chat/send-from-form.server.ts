@@ -17,7 +17,7 @@ export async function sendFromForm(
   context: Readonly<RouterContextProvider>, request: Request, url: URL, to: { conversationId: string } | { profileId: string },
 ) {
   const ctx = requireMember(context, url);
-  const form = await readForm(request);
+  const form = await readForm(request, context, "text", "clientMessageId");
   const { t } = getTranslator(context);
   const text = String(form.get("text") ?? "");
   const refuse = (problem: string) => {

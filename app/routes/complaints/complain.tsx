@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: complaintContract });
+  const submission = parseWithZod(await readForm(request, context, complaintContract), { schema: complaintContract });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
     return { filed: await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address }) };

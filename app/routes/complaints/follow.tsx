@@ -32,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { t } = getTranslator(context);
-  const given = complaintMessageContract.safeParse(Object.fromEntries(await readForm(request)));
+  const given = complaintMessageContract.safeParse(Object.fromEntries(await readForm(request, context, complaintMessageContract)));
   if (!given.success) return data({ problem: t(`complaints:problems.${given.error.issues[0]?.message === "tooLong" ? "tooLong" : "text"}`) }, { status: 400 });
   try {
     await addToComplaint(getCtx(context), { token: params.token, text: given.data.text });

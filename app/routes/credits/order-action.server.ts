@@ -13,7 +13,7 @@ const afterwards = "/members";
 
 /** Places the order of a package and leads to where it is paid; what is missing or has changed is told on the page. */
 export async function orderAction(context: Readonly<RouterContextProvider>, ctx: MemberCtx, { request, url, credits }: { request: Request; url: URL; credits: number }) {
-  const submission = parseWithZod(await readForm(request), { schema: orderContract });
+  const submission = parseWithZod(await readForm(request, context, orderContract), { schema: orderContract });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { method, total, after, code } = submission.value;
   const { origin } = getRequest(context);

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const chosen = (await readForm(request)).get("outcome");
+  const chosen = (await readForm(request, context, "outcome")).get("outcome");
   const outcome = outcomes.find((known) => known === chosen);
   const payment = outcome ? await decideSandboxPayment(getCtx(context), { ref: params.ref, outcome }) : null;
   if (!payment) throw data(null, { status: 404 });

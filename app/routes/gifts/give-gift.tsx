@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const { t } = getTranslator(context);
-  const form = giftContract.safeParse(Object.fromEntries(await readForm(request)));
+  const form = giftContract.safeParse(Object.fromEntries(await readForm(request, context, giftContract)));
   if (!form.success) return { problem: t("errors:gift_unknown"), conversation: null };
   try {
     const { message } = await sendMessage(ctx, { to: { profileId: params.id }, message: { kind: "gift", ...form.data } });

@@ -34,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const submission = parseWithZod(await readForm(request), { schema: icebreakerContract(ctx.tenant.settings.message_length) });
+  const schema = icebreakerContract(ctx.tenant.settings.message_length);
+  const submission = parseWithZod(await readForm(request, context, schema, "line"), { schema });
   if (submission.status !== "success") return { result: submission.reply(), sent: false };
   try {
     await breakIce(ctx, { ...submission.value, profileId: params.id });

@@ -10,13 +10,10 @@ import { readBody } from "#app/routes/api/read-body.server.ts";
 export async function answerPush({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): Promise<{ push: boolean }> {
   const ctx = getMemberCtx(context);
   if (request.method === "POST") {
-    const input = pushContract.safeParse(await readBody(request));
-    if (!input.success) throw new AppError("invalid_input");
-    return { push: await savePushSubscription(ctx, { ...input.data, userAgent: request.headers.get("user-agent") ?? "" }) };
+    const input = await readBody(request, pushContract);
+    return { push: await savePushSubscription(ctx, { ...input, userAgent: request.headers.get("user-agent") ?? "" }) };
   }
   if (request.method !== "DELETE") throw new AppError("not_found");
-  const input = endedPushContract.safeParse(await readBody(request));
-  if (!input.success) throw new AppError("invalid_input");
-  await deletePushSubscription(ctx, input.data);
+  await deletePushSubscription(ctx, await readBody(request, endedPushContract));
   return { push: false };
 }

@@ -4,8 +4,14 @@ import { recordMailEvents } from "#app/domain/notifications/record-mail-events.s
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { parseJson } from "#app/platform/forms/parse-json.ts";
+import { readText } from "#app/platform/forms/read-text.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/mail-events";
+
+// why: the 500 events that a report may hold, with the longest addresses, are more than a form may be
+const largestReport = 256 * 1024;
+const mostValues = 500 * 4 + 1;
 
 export const loader = ({ context }: Route.LoaderArgs) => answerApi(context, () => Promise.reject(new AppError("not_found")));
 
@@ -18,19 +24,11 @@ export function action({ request, context }: Route.ActionArgs) {
     const { MAIL_EVENTS_SECRET: secret } = env();
     if (secret === undefined || request.method !== "POST") throw new AppError("not_found");
     const ctx = getCtx(context);
-    const body = await request.text();
+    const body = await readText(request, largestReport);
     if (!isSignedMailEvents({ secret, body, signature: request.headers.get("x-liaison-signature"), now: ctx.clock.now() })) throw new AppError("forbidden");
-    const input = mailEventsContract.safeParse(parse(body));
+    const input = mailEventsContract.safeParse(parseJson(body, { values: mostValues }));
     if (!input.success) throw new AppError("invalid_input");
     await recordMailEvents(ctx, input.data);
     return { taken: input.data.events.length };
   });
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

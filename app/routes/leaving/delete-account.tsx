@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Each step carries on what came before, so that it works without JavaScript and nothing is kept until the last. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const form = await readForm(request);
+  const form = await readForm(request, context, deletionStep);
   const given = deletionStep.safeParse({ ...Object.fromEntries(form), reasons: form.getAll("reasons") });
   if (!given.success) return { step: "reasons" as const };
   const said = given.data;

@@ -8,7 +8,7 @@ import type { Route } from "./+types/resume";
 /** Wakes a paused account and leads to `from`, or to the own profile. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   await resumeAccount(requireMember(context, url));
-  return redirect(localPath((await readForm(request)).get("from") ?? "/profile"));
+  return redirect(localPath((await readForm(request, context, "from")).get("from") ?? "/profile"));
 }
 
 export const loader = () => redirect("/profile");

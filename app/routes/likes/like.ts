@@ -18,7 +18,7 @@ const mostPerHour = 300;
 
 /** POST /members/:id/like: likes a member or takes the like back. Answers JSON to the page's own client, a browser without JavaScript is led on. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const input = likeContract.safeParse(Object.fromEntries(await readForm(request)));
+  const input = likeContract.safeParse(Object.fromEntries(await readForm(request, context, likeContract)));
   if (request.headers.get("accept")?.includes("application/json")) {
     return answerApi(context, async () => {
       if (!input.success) throw new AppError("invalid_input");

@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Turns auto-like on or off. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const enabled = (await readForm(request)).get("enabled") === "on";
+  const enabled = (await readForm(request, context, "enabled")).get("enabled") === "on";
   await setAutoLike(ctx, { enabled });
   return { enabled };
 }

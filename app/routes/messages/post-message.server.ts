@@ -11,8 +11,7 @@ export function postMessage(context: Readonly<RouterContextProvider>, request: R
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
     if (request.method !== "POST") throw new AppError("not_found");
-    const input = messageContract(ctx.tenant.settings.message_length).safeParse(await readBody(request));
-    if (!input.success) throw new AppError("invalid_input");
-    return sendMessage(ctx, { to, message: input.data });
+    const message = await readBody(request, messageContract(ctx.tenant.settings.message_length));
+    return sendMessage(ctx, { to, message });
   });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { markRead } from "#app/domain/conversations/mark-read.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";
 import { readBody } from "#app/routes/api/read-body.server.ts";
 import type { Route } from "./+types/read";
@@ -12,9 +11,8 @@ const contract = z.object({ number: z.coerce.number().int().min(0).max(2_147_483
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
-    const input = contract.safeParse(await readBody(request));
-    if (!input.success) throw new AppError("invalid_input");
-    await markRead(ctx, { conversationId: params.id, number: input.data.number });
+    const input = await readBody(request, contract);
+    await markRead(ctx, { conversationId: params.id, number: input.number });
     return {};
   });
 }

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<NotificationAnswer> {
   const ctx = requireMember(context, url);
-  const form = Object.fromEntries(await readForm(request));
+  const form = Object.fromEntries(await readForm(request, context, preferenceContract, "intent"));
   if (form["intent"] === "mails") {
     try {
       return { intent: "mails", outcome: await askForMails(ctx), problem: null };

@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Needs no login and no cookie: a mail program sends it at one click, and means all mails (RFC 8058). */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, context, "which", "List-Unsubscribe");
   const which = form.get("which") === "kind" && form.get("List-Unsubscribe") === null ? "kind" : "all";
   const done = await unlessInvalid(() => unsubscribe(getCtx(context), { token: params.token, which }));
   return data(done, { status: done === null ? 410 : 200 });

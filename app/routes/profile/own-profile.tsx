@@ -16,7 +16,7 @@ import { DetailsSection } from "./details-section.tsx";
 import { InterestsSection } from "./interests-section.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
-import { saveSection } from "./save-section.server.ts";
+import { saveSection, sectionContracts } from "./save-section.server.ts";
 import { isSection } from "./sections.ts";
 import { UnsavedGuard } from "./unsaved.tsx";
 import { WishesSection } from "./wishes-section.tsx";
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const form = await readForm(request);
+  const form = await readForm(request, context, "section", ...sectionContracts);
   const section = form.get("section");
   if (!isSection(section)) throw data(null, { status: 400 });
   return saveSection(ctx, section, form);

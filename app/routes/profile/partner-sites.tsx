@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const form = await readForm(request);
+  const form = await readForm(request, context, "intent", "site");
   const partnerId = String(form.get("site"));
   try {
     if (form.get("intent") === "show") await listOnPartner(ctx, { partnerId });

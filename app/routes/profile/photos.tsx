@@ -13,7 +13,7 @@ import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
-import { changePhotos } from "./photos/change-photos.server.ts";
+import { changeContract, changePhotos } from "./photos/change-photos.server.ts";
 import { OwnPhotoGrid } from "./photos/own-photo-grid.tsx";
 import { PhotoUploader } from "./photos/photo-uploader.tsx";
 import { RejectedPhotos } from "./photos/rejected-photos.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const problems = await sendPlainForm(ctx, request, told);
     return problems.length === 0 ? redirect("/profile/photos") : { problems };
   }
-  const form = await readForm(request);
+  const form = await readForm(request, context, changeContract, "move");
   if (form.get("intent") === "ask-delete") return { asksDelete: String(form.get("photoId")) };
   try {
     await changePhotos(ctx, form);

@@ -62,6 +62,12 @@ const savers: Record<Section, (ctx: MemberCtx, form: FormData) => Promise<Sectio
   },
 };
 
+/** What the sections of a profile may send; the rules of a brand for their values come later. */
+export const sectionContracts = [
+  aboutContract({ email: "", messageLength: 0 }), detailsContract, wishesContract, placeContract({ countries: [], countryOfRegion: () => undefined }),
+  interestsContract, devicePlaceContract,
+];
+
 /** Saves one section of the member's own profile as a form sent it, and says what has to be mended. */
 export function saveSection(ctx: MemberCtx, section: Section, form: FormData): Promise<SectionAnswer> {
   return savers[section](ctx, form);

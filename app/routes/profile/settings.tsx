@@ -13,7 +13,7 @@ import { PasswordSection } from "#app/routes/settings/password-section.tsx";
 import { PrivacySection } from "#app/routes/settings/privacy-section.tsx";
 import { QuietSection } from "#app/routes/settings/quiet-section.tsx";
 import { SessionsSection } from "#app/routes/settings/sessions-section.tsx";
-import { saveSetting } from "#app/routes/settings/settings-action.server.ts";
+import { saveSetting, settingFields } from "#app/routes/settings/settings-action.server.ts";
 import { SettingsLinks } from "#app/routes/settings/settings-links.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
 import { sinceWhen } from "#app/routes/settings/since-when.server.ts";
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<SettingAnswer> {
   const ctx = requireMember(context, url);
-  const form = await readForm(request);
+  const form = await readForm(request, context, ...settingFields);
   const { t } = getTranslator(context);
   const tell = (error: AppError) => t(`errors:${error.code}`, error.details);
   try {

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const submission = parseWithZod(await readForm(request), { schema: reportContract });
+  const submission = parseWithZod(await readForm(request, context, reportContract), { schema: reportContract });
   if (submission.status !== "success") return { result: submission.reply(), sent: null };
   try {
     return { result: null, sent: await reportMember(ctx, { ...submission.value, profileId: params.id }) };

@@ -87,6 +87,9 @@ const saves: Readonly<Record<string, Save>> = {
   },
 };
 
+/** What the forms of the settings may send. */
+export const settingFields = ["intent", "on", "session", "purpose", changeMailContract, changePasswordContract, quietHoursContract];
+
 /**
  * Does what one form of the settings asks for; `tell` words a refusal that stands at a field.
  * @throws AppError `invalid_input` for a form that is none of them, and what the use cases refuse.

@@ -1,11 +1,19 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import { getTranslator } from "#app/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Known } from "#app/platform/forms/field-tree.ts";
+import { readFields } from "#app/platform/forms/read-fields.server.ts";
 
-/** The fields of a posted form; a body that is no form is answered 400, and so is one with a character that no text can hold. */
-export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => null);
-  if (form === null || [...form.values()].some(holdsNul)) throw data(null, { status: 400 });
-  return form;
+/**
+ * The fields of a form that a page posted, none but those that its contracts know and those named beside them. Whatever else
+ * was sent is answered 400: by the page of errors, or in JSON where the route has no page.
+ */
+export async function readForm(request: Request, context: Readonly<RouterContextProvider>, ...known: readonly Known[]): Promise<FormData> {
+  try {
+    return await readFields(request, known);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = getTranslator(context).t(`errors:${error.code}`);
+    throw data({ error: error.code, message }, { status: error.status });
+  }
 }
-
-// why: the database keeps no text with this one, and nobody types it
-const holdsNul = (value: FormDataEntryValue): boolean => typeof value === "string" && value.includes("\0");

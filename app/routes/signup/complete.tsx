@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const submission = parseWithZod(await readForm(request), { schema: completionContract });
+  const submission = parseWithZod(await readForm(request, context, completionContract), { schema: completionContract });
   if (submission.status !== "success") return { problems: problemsOf(submission.error) };
   try {
     await completeProfile(ctx, submission.value);

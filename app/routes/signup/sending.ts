@@ -6,9 +6,9 @@ import { signUp } from "#app/domain/accounts/sign-up.server.ts";
 import { getCtx, getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { readFields } from "#app/platform/forms/read-fields.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
-import { readForm } from "#app/routes/shell/read-form.server.ts";
-import { parseSignup, signupCircumstances, signupOffer } from "./signup-offer.server.ts";
+import { parseSignup, signupCircumstances, signupForm, signupOffer } from "./signup-offer.server.ts";
 import type { Route } from "./+types/sending";
 
 type Call = Pick<Route.ActionArgs, "request" | "context">;
@@ -28,7 +28,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 async function readSignup({ request, context }: Call) {
   const offer = signupOffer(context);
   if (!offer) throw new AppError("signup_closed");
-  const submission = parseSignup(offer, await readForm(request));
+  const submission = parseSignup(offer, await readFields(request, [signupForm(offer)]));
   if (submission.status === "success") return { answers: submission.value, answer: null };
   return { answers: null, answer: { problems: submission.error ?? {} } };
 }
@@ -47,7 +47,7 @@ async function create({ request, context }: Call) {
 
 async function tellMail({ request, context }: Call) {
   getMemberCtx(context);
-  const job = z.uuid().safeParse((await readForm(request)).get("job"));
+  const job = z.uuid().safeParse((await readFields(request, ["job"])).get("job"));
   if (!job.success) throw new AppError("invalid_input");
   return { state: await getActivationMail({ mailJobId: job.data }) };
 }

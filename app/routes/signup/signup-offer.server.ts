@@ -27,6 +27,9 @@ export function signupOffer(context: Context): SignupOffer | null {
   };
 }
 
+/** What names the form of a signup may send: its contract, whose rules for values know the form and come later. */
+export const signupForm = (offer: SignupOffer) => signupContract(signupRules(offer, new FormData(), systemClock.now()));
+
 /** A posted signup, held against the rules of the brand at this moment. */
 export function parseSignup(offer: SignupOffer, form: FormData) {
   return parseWithZod(form, { schema: signupContract(signupRules(offer, form, systemClock.now())) });

@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = await requireStaff(context);
-  const given = appealAnswerContract.safeParse(Object.fromEntries(await readForm(request)));
+  const given = appealAnswerContract.safeParse(Object.fromEntries(await readForm(request, context, appealAnswerContract)));
   if (!given.success) return data({ problem: getTranslator(context).t("staff:problems.answer") }, { status: 400 });
   try {
     await answerAppeal(ctx, { ...given.data, id: params.id });

@@ -24,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = await requireStaff(context);
-  const form = await readForm(request);
+  const form = await readForm(request, context, complaintMessageContract, "intent");
   const given = complaintMessageContract.safeParse({ text: form.get("text") ?? "" });
   try {
     if (form.get("intent") === "close") await closeComplaint(ctx, { id: params.id });

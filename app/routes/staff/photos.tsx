@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await requireStaff(context);
   const { t } = getTranslator(context);
-  const form = await readForm(request);
+  const form = await readForm(request, context, decisionContract);
   const parsed = decisionContract.safeParse({ photoId: form.get("photoId"), decision: form.get("decision") });
   if (!parsed.success) return { problem: t("errors:invalid_input") };
   const { photoId, decision } = parsed.data;

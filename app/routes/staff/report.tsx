@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = await requireStaff(context);
-  const given = decisionContract.safeParse(Object.fromEntries(await readForm(request)));
+  const given = decisionContract.safeParse(Object.fromEntries(await readForm(request, context, decisionContract)));
   if (!given.success) return data({ problem: getTranslator(context).t(`staff:problems.${given.error.issues[0]?.message === "facts" ? "facts" : "decision"}`) }, { status: 400 });
   try {
     await decideReport(ctx, { ...given.data, id: params.id });

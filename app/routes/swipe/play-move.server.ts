@@ -10,7 +10,8 @@ import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 import { matchPair } from "#app/routes/likes/match-pair.server.ts";
 import { type MoveAnswer, viewOfHand, viewOfLikes } from "./hand-view.ts";
 
-const moveContract = z.union([
+/** A move as the game posts it. */
+export const moveContract = z.union([
   z.object({ move: z.enum(["like", "pass", "undo"]), profile: z.uuid(), more: z.string().optional() }),
   z.object({ move: z.literal("recall") }),
 ]);

@@ -6,7 +6,8 @@ import { setMainPhoto } from "#app/domain/photos/set-main-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-const changeContract = z.discriminatedUnion("intent", [
+/** What the page of photos can ask for. */
+export const changeContract = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["earlier", "later", "main", "delete"]), photoId: z.string() }),
   z.object({ intent: z.literal("order"), ids: z.array(z.string()).max(100) }),
 ]);
