@@ -3,14 +3,13 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, type Params, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { isForeignCall } from "#app/middleware/same-origin.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import { pathWithoutValues } from "#app/platform/log/path-without-values.ts";
-import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 export const streamTimeout = 5_000;
 
@@ -40,7 +39,7 @@ export default function renderPage(request: Request, status: number, headers: He
         },
         onShellError: reject,
         onError(error: unknown) {
-          if (answered) runtime().log.error({ err: error, requestId: getRequest(context).id }, "A page failed while it was sent");
+          if (answered) getRequest(context).onFailure(error, "A page failed while it was sent");
         },
       },
     );
@@ -48,9 +47,9 @@ export default function renderPage(request: Request, status: number, headers: He
   });
 }
 
-/** Logs what loaders and actions threw by surprise; aborted requests are no news. */
-export function handleError(error: unknown, { request, context, params }: { request: Request; context: Readonly<RouterContextProvider>; params: Params }) {
-  if (request.signal.aborted) return;
-  const path = pathWithoutValues(new URL(request.url).pathname, params);
-  runtime().log.error({ err: error, requestId: getRequest(context).id, path }, "A route failed");
+/** Logs what loaders and actions threw by surprise; aborted requests and mistakes of the sender are no news. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || isForeignCall(request)) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  getRequest(context).onFailure(error, "A route failed");
 }

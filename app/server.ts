@@ -13,6 +13,7 @@ import { closeDatabase, database } from "#app/platform/db/database.server.ts";
 import type { DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { listen } from "#app/platform/http/listen.server.ts";
+import { operationsListener } from "#app/platform/http/operations.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
@@ -67,6 +68,12 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   });
   const stopGreeting = bus.onReconnected(live.greetAll);
   shutdown.onShutdown("live streams", stopGreeting);
+
+  if (env.OPERATIONS_PORT !== undefined) {
+    const onError = (error: unknown) => log.error({ err: error }, "An operator could not be answered");
+    const operators = await listen(operationsListener(runtime, onError), env.OPERATIONS_PORT, "127.0.0.1");
+    shutdown.onShutdown("operators", () => operators.close(drainMilliseconds));
+  }
 
   const server = await listen(requestListener({ env, runtime, build, files, live }), env.PORT, env.BIND_ADDRESS);
   shutdown.onShutdown("requests", () => {

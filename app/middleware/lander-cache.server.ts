@@ -6,7 +6,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { isCrawler } from "#app/platform/http/is-crawler.server.ts";
 import { PageCache } from "#app/platform/http/page-cache.server.ts";
-import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { securityHeaders, unshared } from "#app/platform/http/security-headers.server.ts";
 
 export type LanderCacheOptions<At extends LanderPlace> = {
   clock: Clock;
@@ -48,6 +48,7 @@ export function landerCache<At extends LanderPlace>({ clock, log, render, countV
     }
     const headers: OutgoingHttpHeaders = { ...securityHeaders, ...page.headers, "x-request-id": trace.id };
     if (cookies.length > 0) headers["set-cookie"] = cookies;
+    if (at.isStrangePort) headers["cache-control"] = unshared;
     sendEncoded(request, response, page.status, headers, page.body);
     return true;
   };

@@ -32,7 +32,7 @@ async function serveLanders(brands: Record<string, Tenant>) {
   const listener: RequestListener = (request, response) => {
     const tenant = brands[String(request.headers["brand"])];
     if (!tenant) return void response.writeHead(421).end();
-    const at = { tenant, origin: `http://${tenant.id}.localhost`, address: String(request.headers["address"] ?? "127.0.0.1") };
+    const at = { tenant, origin: `http://${tenant.id}.localhost`, address: String(request.headers["address"] ?? "127.0.0.1"), isStrangePort: request.headers["strange-port"] !== undefined };
     void landers(request, response, at, { id: "test", route: null }).then((served) => served || response.writeHead(204).end());
   };
   const server = createServer(listener);
@@ -98,6 +98,13 @@ describe("landerCache", () => {
     const { rendered, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
     for (const path of ["/landers/missing", "/landers/missing", "/landers/%67allery", "/landers/%67allery", "/landers/Gallery/"]) await (await get("lagoon", path)).text();
     expect(rendered).toHaveLength(5);
+  });
+
+  it("keeps nothing that was made for a port which one visitor named, and has nobody else keep it", async () => {
+    const { rendered, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
+    for (let time = 0; time < 2; time += 1) expect((await get("lagoon", "/landers/gallery", { "strange-port": "1" })).headers.get("cache-control")).toBe("private, no-store");
+    expect((await get("lagoon", "/landers/gallery")).headers.get("cache-control")).not.toBe("private, no-store");
+    expect(rendered).toHaveLength(3);
   });
 
   it("answers 304, HEAD, and leaves everything else alone", async () => {

@@ -5,7 +5,7 @@ import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-export type LanderPlace = { tenant: Tenant; origin: string; address: string };
+export type LanderPlace = { tenant: Tenant; origin: string; address: string; isStrangePort: boolean };
 
 /** What a request for a lander comes to: whose page, in which variant, and what is set for this visitor alone. */
 export type LanderRequest = {
@@ -52,7 +52,8 @@ async function readLanderRequest(target: string, cookies: string | null, at: Lan
     address,
     locale,
     variant,
-    key: found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|"),
+    // why: the page names its own address, and nobody else may be told of a port that one visitor made up
+    key: at.isStrangePort ? null : found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|"),
     cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
   };
 }

@@ -22,7 +22,7 @@ type Visit = { query?: string; slug?: string; status?: number; method?: string; 
 async function visit({ query = "", slug, status = 200, method = "GET", headers = {} }: Visit = {}) {
   const context = new RouterContextProvider();
   context.set(tenantContext, tenant);
-  context.set(requestContext, { id: "test", nonce: "n", address: "192.0.2.1", origin: "http://rainbow.localhost", onRoute: () => {} });
+  context.set(requestContext, { id: "test", nonce: "n", address: "192.0.2.1", origin: "http://rainbow.localhost", onRoute: () => {}, onFailure: () => {} });
   const request = new Request(`http://rainbow.localhost/members/1/landing2${query}`, { method, headers: { "user-agent": browser, ...headers } });
   const call = { request, context, url: new URL(request.url), params: slug === undefined ? {} : { slug }, pattern: "/members/:id/landing2/:slug?" };
   const page = () => Promise.resolve(new Response(null, { status }));

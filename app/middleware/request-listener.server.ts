@@ -16,9 +16,11 @@ import { sendCompressed } from "#app/platform/http/compressed-answer.server.ts";
 import { drainBody } from "#app/platform/http/drain-body.server.ts";
 import { largestBodyOf, limitBody } from "#app/platform/http/limit-body.server.ts";
 import { operations } from "#app/platform/http/operations.server.ts";
-import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { sendSentence, sendTooLarge } from "#app/platform/http/send-sentence.server.ts";
+import { securityHeaders, unshared } from "#app/platform/http/security-headers.server.ts";
 import { themeFiles } from "#app/platform/http/static-files.server.ts";
 import { sendUnknownHost } from "#app/platform/http/unknown-host.server.ts";
+import { errorWithoutValues } from "#app/platform/log/error-without-values.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
 
@@ -37,7 +39,7 @@ export type ServerOptions = {
 };
 
 /** What is learnt of a request on its way, for its log line and its metrics. */
-type Trace = { id: string; route: string | null };
+type Trace = { id: string; route: string | null; fail: (error: unknown, message: string) => void };
 
 function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -50,13 +52,9 @@ function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
     onRoute: (pattern) => {
       trace.route = pattern;
     },
+    onFailure: trace.fail,
   });
   return context;
-}
-
-/** Ends the connection as well, so that nobody goes on sending what nobody reads. */
-function sendTooLarge(response: ServerResponse): void {
-  response.writeHead(413, { connection: "close", "cache-control": "no-store", "content-length": 0 }).end();
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -66,17 +64,26 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
   const handle = createRequestHandler(build, env.NODE_ENV);
   const openStream = liveStep({ hub: live, clock: systemClock });
-  const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, metricsToken: env.METRICS_TOKEN });
+  const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, token: env.METRICS_TOKEN });
   const landers = landerCache({
     clock: systemClock,
     log: runtime.log,
     countVisit: countLanderVisit,
     render: (request, at: Admitted, variant) => {
-      const context = contextOf(at, { id: randomUUID(), route: null });
+      const context = contextOf(at, traceOf(new URL(request.url).pathname));
       context.set(landerVariantContext, variant);
       return handle(request, context);
     },
   });
+
+  function traceOf(target: string): Trace {
+    const trace: Trace = {
+      id: randomUUID(),
+      route: null,
+      fail: (error, message) => runtime.log.error({ err: errorWithoutValues(error, { target, pattern: trace.route }), requestId: trace.id, route: trace.route }, message),
+    };
+    return trace;
+  }
 
   async function serveRoutes(request: IncomingMessage, response: ServerResponse, at: Admitted, trace: Trace) {
     const most = largestBodyOf(new URL(request.url ?? "/", at.origin).pathname);
@@ -87,9 +94,12 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     drainBody(request, response, most);
     const { request: fetchRequest, isExceeded } = limitBody(createRequest(request, response, { host, protocol }), most);
     const answer = await handle(fetchRequest, contextOf(at, trace));
-    if (!isExceeded()) return sendCompressed(request, response, answer);
-    await answer.body?.cancel();
-    sendTooLarge(response);
+    if (isExceeded()) {
+      await answer.body?.cancel();
+      return sendTooLarge(response);
+    }
+    if (at.isStrangePort) answer.headers.set("cache-control", unshared);
+    return sendCompressed(request, response, answer);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, trace: Trace) {
@@ -100,12 +110,12 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     if (at.kind === "admitted" && (await landers(request, response, at, trace))) return;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);
-    if (at.kind === "malformed") return void response.writeHead(400, { "content-length": 0 }).end();
-    if (!methods.has(request.method ?? "")) return void response.writeHead(405, { allow: [...methods].join(", "), "content-length": 0 }).end();
+    if (at.kind === "malformed") return sendSentence(response, 400, "This address cannot be read.");
+    if (!methods.has(request.method ?? "")) return sendSentence(response, 405, "This method is not answered here.", { allow: [...methods].join(", ") });
     if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "cache-control": "private, max-age=3600", "content-length": 0 }).end();
     if (await openStream(request, response, at)) return void (trace.route = livePath);
     themeFiles(request, response, () => files(request, response, () => {
-      serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace.id, error));
+      serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace, error));
     }));
   }
 
@@ -119,15 +129,16 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     });
   }
 
-  function fail(response: ServerResponse, id: string, error: unknown) {
-    runtime.log[response.destroyed ? "debug" : "error"]({ requestId: id, err: error }, "A request failed");
+  function fail(response: ServerResponse, trace: Trace, error: unknown) {
+    // why: who went away while we answered is no news
+    if (!response.destroyed) trace.fail(error, "A request failed");
     if (response.headersSent) return response.destroy();
     for (const name of response.getHeaderNames()) if (!(name in securityHeaders) && name !== "x-request-id") response.removeHeader(name);
-    response.writeHead(500, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }).end("Something went wrong on our side. Please try again in a moment.");
+    sendSentence(response, 500, "Something went wrong on our side. Please try again in a moment.");
   }
 
   return (request, response) => {
-    const trace: Trace = { id: randomUUID(), route: null };
-    serve(request, response, trace).catch((error: unknown) => fail(response, trace.id, error));
+    const trace = traceOf(request.url ?? "/");
+    serve(request, response, trace).catch((error: unknown) => fail(response, trace, error));
   };
 }

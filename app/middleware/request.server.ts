@@ -10,6 +10,8 @@ export type RequestFacts = {
   origin: string;
   /** Told the pattern of the route that answers, such as `/members/:id`, for logs and metrics. */
   onRoute(pattern: string): void;
+  /** Told of what went wrong by surprise, for the log: without the values that the request's address holds. */
+  onFailure(error: unknown, message: string): void;
 };
 
 export const requestContext = createContext<RequestFacts>();

@@ -20,6 +20,12 @@ function isSameOrigin(request: Request, origin: string): boolean {
   return sender.toLowerCase() === origin.toLowerCase();
 }
 
+/** Tells whether a request that changes something names another origin than its own: the router refuses it before any route. */
+export function isForeignCall(request: Request): boolean {
+  const sender = request.headers.get("origin");
+  return !readOnlyMethods.has(request.method) && sender !== null && sender !== new URL(request.url).origin;
+}
+
 /** Refuses changes that another site asks for (design.md, mechanism 12). */
 export const sameOriginMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (openPaths.some((path) => path.test(new URL(request.url).pathname))) return next();

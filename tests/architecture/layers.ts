@@ -29,7 +29,6 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
   "app/platform/runtime/process-limits.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
-  "app/platform/runtime/runtime.server.ts": "an endpoint logs what went wrong by surprise",
   "app/platform/tenancy/registry.server.ts": "the settings endpoint answers for a forced host",
   "app/platform/tenancy/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/themes/stylesheet.server.ts": "pages link the theme's stylesheet and art",

@@ -37,7 +37,7 @@ test("GET /live is a stream for members, uncompressed and never kept; it tells m
   await expect.poll(() => annas.text).toMatch(/event: delivered\ndata: {"conversation":"[0-9a-f-]{36}","number":1}/);
   await like(anna, bea);
   await expect.poll(() => beas.text).toMatch(/event: counts\ndata: {"unread":1,"likes":1,/);
-  const { body } = await ask("/metrics");
+  const { body } = await ask("/metrics", { port: runningSite().operationsPort });
   expect(Number(/^live_streams{tenant="beau"} (\d+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(2);
   for (const { close } of [annas, beas]) close();
 });

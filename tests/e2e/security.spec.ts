@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
+import { runningSite } from "#tests/e2e/site/running-site.ts";
+import { metricsToken } from "#tests/e2e/site/secrets.ts";
 import { brands, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
 
 const everywhere = {
@@ -87,23 +89,35 @@ test("an unusual method, a broken body or a broken cookie is no failure either",
   }
 });
 
-test("health is told to everybody, numbers only to this machine", async () => {
+test("health is told to everybody, numbers only to operators", async () => {
   expect((await ask("/healthz", { host: "anything.test" })).status).toBe(200);
   const ready = await ask("/readyz");
   expect(ready.status).toBe(200);
   expect(ready.body).not.toMatch(/postgres:|password|\/tmp\//);
-  expect((await ask("/metrics")).body).toContain("http_request_duration_seconds_count");
-  const strangers: Record<string, string>[] = [{ "x-forwarded-for": "203.0.113.7" }, { authorization: "Bearer 0123456789abcdef0123", "x-forwarded-for": "203.0.113.7" }];
-  for (const headers of strangers) {
-    const { status, body } = await ask("/metrics", { headers });
-    expect(status).toBe(404);
-    expect(body).not.toContain("# HELP");
+  const told = "http_request_duration_seconds_count";
+  expect((await ask("/metrics", { port: runningSite().operationsPort })).body).toContain(told);
+  expect((await ask("/metrics", { headers: { authorization: `Bearer ${metricsToken}`, "x-forwarded-for": "203.0.113.7" } })).body).toContain(told);
+  // why: every proxy of this machine comes from loopback, and not every one says for whom
+  const strangers: Record<string, string>[] = [{}, { "x-forwarded-for": "127.0.0.1" }, { authorization: "Bearer 0123456789abcdef0123" }, { authorization: "Bearer " }, { authorization: metricsToken }];
+  for (const target of ["/metrics", "/internal/tls-allowed?domain=lagoon.example"]) {
+    for (const headers of strangers) {
+      const { status, body } = await ask(target, { headers });
+      expect(status, target).toBe(404);
+      expect(body).not.toContain("# HELP");
+    }
   }
+});
+
+test("the port of operators tells nothing else", async () => {
+  const { operationsPort: port } = runningSite();
+  expect((await ask("/healthz", { port })).status).toBe(200);
+  for (const target of ["/", "/login", "/metrics/", "/internal/mail-events", "/internal/x", "/%00"]) expect((await ask(target, { port })).status, target).toBe(404);
+  expect((await ask("/metrics", { port, method: "POST" })).status).toBe(404);
 });
 
 test("a certificate may be fetched for a brand's host and for nothing else", async () => {
   for (const [domain, status] of [["lagoon.example", 200], ["www.lagoon.example", 200], ["evil.example", 404], ["", 404]] as const) {
-    expect((await ask(`/internal/tls-allowed?domain=${domain}`)).status, domain).toBe(status);
+    expect((await ask(`/internal/tls-allowed?domain=${domain}`, { port: runningSite().operationsPort })).status, domain).toBe(status);
   }
 });
 

@@ -32,7 +32,8 @@ const envContract = z.object({
   PAYMENT_SANDBOX: z.enum(["on", "off"]).optional().meta({ about: "Test payments that move no money; without it they follow DEMO_HOSTS, and where that is off they cannot be turned on", allowed: "on, where DEMO_HOSTS is on, or off" }),
   SIGNING_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs links in mails, the same on every machine; without it one is made once in DATA_DIR/keys", allowed: "at least 32 characters" }),
   MAIL_EVENTS_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs what the mail provider reports to /internal/mail-events; without it nothing is taken there", allowed: "at least 32 characters" }),
-  METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics to other machines; loopback needs none", allowed: "at least 16 characters" }),
+  OPERATIONS_PORT: wholeNumber(1, 65_535).optional().meta({ about: "Port on 127.0.0.1 that tells health, /metrics and /internal/tls-allowed to programs of this machine; without it there is none", allowed: "a whole number from 1 to 65535, other than PORT" }),
+  METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics and /internal/tls-allowed on the site's own port; without it they are not there", allowed: "at least 16 characters" }),
   CHROMIUM_PATH: z.string().optional().meta({ about: "Browser for the tests; they look for one, and install one, without it", allowed: "the path of a Chromium or Chrome" }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").meta({ about: "Least severe level that is logged", allowed: "fatal, error, warn, info, debug or silent" }),
 });
@@ -50,6 +51,7 @@ const together: readonly (readonly [Names, Names])[] = [
 
 const allowedEnv = envContract.superRefine((given, faults) => {
   const refuse = (name: Names) => faults.addIssue({ code: "custom", path: [name] });
+  if (given.OPERATIONS_PORT === given.PORT) refuse("OPERATIONS_PORT");
   if (given.PAYMENT_SANDBOX === "on" && given.DEMO_HOSTS === "off") refuse("PAYMENT_SANDBOX");
   for (const [name, needed] of together) if (given[name] !== undefined && given[needed] === undefined) refuse(needed);
 });

@@ -42,6 +42,7 @@ describe("readEnv", () => {
     [{ VAPID_PUBLIC_KEY: "B".repeat(87), VAPID_PRIVATE_KEY: "short" }, "VAPID_PRIVATE_KEY is set to something else, but must be 43 characters of base64url, together with VAPID_PUBLIC_KEY."],
     [{ S3_BUCKET: "media", S3_SECRET_ACCESS_KEY: "s" }, "S3_ACCESS_KEY_ID is not set, but must be any text, together with S3_SECRET_ACCESS_KEY."],
     [{ APP_DATABASE_URL: "postgres://app@db/liaison" }, "DATABASE_URL is not set, but must be a URL that begins with postgres:// or postgresql://."],
+    [{ PORT: "3001", OPERATIONS_PORT: "3001" }, 'OPERATIONS_PORT is "3001", but must be a whole number from 1 to 65535, other than PORT.'],
     [{ PAYMENT_SANDBOX: "on", DEMO_HOSTS: "off" }, 'PAYMENT_SANDBOX is "on", but must be on, where DEMO_HOSTS is on, or off.'],
   ])("says which, what was given and what is allowed: %j", (source, sentence) => {
     expect(sentenceFor(source)).toBe(sentence);

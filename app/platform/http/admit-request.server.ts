@@ -1,16 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { TrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { clientAddress } from "#app/platform/geo/client-address.server.ts";
+import { isSoundTarget } from "#app/platform/http/is-sound-target.ts";
 import { matchHost } from "#app/platform/tenancy/registry.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 export type Admission =
-  | { kind: "admitted"; tenant: Tenant; address: string; origin: string; host: string }
+  | { kind: "admitted"; tenant: Tenant; address: string; origin: string; host: string; isStrangePort: boolean }
   | { kind: "redirect"; location: string }
   | { kind: "unknown" }
   | { kind: "malformed" };
-
-const longestTarget = 8_192;
 
 /** The last of several values: proxies that append put theirs at the end, behind whatever a client wrote. */
 function nearest(value: string | string[] | undefined): string | undefined {
@@ -22,6 +21,13 @@ function portOf(host: string, scheme: "http" | "https"): string {
   const found = /:(\d+)$/.exec(host)?.[1];
   if (found === undefined || Number(found) === (scheme === "https" ? 443 : 80)) return "";
   return `:${Number(found)}`;
+}
+
+/** Whether a host names a port at which we are not known to answer: what is told of it is told to nobody else. */
+function isStrange(port: string, request: IncomingMessage, isForwarded: boolean): boolean {
+  if (port === "") return false;
+  const known = isForwarded ? nearest(request.headers["x-forwarded-port"]) : request.socket.localPort;
+  return port !== `:${known}`;
 }
 
 /** Whether a request names two hosts, of which a proxy in front might have believed the other (RFC 9112, section 3.2). */
@@ -42,11 +48,11 @@ export function admitRequest(request: IncomingMessage, proxies: TrustedProxies):
   if (!match || rawHost === undefined) return { kind: "unknown" };
 
   const target = request.url ?? "/";
-  if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\") || target.length > longestTarget) return { kind: "malformed" };
+  if (!isSoundTarget(target)) return { kind: "malformed" };
 
   const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   const port = portOf(rawHost, scheme);
   if (match.redirectTo !== null) return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
   const host = `${match.host}${port}`;
-  return { kind: "admitted", tenant: match.tenant, address, origin: `${scheme}://${host}`, host };
+  return { kind: "admitted", tenant: match.tenant, address, origin: `${scheme}://${host}`, host, isStrangePort: isStrange(port, request, isForwarded) };
 }

@@ -11,6 +11,7 @@ const proxies = parseTrustedProxies("10.0.0.1");
 function ask(headers: Record<string, string>, { from = "10.0.0.1", url = "/members?x=1" } = {}) {
   const socket = new Socket();
   Object.defineProperty(socket, "remoteAddress", { value: from });
+  Object.defineProperty(socket, "localPort", { value: 3000 });
   const request = new IncomingMessage(socket);
   request.url = url;
   request.headers = headers;
@@ -41,6 +42,24 @@ describe("admitRequest", () => {
   ])("names the origin of %s by %s as browsers do", (host, proto, origin) => {
     expect(ask({ host, "x-forwarded-proto": proto })).toMatchObject({ kind: "admitted", origin });
     expect(new URL(origin).origin).toBe(origin);
+  });
+
+  it.each([
+    ["one.example", "8.8.8.8", undefined, false],
+    ["one.example:3000", "8.8.8.8", undefined, false],
+    ["one.example:9999", "8.8.8.8", undefined, true],
+    ["one.example:9999", "8.8.8.8", "9999", true],
+    ["one.example", "10.0.0.1", undefined, false],
+    ["one.example:3000", "10.0.0.1", undefined, true],
+    ["one.example:8080", "10.0.0.1", "8080", false],
+    ["one.example:9999", "10.0.0.1", "9999, 8080", true],
+  ])("knows whether %s from %s, with the port %s of the proxy, is a port of its own", (host, from, port, isStrangePort) => {
+    expect(ask({ host, ...(port === undefined ? {} : { "x-forwarded-port": port }) }, { from })).toMatchObject({ kind: "admitted", isStrangePort });
+  });
+
+  it("knows no host with a port beyond all ports", () => {
+    for (const host of ["one.example:65536", "one.example:99999", "one.example:123456", "one.example:-1", "one.example:3000:3000"]) expect(ask({ host })).toEqual({ kind: "unknown" });
+    expect(ask({ host: "one.example:65535" })).toMatchObject({ kind: "admitted", isStrangePort: true });
   });
 
   it("leads to the canonical host, and only there", () => {

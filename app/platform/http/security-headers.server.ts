@@ -36,6 +36,9 @@ export function scriptlessPolicy(cdn: string): string {
   ].join("; ");
 }
 
+/** The `Cache-Control` of what is told to one visitor and kept by nobody. */
+export const unshared = "private, no-store";
+
 /** Headers of every answer, whatever it is. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",

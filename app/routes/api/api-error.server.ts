@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError, type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
-import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -19,7 +18,7 @@ export async function answerApi(context: Context, work: () => Promise<unknown>, 
     return value instanceof Response ? value : Response.json(value, { headers: { "cache-control": "no-store", ...headers } });
   } catch (error) {
     if (error instanceof AppError) return apiError(context, error.code, error.details);
-    runtime().log.error({ err: error, requestId: getRequest(context).id }, "An endpoint failed");
+    getRequest(context).onFailure(error, "An endpoint failed");
     return apiError(context, "internal");
   }
 }

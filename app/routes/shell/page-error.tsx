@@ -4,7 +4,7 @@ import { ErrorView } from "#app/ui/error/error-view.tsx";
 import { isDeadLine, isLostChunk } from "./dead-line.ts";
 import { LostConnection } from "./lost-connection.tsx";
 
-const toldStatuses = ["403", "404", "429", "503"] as const;
+const toldStatuses = ["400", "403", "404", "429", "503"] as const;
 
 /**
  * The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2); where the line

@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
-import { getTranslator } from "#app/middleware/locale.server.ts";
+import type { RouterContextProvider } from "react-router";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Known } from "#app/platform/forms/field-tree.ts";
 import { readFields } from "#app/platform/forms/read-fields.server.ts";
+import { apiError } from "#app/routes/api/api-error.server.ts";
 
 /**
  * The fields of a form that a page posted, none but those that its contracts know and those named beside them. Whatever else
@@ -12,8 +12,7 @@ export async function readForm(request: Request, context: Readonly<RouterContext
   try {
     return await readFields(request, known);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const message = getTranslator(context).t(`errors:${error.code}`);
-    throw data({ error: error.code, message }, { status: error.status });
+    // why: an answer that is thrown becomes the page of errors where there is one, and stays as it is where there is none
+    throw error instanceof AppError ? apiError(context, error.code) : error;
   }
 }

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+
+/** Where a request's body may be touched at all, each with its reason. */
+const readers: Readonly<Record<string, string>> = {
+  "app/platform/forms/read-text.server.ts": "reads and counts the bytes of every form and call",
+  "app/platform/forms/read-fields.server.ts": "takes forms apart",
+  "app/platform/forms/read-files.server.ts": "takes the photos of a plain form apart",
+  "app/platform/http/limit-body.server.ts": "counts the bytes of every request",
+  "app/platform/http/drain-body.server.ts": "throws away what nobody read",
+  "app/routes/profile/photo-upload.ts": "hands the bytes of a photo on",
+  "app/routes/chat/photo-upload.ts": "hands the bytes of a photo on",
+};
+
+const bodyRead = /\b(?:request|req)\s*(?:\.clone\(\))?\s*\.(?:formData|json|text|arrayBuffer|blob|bytes|body)\b|\bparseMultipart\w*\(|\bparseFormData\(/;
+const service = /^app\/(?:service-worker|commands)\//;
+
+test("bodies are read in one place", () => {
+  const found = sourceFiles.filter(({ name, source }) => !service.test(name) && bodyRead.test(source)).map(({ name }) => name);
+  expect(found.filter((name) => !(name in readers))).toEqual([]);
+  expect(Object.keys(readers).filter((name) => !sourceFiles.some((file) => file.name === name))).toEqual([]);
+});
+
+test("conform parses only what came from there", () => {
+  const calls = sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/\bparse(?:WithZod|Submission)?\(\s*(await \w+|\w+)\b[^;]*?schema/g)].map(([, given]) => ({ name, given })));
+  expect(calls.length).toBeGreaterThan(20);
+  // why: `formData` is what conform hands over in the browser, `form` what readForm gave
+  expect(calls.filter(({ given }) => !["formData", "form", "await readForm"].includes(given ?? ""))).toEqual([]);
+  const parsers = sourceFiles.filter(({ source }) => source.includes("@conform-to/dom"));
+  expect(parsers.map(({ name }) => name)).toEqual([]);
+});
+
+test("a form says which names it knows", () => {
+  const calls = sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/\bread(?:Form|Fields|Body)\(([^;]*?)\)/g)].map(([call, given = ""]) => ({ name, call, given })));
+  expect(calls.length).toBeGreaterThan(40);
+  const bare = calls.filter(({ name, given }) => !/\/read-(?:form|fields|body)\.server\.ts$/.test(name) && given.split(",").length < 2);
+  expect(bare).toEqual([]);
+});
+
+test("JSON that somebody sent is parsed by parseJson alone", () => {
+  const routes = sourceFiles.filter(({ name, source }) => /^app\/routes\/.*(?:\.server\.ts|\/[\w-]+\.ts)$/.test(name) && /JSON\.parse\(/.test(source));
+  // why: both read what the browser itself keeps or the server sent
+  expect(routes.map(({ name }) => name)).toEqual(["app/routes/live/live-line.ts", "app/routes/signup/signup-draft.ts"]);
+});
