@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { houseJobs } from "#app/house-jobs.server.ts";
 import { startLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
+import { forgetChangedFaces } from "#app/domain/listings/kept-faces.server.ts";
 import { createLiveHub } from "#app/domain/live/live-hub.ts";
 import { processSource } from "#app/domain/live/process-source.server.ts";
 import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
@@ -56,6 +57,8 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const definitions = [...houseJobs, mail.job];
   await openJobs({ connectionString: urls.app, definitions, work: true, clock: systemClock, log, observe: metrics.observeJob });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
+
+  shutdown.onShutdown("kept faces", forgetChangedFaces());
 
   const visits = startLanderVisits({ onError: (error) => log.error({ err: error }, "Visits to landers could not be written") });
   shutdown.onShutdown("lander visits", () => visits.stop());

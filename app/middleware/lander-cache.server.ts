@@ -13,6 +13,8 @@ export type LanderCacheOptions<At extends LanderPlace> = {
   log: { warn(fields: object, message: string): void };
   /** Renders a lander; the request carries a path and a language and nothing of the visitor. */
   render: (request: Request, at: At, variant: LanderVariant) => Promise<Response>;
+  /** Hears whose face must go from what is kept; null where all must. */
+  hearFaces: (forget: (changed: { profileId: string } | null) => void) => void;
   /** Told of every visit by a person. */
   countVisit: (sighting: LanderSighting, at: Date) => void;
 };
@@ -28,12 +30,14 @@ function isPersonReading(request: IncomingMessage): boolean {
 
 /**
  * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand, compressed once
- * (design.md, mechanism 14); made anew when five minutes old, so that faces change. Nothing of a visitor but the variant
+ * (design.md, mechanism 14); made anew when five minutes old, so that faces change, and at
+ * once where one of those that it shows goes. Nothing of a visitor but the variant
  * reaches the rendering, and no cookie of a rendering reaches a visitor.
  */
-export function landerCache<At extends LanderPlace>({ clock, log, render, countVisit }: LanderCacheOptions<At>) {
+export function landerCache<At extends LanderPlace>({ clock, log, render, hearFaces, countVisit }: LanderCacheOptions<At>) {
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
   const pages = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes: 96 * megabyte, onError });
+  hearFaces((changed) => pages.forget(changed?.profileId));
 
   const read = landerRequests();
 

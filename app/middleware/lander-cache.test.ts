@@ -17,15 +17,17 @@ afterEach(() => open.splice(0).forEach((server) => server.close()));
 async function serveLanders(brands: Record<string, Tenant>) {
   const rendered: string[] = [];
   const visits: LanderSighting[] = [];
+  const told: ((changed: { profileId: string } | null) => void)[] = [];
   const landers = landerCache({
     clock: systemClock,
+    hearFaces: (forget) => void told.push(forget),
     log: { warn: () => {} },
     countVisit: (sighting) => visits.push(sighting),
     render: (request, { tenant }, variant) => {
       const url = new URL(request.url);
       rendered.push(`${url.pathname}${url.search}`);
       expect([...request.headers]).toEqual([]);
-      const headers = { "set-cookie": "__Host-locale=of-the-rendering", "content-type": "text/html" };
+      const headers = { "set-cookie": "__Host-locale=of-the-rendering", "content-type": "text/html", "surrogate-key": "anna bram" };
       return Promise.resolve(new Response(JSON.stringify([tenant.id, tenant.revision, url.search, variant]), { headers, status: url.pathname.includes("missing") ? 404 : 200 }));
     },
   });
@@ -42,7 +44,7 @@ async function serveLanders(brands: Record<string, Tenant>) {
   if (address === null || typeof address === "string") throw new Error("no port");
   const get = (brand: string, path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${address.port}${path}`, { headers: { brand, "user-agent": browser, ...headers } });
-  return { rendered, visits, get };
+  return { rendered, visits, get, change: (changed: { profileId: string } | null) => told.forEach((tell) => tell(changed)) };
 }
 
 const cookie = async (made: Promise<string>) => (await made).split(";", 1)[0] ?? "";
@@ -55,6 +57,20 @@ describe("landerCache", () => {
       expect(await (await get("iskra", "/landers/gallery")).text()).toContain("iskra");
     }
     expect(rendered).toHaveLength(2);
+  });
+
+  it("makes a page anew once somebody whom it shows is gone, and tells nobody whom it shows", async () => {
+    const { rendered, get, change } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
+    expect((await get("lagoon", "/landers/gallery")).headers.get("surrogate-key")).toBeNull();
+    change({ profileId: "cas" });
+    await get("lagoon", "/landers/gallery");
+    expect(rendered).toHaveLength(1);
+    change({ profileId: "bram" });
+    await get("lagoon", "/landers/gallery");
+    expect(rendered).toHaveLength(2);
+    change(null);
+    await get("lagoon", "/landers/gallery");
+    expect(rendered).toHaveLength(3);
   });
 
   it("hands on no cookie of a rendering and none of another visitor", async () => {

@@ -7,6 +7,7 @@ import { livePath, liveStep } from "#app/middleware/live-step.server.ts";
 import { landerVariantContext } from "#app/middleware/lander-variant.server.ts";
 import { requestContext } from "#app/middleware/request.server.ts";
 import { tenantContext } from "#app/middleware/tenant.server.ts";
+import { hearFaces } from "#app/domain/listings/face-signals.server.ts";
 import type { LiveHub } from "#app/domain/live/live-hub.ts";
 import { countLanderVisit } from "#app/domain/landers/lander-visits.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -68,6 +69,7 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
   const landers = landerCache({
     clock: systemClock,
     log: runtime.log,
+    hearFaces: (forget) => runtime.shutdown.onShutdown("faces of landers", hearFaces(forget)),
     countVisit: countLanderVisit,
     render: (request, at: Admitted, variant) => {
       const context = contextOf(at, traceOf(new URL(request.url).pathname));

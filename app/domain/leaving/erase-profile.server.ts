@@ -1,4 +1,5 @@
 import { eraseCorrespondence } from "#app/domain/leaving/erase-correspondence.server.ts";
+import { unlistProfile } from "#app/domain/listings/unlist-profile.server.ts";
 import { deleteAllPhotos } from "#app/domain/photos/delete-all-photos.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
@@ -16,7 +17,7 @@ export async function eraseProfile(tx: Tx, { tenantId, profileId }: { tenantId: 
   const own = { tenantId, profileId };
   const pair = { tenantId, OR: [{ fromProfileId: profileId }, { toProfileId: profileId }] };
   await tx.profile.updateMany({ where: { tenantId, id: profileId }, data: { ...nobody, lookingFor: [] } });
-  await tx.listing.deleteMany({ where: own });
+  await unlistProfile(tx, own);
   await tx.profileLimits.deleteMany({ where: own });
   await tx.profileInterest.deleteMany({ where: own });
   await tx.autoLike.deleteMany({ where: own });

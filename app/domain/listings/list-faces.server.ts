@@ -1,6 +1,8 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
+import { keepFaces } from "#app/domain/listings/kept-faces.server.ts";
 import { genders } from "#app/domain/profiles/profile-values.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
+import { countryAllowed, genderAllowed } from "#app/domain/visibility/limits-allow.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
@@ -23,9 +25,6 @@ type Row = {
 };
 
 const most = 12;
-const keptFor = 30_000;
-const keptAtMost = 500;
-const kept = new Map<string, { until: number; faces: Promise<Face[]> }>();
 
 const query = `
   select found.profile_id as id, found.gender, found.name, found.region_id, found.fictional, found.verified,
@@ -34,7 +33,7 @@ const query = `
   cross join lateral (
     select * from listing
     where tenant_id = $1 and gender = sought and country = $3 and has_photo and home_tenant_id = $1
-      and ($5::text is null or seeks = '{}' or $5::text = any (seeks)) and (seeks_countries = '{}' or $3 = any (seeks_countries))
+      and ($5::text is null or ${genderAllowed("$5::text")}) and ${countryAllowed("$3")}
     order by last_active_at desc, profile_id desc
     limit ${most}
   ) found
@@ -42,22 +41,12 @@ const query = `
 
 /**
  * Up to twelve of the brand's own members with a photo in one country, most recently active first, of the genders that the niche's audience
- * looks for, taken in turns. Answers are kept for 30 seconds by brand, country and language.
+ * looks for, taken in turns. Answers are kept for 30 seconds by brand, country and language, or until one of the faces changes.
  */
 export function listFaces(ctx: Pick<Ctx, "tenant" | "locale" | "clock">, input: { country: Country }): Promise<Face[]> {
-  const now = ctx.clock.now().getTime();
-  const key = `${ctx.tenant.id}:${ctx.tenant.revision}:${input.country}:${ctx.locale}`;
-  const known = kept.get(key);
-  if (known && known.until > now) return known.faces;
-  const faces = readFaces(ctx, input.country);
-  kept.delete(key);
-  kept.set(key, { until: now + keptFor, faces });
-  faces.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= keptAtMost) break;
-    kept.delete(oldest);
-  }
-  return faces;
+  const { tenant, locale, clock } = ctx;
+  const key = `${tenant.id}:${tenant.revision}:${input.country}:${locale}`;
+  return keepFaces({ key, tenantId: tenant.id, at: clock.now().getTime() }, () => readFaces(ctx, input.country));
 }
 
 async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale" | "clock">, country: Country): Promise<Face[]> {

@@ -1,9 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { forgetChangedFaces } from "./kept-faces.server.ts";
 import { listFaces } from "./list-faces.server.ts";
+import { refreshListing } from "./refresh-listing.server.ts";
 
 const { addTenant, asOwner } = testDatabase();
 const now = new Date("2026-06-15T12:00:00Z");
@@ -82,5 +87,21 @@ describe("faces of a home page", () => {
     expect(await namesFor(tenant, clock)).toEqual(["Cas"]);
     clock.advance(1_001);
     expect(await namesFor(tenant, clock)).toEqual(["Gus", "Cas"]);
+  });
+
+  it("looks again at once when one of the brand's faces goes, in whatever process", async () => {
+    setProcessBus(createMemoryBus({ onError: (error) => expect.unreachable(String(error)) }));
+    const stop = forgetChangedFaces();
+    const tenant = { ...brand("crowded", { seeker: "man", sought: "woman" }), revision: 6 };
+    const [first = ""] = await namesFor(tenant);
+    const clock = stoppedClock(now);
+    const { id: profileId } = await withTenant("crowded", (tx) => tx.profile.findFirstOrThrow({ where: { name: first } }));
+    await withTenant("crowded", async (tx) => {
+      await tx.profile.update({ where: { tenantId_id: { tenantId: "crowded", id: profileId } }, data: { status: "disabled" } });
+      await refreshListing(tx, { tenant }, { profileId });
+    });
+    await vi.waitFor(async () => expect(await namesFor(tenant, clock)).not.toContain(first));
+    stop();
+    setProcessBus(null);
   });
 });

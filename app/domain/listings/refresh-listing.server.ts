@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { enqueueGuestSync } from "#app/domain/partners/enqueue-guest-sync.server.ts";
+import { isFindable } from "#app/domain/visibility/is-findable.server.ts";
+import { signalFace } from "#app/domain/listings/face-signals.server.ts";
+import { unlistProfile } from "#app/domain/listings/unlist-profile.server.ts";
 import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
@@ -7,11 +11,17 @@ import { cellOf } from "./search-place.ts";
 import { traitsOf } from "./search-traits.ts";
 
 const selection = {
-  account: { select: { status: true, invisible: true } },
   limits: true,
   interests: { select: { interestId: true }, orderBy: { interestId: "asc" } },
   mainPhoto: { select: { key: true, thumbhash: true, status: true } },
 } as const satisfies Prisma.ProfileInclude;
+
+/** What strangers are shown on pages that are kept, and who may find it. */
+const shown = { name: true, mainPhotoKey: true, country: true, gender: true, seeks: true, seeksCountries: true } as const satisfies Prisma.ListingSelect;
+type Shown = Prisma.ListingGetPayload<{ select: typeof shown }>;
+
+const isSameFace = (before: Shown, { name, mainPhotoKey, country, gender, seeks, seeksCountries }: Shown): boolean =>
+  isDeepStrictEqual(before, { name, mainPhotoKey, country, gender, seeks, seeksCountries });
 
 type Source = Prisma.ProfileGetPayload<{ include: typeof selection }>;
 
@@ -24,16 +34,14 @@ export async function refreshListing(tx: Tx, { tenant }: { tenant: Pick<Ctx["ten
   const key = { tenantId: tenant.id, profileId: input.profileId };
   await enqueueGuestSync(tx, key);
   const profile = await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profileId } }, include: selection });
-  if (!profile || !isFindable(profile)) {
-    await tx.listing.deleteMany({ where: key });
+  if (!profile || !(await isFindable(tx, key))) {
+    await unlistProfile(tx, key);
     return;
   }
   const row = rowOf(profile);
+  const before = await tx.listing.findUnique({ where: { tenantId_profileId: key }, select: shown });
+  if (before && !isSameFace(before, row)) signalFace(tx, key);
   await tx.listing.upsert({ where: { tenantId_profileId: key }, create: { ...key, ...row }, update: row });
-}
-
-function isFindable({ status, account }: Source): boolean {
-  return status === "active" && (account === null || (account.status === "active" && !account.invisible));
 }
 
 function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {

@@ -1,3 +1,4 @@
+import { gatherAfterCommit } from "#app/platform/db/after-commit.server.ts";
 import { database, type Database } from "#app/platform/db/database.server.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 
@@ -21,15 +22,22 @@ export function withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, op
 }
 
 /** `withTenant` on a database that is given instead of the process's own. */
-export function withTenantOn<T>({ prisma }: Database, tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+export function withTenantOn<T>(on: Database, tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
   if (tenantId === "") throw new Error("withTenant needs a tenant");
-  return prisma.$transaction(
-    async (tx) => {
-      await continueAs(tx, tenantId);
-      return work(tx);
-    },
-    { ...defaults, ...options },
-  );
+  return transact(on, async (tx) => {
+    await continueAs(tx, tenantId);
+    return work(tx);
+  }, options);
+}
+
+async function transact<T>({ prisma }: Database, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  let afterwards: readonly (() => void)[] = [];
+  const result = await prisma.$transaction((tx) => {
+    afterwards = gatherAfterCommit(tx);
+    return work(tx);
+  }, { ...defaults, ...options });
+  for (const each of afterwards) each();
+  return result;
 }
 
 /**
@@ -49,6 +57,6 @@ export function withPlatform<T>(work: (tx: Tx) => Promise<T>, options?: Transact
 }
 
 /** `withPlatform` on a database that is given instead of the process's own. */
-export function withPlatformOn<T>({ prisma }: Database, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  return prisma.$transaction(work, { ...defaults, ...options });
+export function withPlatformOn<T>(on: Database, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  return transact(on, work, options);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { afterCommit } from "#app/platform/db/after-commit.server.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { withPlatform, withTenant, type Tx } from "#app/platform/db/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -34,6 +35,20 @@ describe("withTenant", () => {
     });
     await expect(failing).rejects.toThrow("second thoughts");
     expect(await withTenant("lagoon", (tx) => tx.account.count())).toBe(1);
+  });
+
+  test("does what is to follow once it is committed, and never where it was rolled back", async () => {
+    const done: string[] = [];
+    await withTenant("lagoon", (tx) => {
+      afterCommit(tx, () => done.push("after"));
+      done.push("inside");
+      return Promise.resolve();
+    });
+    await withTenant("lagoon", (tx) => {
+      afterCommit(tx, () => done.push("never"));
+      return Promise.reject(new Error("second thoughts"));
+    }).catch(() => null);
+    expect(done).toEqual(["inside", "after"]);
   });
 
   test("leaves no tenant behind on its connection", async () => {

@@ -2,8 +2,9 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { compressBody, type EncodedBody } from "#app/platform/http/encoded-body.server.ts";
 
-export type CachedPage = { status: number; headers: OutgoingHttpHeaders; body: EncodedBody };
+export type CachedPage = { status: number; headers: OutgoingHttpHeaders; body: EncodedBody; /** What the page shows, by the names under which it may be forgotten. */ shows: ReadonlySet<string> };
 
+type Making = { page: Promise<CachedPage>; outdated: (string | undefined)[] };
 type Entry = { page: CachedPage; bytes: number; madeAt: number; movedAt: number };
 
 /** Milliseconds for which a page keeps its place among the recently used ones. */
@@ -21,21 +22,26 @@ export type PageCacheOptions = {
   onError: (error: unknown) => void;
 };
 
+/** Names what a page shows, parted by spaces, as caches of the field take it; it is kept here and sent to nobody. */
+const surrogateKey = "surrogate-key";
+
 /** Headers that belong to one visitor and must not reach another. */
-const personalHeaders = new Set(["set-cookie", "x-request-id"]);
+const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey]);
 
 /** What is kept is compressed as small as it gets; what is sent once, quickly, so that misspelt addresses cost little. */
 async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> {
   const body = await compressBody(Buffer.from(await response.arrayBuffer()), isKept ? "small" : "quick");
-  const headers = [...response.headers].filter(([name]) => !personalHeaders.has(name));
-  return { status: response.status, headers: Object.fromEntries(headers), body };
+  const headers = [...response.headers].filter(([name]) => !withheldHeaders.has(name));
+  const shows = new Set(response.headers.get(surrogateKey)?.split(" "));
+  return { status: response.status, headers: Object.fromEntries(headers), body, shows };
 }
 
 /** Whole pages by key, made once however many ask for them at the same time. */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #pages = new Map<string, Entry>();
-  readonly #making = new Map<string, Promise<CachedPage>>();
+  /** Pages that are being made, with what was to be forgotten meanwhile. */
+  readonly #making = new Map<string, Making>();
   #bytes = 0;
 
   constructor(options: PageCacheOptions) {
@@ -57,6 +63,12 @@ export class PageCache {
     return entry.page;
   }
 
+  /** Forgets every page that shows what the name stands for, also those that are just being made; all pages without a name. */
+  forget(name?: string): void {
+    for (const [key, { page }] of this.#pages) if (name === undefined || page.shows.has(name)) this.#forget(key);
+    for (const { outdated } of this.#making.values()) outdated.push(name);
+  }
+
   get bytes(): number {
     return this.#bytes;
   }
@@ -69,18 +81,20 @@ export class PageCache {
 
   #renew(key: string, make: () => Promise<Response>): Promise<CachedPage> {
     const underWay = this.#making.get(key);
-    if (underWay) return underWay;
-    const making = this.#make(key, make).finally(() => this.#making.delete(key));
+    // why: what was asked for after somebody went must not show them
+    if (underWay && underWay.outdated.length === 0) return underWay.page;
+    const outdated: Making["outdated"] = [];
+    const making: Making = { outdated, page: this.#make(key, make, outdated).finally(() => this.#making.get(key) === making && this.#making.delete(key)) };
     this.#making.set(key, making);
-    return making;
+    return making.page;
   }
 
-  async #make(key: string, make: () => Promise<Response>): Promise<CachedPage> {
+  async #make(key: string, make: () => Promise<Response>, outdated: Making["outdated"]): Promise<CachedPage> {
     const response = await make();
     const page = await pageOf(response, response.status === 200);
     // why: a page that cannot be made just now says nothing about the one that is there
     if (page.status < 500) this.#forget(key);
-    if (page.status === 200) this.#keep(key, page);
+    if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name))) this.#keep(key, page);
     return page;
   }
 

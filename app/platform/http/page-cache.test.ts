@@ -35,6 +35,24 @@ describe("PageCache", () => {
     }
   });
 
+  it("forgets at once what shows somebody who went, a page that was being made as well", async () => {
+    const { cache } = makeCache();
+    const showing = (text: string, shows: string) => answer(text, { headers: { "surrogate-key": shows } });
+    await cache.page("a", () => showing("a", "anna bram"));
+    await cache.page("b", () => showing("b", "cas"));
+    const opened = Promise.withResolvers<Response>();
+    const underWay = cache.page("c", () => opened.promise);
+    cache.forget("anna");
+    expect(await textOf(cache.page("c", () => showing("without", "cas")))).toBe("without");
+    opened.resolve(await showing("with", "anna"));
+    expect(await textOf(underWay)).toBe("with");
+    const again = (key: string) => textOf(cache.page(key, () => answer("made anew")));
+    expect([await again("a"), await again("b")]).toEqual(["made anew", "b"]);
+    expect(await again("c")).not.toBe("with");
+    cache.forget();
+    expect(await again("b")).toBe("made anew");
+  });
+
   it("keeps nothing but pages that are there", async () => {
     const { cache } = makeCache();
     expect((await cache.page("a", () => answer("gone", { status: 404 }))).status).toBe(404);

@@ -29,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const headline = t(`${theme}.headline`);
   const lead = t(`${theme}.lead`);
   return landerResponse(context, url, {
+    shows: faces.map(({ id }) => id),
     path: galleryPath(niche, variant),
     title: headline,
     description: lead,

@@ -28,6 +28,8 @@ export type LanderPage = {
   indexed?: boolean;
   /** Address of a sheet in place of the landers' own. */
   stylesheet?: string;
+  /** Profiles that the page shows: it is kept no longer than they may be shown. */
+  shows?: readonly string[];
 };
 
 /** Where a lander leads: to signup where this visitor may join, else to the login. */
@@ -43,7 +45,7 @@ function landerTheme(id: string) {
 }
 
 /** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
-export function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200, indexed = status === 200, stylesheet = landerStyles }: LanderPage): Response {
+export function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200, indexed = status === 200, stylesheet = landerStyles, shows = [] }: LanderPage): Response {
   const tenant = getTenant(context);
   const { settings, languages, logo } = tenant;
   const locale = getLocale(context);
@@ -76,6 +78,7 @@ export function landerResponse(context: Readonly<RouterContextProvider>, url: UR
       "cache-control": "private, no-cache",
       "content-language": locale,
       vary: "cookie, accept-encoding",
+      ...(shows.length > 0 && { "surrogate-key": shows.join(" ") }),
     },
   });
 }
