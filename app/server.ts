@@ -13,8 +13,10 @@ import { closeDatabase, database } from "#app/platform/db/database.server.ts";
 import type { DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { listen } from "#app/platform/http/listen.server.ts";
+import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
+import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
@@ -53,7 +55,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const mail = openMail(env);
   shutdown.onShutdown("mail", () => mail.close());
   const definitions = [...houseJobs, mail.job];
-  await openJobs({ connectionString: urls.app, definitions, work: true, clock: systemClock, log, observe: metrics.observeJob });
+  await openJobs({ connectionString: urls.app, definitions, work: true, seal: createPayloadSeal(await processSecret()), clock: systemClock, log, observe: metrics.observeJob });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
 
   const visits = startLanderVisits({ onError: (error) => log.error({ err: error }, "Visits to landers could not be written") });

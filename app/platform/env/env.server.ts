@@ -30,7 +30,7 @@ const envContract = z.object({
   VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/).optional().meta({ about: "Public key of web pushes; without it a pair is made once in DATA_DIR/keys", allowed: "87 characters of base64url, together with VAPID_PRIVATE_KEY" }),
   VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/).optional().meta({ about: "Private key of web pushes", allowed: "43 characters of base64url, together with VAPID_PUBLIC_KEY" }),
   PAYMENT_SANDBOX: z.enum(["on", "off"]).optional().meta({ about: "Test payments that move no money; without it they follow DEMO_HOSTS, and where that is off they cannot be turned on", allowed: "on, where DEMO_HOSTS is on, or off" }),
-  SIGNING_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs links in mails, the same on every machine; without it one is made once in DATA_DIR/keys", allowed: "at least 32 characters" }),
+  SIGNING_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs links in mails and seals waiting jobs, the same on every machine; without it one is made once in DATA_DIR/keys", allowed: "at least 32 characters" }),
   MAIL_EVENTS_SECRET: z.string().min(32).optional().meta({ about: "Secret that signs what the mail provider reports to /internal/mail-events; without it nothing is taken there", allowed: "at least 32 characters" }),
   METRICS_TOKEN: z.string().min(16).optional().meta({ about: "Bearer token that opens /metrics to other machines; loopback needs none", allowed: "at least 16 characters" }),
   CHROMIUM_PATH: z.string().optional().meta({ about: "Browser for the tests; they look for one, and install one, without it", allowed: "the path of a Chromium or Chrome" }),
