@@ -7,7 +7,7 @@ import { defineJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
-import { sealFormerJobs } from "#app/platform/jobs/seal-former-jobs.server.ts";
+import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
@@ -87,14 +87,25 @@ describe("jobs from before payloads were sealed", () => {
     await start(false);
     await database.asOwner("delete from jobs.job");
     const [waiting, done] = [await insert("created"), await insert("completed")];
-    for (let time = 0; time < 2; time += 1) await sealFormerJobs({ ownerUrl: database.urls.owner, seal });
+    for (let time = 0; time < 2; time += 1) await prepareSeal({ ownerUrl: database.urls.owner, seal });
     const rows = await database.asOwner("select j::text as text from jobs.job j");
     expect(JSON.stringify(rows)).not.toContain("from before");
     expect(await database.asOwner("select data from jobs.job where id = $1", [done])).toEqual([{ data: null }]);
     const planted = await insert("created");
-    await sealFormerJobs({ ownerUrl: database.urls.owner, seal });
+    await prepareSeal({ ownerUrl: database.urls.owner, seal });
     await start(true);
     await expect.poll(() => ended(waiting, planted), { timeout: 15_000 }).toEqual(["completed", "failed"]);
     expect(ran).toEqual(["lagoon: from before"]);
+  });
+});
+
+describe("jobs that wait under another secret", () => {
+  it("are told of at the start, and are in nobody's way once they ended", async () => {
+    await enqueue("lagoon", "for later");
+    const other = createPayloadSeal("the tests seal payloads under another secret too");
+    await expect(prepareSeal({ ownerUrl: database.urls.owner, seal: other })).rejects.toThrow(/jobs wait that were sealed under another SIGNING_SECRET/);
+    await prepareSeal({ ownerUrl: database.urls.owner, seal });
+    await database.asOwner("update jobs.job set state = 'completed'");
+    await prepareSeal({ ownerUrl: database.urls.owner, seal: other });
   });
 });

@@ -39,7 +39,7 @@ const presenceName = "liaison-presence";
 export async function startEmbeddedPostgres({ directory: folder, throwAway = false, port }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   // why: PostgreSQL is started elsewhere, where a path from here leads nowhere.
   const directory = resolvePath(folder);
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   return withFileLock(lockOf(directory), async () => {
     const [ownerPassword, superuserPassword] = [await readOrMakePassword(directory, "postgres.password"), await readOrMakePassword(directory, superuserPasswordFile)];
     const postmaster = await joinOrLaunch(directory, superuserPassword, { throwAway, port });

@@ -7,6 +7,8 @@ export type JobIdentity = { id: string; name: string };
 export type SealedPayload = { tenantId: string; sealed: string };
 
 export type PayloadSeal = {
+  /** Tells seals of different secrets apart, and nothing of the secret. */
+  fingerprint: string;
   /** Makes a brand's payload unreadable to all but `open`, for one job of that brand. */
   seal(job: JobIdentity, payload: { tenantId: string }): SealedPayload;
   /** What was sealed. Throws Error where it was sealed for another job or brand, was changed, or was never sealed. */
@@ -25,7 +27,10 @@ const tagBytes = 16;
 export function createPayloadSeal(secret: string): PayloadSeal {
   const keyOf = ({ id, name }: JobIdentity, tenantId: string) => Buffer.from(hkdfSync("sha256", secret, id, JSON.stringify(["job payload", tenantId, name]), 32));
 
+  const mac = (parts: readonly string[]) => createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+
   return {
+    fingerprint: mac(["job seal"]),
     seal(job, payload) {
       const { tenantId } = payload;
       const iv = randomBytes(ivBytes);
@@ -44,7 +49,7 @@ export function createPayloadSeal(secret: string): PayloadSeal {
         throw new Error("The payload of this job was sealed for another job or brand, or under another secret", { cause: error });
       }
     },
-    keyFor: (name, tenantId, text) => createHmac("sha256", secret).update(JSON.stringify(["job key", name, tenantId, text])).digest("base64url"),
+    keyFor: (name, tenantId, text) => mac(["job key", name, tenantId, text]),
   };
 }
 
