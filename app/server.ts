@@ -15,8 +15,10 @@ import type { DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { listen } from "#app/platform/http/listen.server.ts";
 import { operationsListener } from "#app/platform/http/operations.server.ts";
+import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
+import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
@@ -55,7 +57,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const mail = openMail(env);
   shutdown.onShutdown("mail", () => mail.close());
   const definitions = [...houseJobs, mail.job];
-  await openJobs({ connectionString: urls.app, definitions, work: true, clock: systemClock, log, observe: metrics.observeJob });
+  await openJobs({ connectionString: urls.app, definitions, work: true, seal: createPayloadSeal(await processSecret()), clock: systemClock, log, observe: metrics.observeJob });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
 
   shutdown.onShutdown("kept faces", forgetChangedFaces());

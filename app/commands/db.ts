@@ -14,7 +14,7 @@ const usage = `npm run db -- <command>
   diff <name>    write a migration that brings the database to what prisma/schema says
   seed           publish the brands and fill an empty database with the demo world (SEED_MEMBERS members)
   reset          drop the database with everything in it, then migrate and seed
-  psql           open psql as the owner`;
+  psql           open psql as the owner, whom the policies bind too: set app.tenant_id = '<brand>' to see a brand's rows`;
 
 async function migrate({ urls }: DatabasePlace): Promise<void> {
   const applied = await prepareDatabase(urls);

@@ -8,7 +8,10 @@ import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
+import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
+import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.ts";
 
 // why: any constant will do, as long as every process of the product uses the same
@@ -19,6 +22,7 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
   const migrations = await prepareDatabase(urls);
   if (migrations.length > 0) say(`Migrated the database (${migrations.length}).`);
   await installJobs({ ownerUrl: urls.owner, appRole });
+  await prepareSeal({ ownerUrl: urls.owner, seal: createPayloadSeal(await processSecret()) });
   const db = openDatabase(urls.app, env.DATABASE_POOL);
 
   const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };

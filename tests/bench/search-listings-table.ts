@@ -13,8 +13,8 @@ export const benchActor = {
  * ages 18 to 80, own limits of about ten years to both sides, looks and three interests by chance, one in a thousand
  * nonbinary, one in 33 with red hair, one in 500 a diver. The same count gives the same table.
  */
-export async function fillListings(ownerUrl: string, tenantId: string, count: number): Promise<void> {
-  await withConnection(ownerUrl, async (client) => {
+export async function fillListings(superuser: string, tenantId: string, count: number): Promise<void> {
+  await withConnection(superuser, async (client) => {
     await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
     await client.query("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [tenantId]);
     await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);

@@ -5,6 +5,7 @@ import { appUrlFor } from "#app/platform/db/urls.server.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { explainSearch, measureSearch, type SearchMeasure, type SearchPlan, prepareSearchBench } from "#tests/bench/search.ts";
+import { superuserUrl } from "#tests/support/superuser.ts";
 
 const listings = 1_000_000;
 const runs = 500;
@@ -18,7 +19,7 @@ export async function benchSearch(): Promise<Part> {
     const owner = server.ownerUrl("search");
     const urls = { owner, app: appUrlFor(owner) };
     await prepareDatabase(urls);
-    await prepareSearchBench(owner, listings);
+    await prepareSearchBench(await superuserUrl(directory, owner), listings);
     openDatabase(urls.app);
     try {
       return describeSearch(await measureSearch(runs), await explainSearch());

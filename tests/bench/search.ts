@@ -29,9 +29,9 @@ export type SearchPlan = { name: string; plan: string };
 const brandId = "bench";
 const warmUps = 20;
 
-/** Fills the scratch database that `openDatabase` opened (owner's URL given) with `count` listings of one brand. */
-export function prepareSearchBench(ownerUrl: string, count = 1_000_000): Promise<void> {
-  return fillListings(ownerUrl, brandId, count);
+/** Fills the scratch database that `openDatabase` opened (the superuser's URL given) with `count` listings of one brand. */
+export function prepareSearchBench(superuser: string, count = 1_000_000): Promise<void> {
+  return fillListings(superuser, brandId, count);
 }
 
 const situations: { name: string; wish: Record<string, string | readonly string[]>; visitor?: boolean; page?: number }[] = [

@@ -10,6 +10,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { openPaths } from "#tests/support/open-paths.ts";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
@@ -55,6 +56,7 @@ test("Ctrl-C stops everything, the database too, and the next start takes less t
   const first = await start("one");
   expect(await answers(first)).toBe(200);
   expect(processesOf("one").length).toBeGreaterThan(0);
+  expect(openPaths(path.join(dataDir, "one"))).toEqual([]);
   expect(await stop(first, "SIGINT")).toBe(0);
   expect(processesOf("one")).toEqual([]);
   expect(existsSync(path.join(dataDir, "one/postgres/postmaster.pid"))).toBe(false);

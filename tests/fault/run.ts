@@ -37,7 +37,11 @@ async function killInTurn(site: FaultSite, progress: Progress, isOver: () => boo
 
 async function readStored(ownerUrl: string): Promise<Stored[]> {
   const sql = `select client_message_id as "clientMessageId", conversation_id as conversation, number, sender_id as "senderId", credits from message where tenant_id = $1`;
-  return withConnection(ownerUrl, async (client) => (await client.query<Stored>(sql, [brand])).rows);
+  return withConnection(ownerUrl, async (client) => {
+    // why: the policies bind the owner too
+    await client.query("select set_config('app.tenant_id', $1, false)", [brand]);
+    return (await client.query<Stored>(sql, [brand])).rows;
+  });
 }
 
 async function audit(directory: string): Promise<string[]> {

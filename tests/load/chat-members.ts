@@ -34,6 +34,8 @@ export async function addChatMembers(ownerUrl: string, { tenantId, count, credit
   const accounts = added.map(({ accountId }) => accountId);
   await withConnection(ownerUrl, async (client) => {
     await client.query("begin");
+    // why: the policies bind the owner too
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     await client.query(accountsSql, [tenantId, accounts]);
     await client.query(profilesSql, [tenantId, accounts, added.map(({ profileId }) => profileId)]);
     await client.query(sessionsSql, [tenantId, accounts, added.map(({ hash }) => hash)]);

@@ -5,14 +5,18 @@ import { withConnection } from "#app/platform/db/connect.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
+import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { appUrlFor, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { appRole, appUrlFor, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { superuserUrl } from "#tests/support/superuser.ts";
 
 export type TestDatabase = {
   readonly urls: DatabaseUrls;
+  /** The way past every policy. */
+  readonly superuser: string;
   /** Adds a brand's row (and its company), to which tenant-owned rows can then belong. */
   addTenant(id: string): Promise<void>;
-  /** Runs one statement as the owner, whom row-level security does not bind here. */
+  /** Runs one statement past every policy and right, as the superuser of the server. */
   asOwner(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 };
 
@@ -21,13 +25,13 @@ export type TestDatabase = {
  * Call it at the top of the file, or of a `describe`; it is dropped when that is over.
  */
 export function testDatabase(): TestDatabase {
-  let urls: DatabaseUrls | null = null;
-  const opened = (): DatabaseUrls => {
+  let urls: CreatedDatabase | null = null;
+  const opened = (): CreatedDatabase => {
     if (urls === null) throw new Error("The test database exists from beforeAll on");
     return urls;
   };
   const asOwner = (sql: string, values: readonly unknown[] = []) =>
-    withConnection(opened().owner, async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows);
+    withConnection(opened().superuser, async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows);
 
   beforeAll(async () => {
     urls = await createTestDatabase();
@@ -35,12 +39,15 @@ export function testDatabase(): TestDatabase {
   });
   afterAll(async () => {
     await closeDatabase();
-    await dropDatabase(opened().owner);
+    await dropDatabase(opened().superuser);
   });
 
   return {
     get urls() {
       return opened();
+    },
+    get superuser() {
+      return opened().superuser;
     },
     asOwner,
     addTenant: async (id) => {
@@ -50,8 +57,10 @@ export function testDatabase(): TestDatabase {
   };
 }
 
+type CreatedDatabase = DatabaseUrls & { superuser: string };
+
 /** Copies the migrated template into a new database of the run's server; the caller drops it. */
-export async function createTestDatabase(): Promise<DatabaseUrls> {
+export async function createTestDatabase(): Promise<CreatedDatabase> {
   const { directory } = inject("databaseRun");
   const server = await startEmbeddedPostgres({ directory, throwAway: true });
   const template = server.ownerUrl("liaison_template");
@@ -62,5 +71,7 @@ export async function createTestDatabase(): Promise<DatabaseUrls> {
     await withConnection(server.ownerUrl("postgres"), (client) => client.query(`create database ${name} template liaison_template`));
   });
   const owner = server.ownerUrl(name);
-  return { owner, app: appUrlFor(owner) };
+  // why: PostgreSQL copies what a template holds, and not who may do what with the database itself
+  await withConnection(owner, (client) => refusePlantedNames(client, appRole));
+  return { owner, app: appUrlFor(owner), superuser: await superuserUrl(directory, owner) };
 }

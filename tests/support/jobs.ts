@@ -3,9 +3,13 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { appRole } from "#app/platform/db/urls.server.ts";
 import { bindJob, type JobContract } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
+
+/** By which tests read what waits, and work it off. */
+export const jobSeal = createPayloadSeal("the tests seal payloads of jobs with this");
 
 export type TestJobs = {
   /** The payloads of the jobs that wait, oldest first. */
@@ -20,6 +24,7 @@ export function testJobs(database: TestDatabase, contracts: readonly JobContract
       connectionString: database.urls.app,
       definitions: contracts.map((contract) => bindJob(contract, async () => {})),
       work: false,
+      seal: jobSeal,
       clock: systemClock,
       log: createLogger({ level: "silent", form: "json" }),
       observe: () => {},
@@ -29,8 +34,8 @@ export function testJobs(database: TestDatabase, contracts: readonly JobContract
 
   return {
     async waiting(job) {
-      const rows = await database.asOwner("select data from jobs.job where name = $1 and state = 'created' order by created_on, id", [job.name]);
-      return rows.map((row) => job.parse(row["data"]));
+      const rows = await database.asOwner("select id, name, data from jobs.job where name = $1 and state = 'created' order by created_on, id", [job.name]);
+      return rows.map((row) => job.parse(jobSeal.open({ id: String(row["id"]), name: String(row["name"]) }, row["data"])));
     },
   };
 }

@@ -67,7 +67,7 @@ async function marked(): Promise<string[]> {
 }
 
 async function markEverything(): Promise<void> {
-  await withConnection(database.urls.owner, async (client) => {
+  await withConnection(database.superuser, async (client) => {
     // why: some tables refuse every change, and the mark must get into them too
     await client.query("set session_replication_role = replica");
     for (const table of tables) {

@@ -47,7 +47,7 @@ it("tells of listings from before what is written today, under an owner who is b
   await db.asOwner("grant all on schema public to bound_owner");
   await db.asOwner("grant all on all tables in schema public to bound_owner");
   try {
-    const applied = await withConnection(db.urls.owner, async (client) => {
+    const applied = await withConnection(db.superuser, async (client) => {
       await client.query("set role bound_owner");
       return applyMigrations(client);
     });

@@ -18,7 +18,7 @@ export type UploadBody = AsyncIterable<Uint8Array>;
  */
 export async function receiveUpload<Result>(body: UploadBody, work: (upload: ReceivedUpload) => Promise<Result>): Promise<Result> {
   const folder = path.join(env().DATA_DIR, "uploads");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, randomUUID());
   try {
     return await work({ file, ...(await writeDown(body, file)) });

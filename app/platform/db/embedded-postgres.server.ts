@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, openSync } from "node:fs";
-import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { join, resolve as resolvePath } from "node:path";
 import pg from "pg";
+import { clusterOwner, clusterSuperuser, clusterUrl, prepareClusterRoles } from "#app/platform/db/cluster-roles.server.ts";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
-import { findPostgresPrograms, makeOwnedDirectory, spawnAs, type PostgresPrograms } from "#app/platform/db/postgres-binaries.server.ts";
+import { initialiseCluster } from "#app/platform/db/initialise-cluster.server.ts";
+import { findPostgresPrograms, spawnAs, type PostgresPrograms } from "#app/platform/db/postgres-binaries.server.ts";
 import { findPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from "#app/platform/db/postmaster.server.ts";
-
-/** The role that owns everything in the embedded server; the site itself never works under it. */
-const embeddedOwner = "liaison_owner";
 
 export type EmbeddedPostgres = {
   /** `postgres://…` of the owner, for one database of this server. */
@@ -27,6 +26,9 @@ export type EmbeddedPostgresOptions = {
   port?: number;
 };
 
+/** Where in the folder the password of the cluster's superuser is kept, for whoever has to set it up again or look into it by hand. */
+export const superuserPasswordFile = "postgres.superuser.password";
+
 /** By this name processes that use the server see each other in `pg_stat_activity`, so that the last one stops it. */
 const presenceName = "liaison-presence";
 
@@ -37,11 +39,12 @@ const presenceName = "liaison-presence";
 export async function startEmbeddedPostgres({ directory: folder, throwAway = false, port }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   // why: PostgreSQL is started elsewhere, where a path from here leads nowhere.
   const directory = resolvePath(folder);
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   return withFileLock(lockOf(directory), async () => {
-    const password = await readOrMakePassword(directory);
-    const postmaster = await joinOrLaunch(directory, password, { throwAway, port });
-    const ownerUrl = (database: string) => `postgres://${embeddedOwner}:${password}@127.0.0.1:${postmaster.port}/${database}`;
+    const [ownerPassword, superuserPassword] = [await readOrMakePassword(directory, "postgres.password"), await readOrMakePassword(directory, superuserPasswordFile)];
+    const postmaster = await joinOrLaunch(directory, superuserPassword, { throwAway, port });
+    await prepareClusterRoles({ port: postmaster.port, ownerPassword, superuserPassword });
+    const ownerUrl = (database: string) => clusterUrl(clusterOwner, ownerPassword, postmaster.port, database);
     const presence = await bePresent(ownerUrl("postgres"));
     return { ownerUrl, stop: () => withFileLock(lockOf(directory), () => leave(presence, postmaster)) };
   });
@@ -61,7 +64,7 @@ async function joinOrLaunch(directory: string, password: string, options: Launch
   const cluster = join(directory, "postgres");
   if ((await findPostmaster(cluster)) !== null) return waitUntilReady(cluster, 60_000, () => null);
   const programs = await findPostgresPrograms(directory);
-  if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(directory, programs, password);
+  if (!existsSync(join(cluster, "PG_VERSION"))) await initialiseCluster(directory, programs, { superuser: clusterSuperuser, password });
   return launch(directory, programs, options);
 }
 
@@ -83,25 +86,6 @@ async function leave(presence: pg.Client, postmaster: Postmaster): Promise<void>
   const others = await presence.query(othersSql, [presenceName]).then((result) => result.rowCount ?? 0, () => 0);
   await presence.end().catch(() => {});
   if (others === 0) await stopPostmaster(postmaster);
-}
-
-async function initialise(directory: string, { initdb, identity }: PostgresPrograms, password: string): Promise<void> {
-  const unfinished = join(directory, "postgres.new");
-  await rm(unfinished, { recursive: true, force: true });
-  makeOwnedDirectory(unfinished, identity);
-  const passwordFile = join(directory, "postgres.initial");
-  await rm(passwordFile, { force: true });
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (identity.uid !== undefined && identity.gid !== undefined) await chown(passwordFile, identity.uid, identity.gid);
-  const child = spawnAs(identity, initdb, [
-    `--pgdata=${unfinished}`, `--username=${embeddedOwner}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
-    // why: keys compare by bytes, which is fast and never changes with a library; ICU collations stay available by name.
-    "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-sync", "--no-instructions",
-  ], "pipe");
-  const failure = await lastWords(child);
-  await rm(passwordFile, { force: true });
-  if (failure !== null) throw new Error(`initdb failed: ${failure}`);
-  await rename(unfinished, join(directory, "postgres"));
 }
 
 async function launch(directory: string, { postgres, identity }: PostgresPrograms, { throwAway, port }: Launch): Promise<Postmaster> {
@@ -136,23 +120,14 @@ function settings(throwAway: boolean): string[] {
   return Object.entries(pairs).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-async function readOrMakePassword(directory: string): Promise<string> {
-  const path = join(directory, "postgres.password");
+async function readOrMakePassword(directory: string, file: string): Promise<string> {
+  const path = join(directory, file);
   // why: whoever was killed at the first start, or met a full disk, may have left an empty file
   const known = (await readFile(path, "utf8").catch(() => "")).trim();
   if (known !== "") return known;
   const password = randomBytes(24).toString("base64url");
   await writeFile(path, `${password}\n`, { mode: 0o600 });
   return password;
-}
-
-function lastWords(child: ReturnType<typeof spawnAs>): Promise<string | null> {
-  let output = "";
-  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => {
-    child.once("error", (error) => resolve(error.message));
-    child.once("close", (code) => resolve(code === 0 ? null : output.trim().slice(-2_000) || `exit code ${code}`));
-  });
 }
 
 function freePort(): Promise<number> {

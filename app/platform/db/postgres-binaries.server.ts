@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { chownSync, mkdirSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs";
 
 /** How PostgreSQL's programs are run: where they are, and under which user. */
 export type PostgresPrograms = { initdb: string; postgres: string; identity: OsIdentity };
@@ -36,11 +36,18 @@ function chooseIdentity(postgres: string, directory: string): OsIdentity {
   if (uid === undefined || gid === undefined) {
     throw new Error("PostgreSQL cannot run as root, and no user `postgres` could be made; start as an ordinary user or set DATABASE_URL");
   }
+  if (!canReach({ uid, gid }, [], postgres, directory)) letThrough(directory, gid);
   if (canReach({ uid, gid }, [], postgres, directory)) return { uid, gid, prefix: [] };
   // why: below a private folder such as /root only this capability lets another user reach the files.
   const prefix = ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   if (canReach({}, prefix, postgres, directory)) return { uid, gid, prefix };
   throw new Error(`PostgreSQL runs as another user than root, who cannot reach ${directory} or ${postgres}; open these folders, start as an ordinary user or set DATABASE_URL`);
+}
+
+/** Lets PostgreSQL's user pass through the folder to its own files, and neither look into it nor reach what it does not own. */
+function letThrough(directory: string, gid: number): void {
+  chownSync(directory, statSync(directory).uid, gid);
+  chmodSync(directory, 0o710);
 }
 
 function canReach(owner: { uid?: number; gid?: number }, prefix: readonly string[], postgres: string, directory: string): boolean {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
+import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
 
 // why: any constant will do, as long as every process of the product uses the same.
@@ -9,7 +10,7 @@ const preparationLock = 7_205_118_391;
 /**
  * Makes the database ready to serve: creates it and the application role where they are missing, and applies the
  * migrations that are due. Safe to run from several processes at once. Returns the names of the migrations applied now.
- * Throws when the owner may not create the role and it does not exist, or when the role cannot come in.
+ * Throws when the owner may not create the role and it does not exist, when the role cannot come in, or when it may plant names.
  */
 export async function prepareDatabase(urls: DatabaseUrls): Promise<string[]> {
   await createDatabaseIfMissing(urls.owner);
@@ -56,6 +57,7 @@ async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
     await client.query("select pg_advisory_unlock($1)", [preparationLock + 1]);
   }
   await refusePowerfulRole(client, login);
+  await refusePlantedNames(client, login);
 }
 
 /** Makes only what is missing: whoever made the roles for an owner who may not is not undone. */

@@ -24,6 +24,25 @@ export async function installJobs(options: { ownerUrl: string; appRole: string }
   await grant(options.ownerUrl, pg.escapeIdentifier(options.appRole));
 }
 
+/**
+ * Within a brand's transaction the queue holds that brand's jobs alone; the queue itself works without a brand and sees all,
+ * whose payloads it cannot read (docs/decisions/sealed-jobs.md).
+ */
+const bindToBrands = `do $$
+  declare
+    held regclass;
+  begin
+    for held in select '${jobsSchema}.job'::regclass union select inhrelid::regclass from pg_inherits where inhparent = '${jobsSchema}.job'::regclass loop
+      continue when exists (select from pg_policy where polrelid = held and polname = 'tenant_isolation');
+      execute format('alter table %s enable row level security', held);
+      execute format('alter table %s force row level security', held);
+      execute format($policy$create policy tenant_isolation on %s
+        using (coalesce(current_setting('app.tenant_id', true), '') in ('', data ->> 'tenantId'))
+        with check (coalesce(current_setting('app.tenant_id', true), '') in ('', data ->> 'tenantId'))$policy$, held);
+    end loop;
+  end
+$$`;
+
 async function grant(ownerUrl: string, role: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query("begin");
@@ -32,6 +51,7 @@ async function grant(ownerUrl: string, role: string): Promise<void> {
     await client.query(`grant usage on schema ${jobsSchema} to ${role}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role}`);
     await client.query(`grant usage on all sequences in schema ${jobsSchema} to ${role}`);
+    await client.query(bindToBrands);
     await client.query("commit");
   });
 }

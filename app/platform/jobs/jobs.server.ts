@@ -3,6 +3,7 @@ import { fromPrisma, PgBoss, type JobWithMetadata } from "pg-boss";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { JobContract, JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
+import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { declareQueues, declareSchedules } from "#app/platform/jobs/queues.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 
@@ -38,6 +39,8 @@ export type StartJobsOptions = {
   definitions: readonly JobDefinition[];
   /** False for a process that only enqueues. */
   work: boolean;
+  /** By which payloads are kept from whoever reads the queue. */
+  seal: PayloadSeal;
   clock: Clock;
   log: Logger;
   observe: (job: string, outcome: "completed" | "failed", seconds: number) => void;
@@ -54,7 +57,7 @@ const states = { created: "waiting", retry: "waiting", active: "running", comple
 
 /** Starts this process's share of the jobs: declares queues and schedules, and works through them. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
-  const { connectionString, definitions, work, clock, log, observe, pollingSeconds = 10 } = options;
+  const { connectionString, definitions, work, seal, clock, log, observe, pollingSeconds = 10 } = options;
   const boss = new PgBoss({
     connectionString,
     application_name: "liaison-jobs",
@@ -83,7 +86,8 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     const isLastAttempt = job.retryCount >= job.retryLimit;
     let outcome: "completed" | "failed" = "failed";
     try {
-      await definition.run(job.data, { jobId: job.id, attempt, isLastAttempt, clock, log: jobLog, signal: job.signal });
+      const payload = definition.cron === null ? seal.open(job, job.data) : {};
+      await definition.run(payload, { jobId: job.id, attempt, isLastAttempt, clock, log: jobLog, signal: job.signal });
       outcome = "completed";
     } catch (error) {
       jobLog[isLastAttempt ? "error" : "warn"]({ err: error, isLastAttempt }, "Job failed");
@@ -116,10 +120,13 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   return {
     async enqueue(tx, job, payload, { startAfter, onceKey } = {}) {
       if (!known.has(job.name)) throw new Error(`The job ${job.name} is not among those this process started with`);
-      return boss.send(job.name, job.parse(payload), {
+      const id = randomUUID();
+      const tenantId = tenantOf(payload).tenant ?? "";
+      return boss.send(job.name, seal.seal({ id, name: job.name }, { ...job.parse(payload), tenantId }), {
+        id,
         db: fromPrisma(tx),
         ...(startAfter === undefined ? {} : { startAfter }),
-        singletonKey: onceKey === undefined ? randomUUID() : `${tenantOf(payload).tenant ?? ""}:${onceKey}`,
+        singletonKey: onceKey === undefined ? randomUUID() : seal.keyFor(job.name, tenantId, onceKey),
       });
     },
     async stateOf(job, id) {

@@ -5,11 +5,13 @@ import { appRole } from "#app/platform/db/urls.server.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { defineJob, defineScheduledJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
+const seal = createPayloadSeal("the tests seal payloads of jobs with this");
 const payloadSchema = z.object({ tenantId: jobTenantId, number: z.int() });
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ async function start(definitions: readonly JobDefinition[], work = true, polling
     connectionString: database.urls.app,
     definitions,
     work,
+    seal,
     clock: systemClock,
     log,
     observe: (job, outcome) => void outcomes.push(`${job} ${outcome}`),

@@ -3,6 +3,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { appRole } from "#app/platform/db/urls.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { mailTemplates, mailVariables } from "#app/platform/mail/mail-templates.ts";
@@ -44,6 +45,7 @@ async function startWith(failures: number) {
     connectionString: database.urls.app,
     definitions: [job],
     work: true,
+    seal: createPayloadSeal("the tests seal payloads of jobs with this"),
     clock: systemClock,
     log: createLogger({ level: "silent", form: "json" }),
     observe: () => {},
@@ -80,7 +82,7 @@ it("takes only whole payloads, and knows every mail of the house", async () => {
 
 it("ends quietly when the brand is gone", async () => {
   const { job, jobs, sent } = await startWith(0);
-  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { ...payload, tenantId: "gone" }));
+  await withTenant("gone", (tx) => jobs.enqueue(tx, job, { ...payload, tenantId: "gone" }));
   await expect.poll(() => database.asOwner("select state::text from jobs.job where data->>'tenantId' = 'gone'"), { timeout: 5000 }).toEqual([{ state: "completed" }]);
   expect(sent).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function createOutbox(options: { folder: string; clock: Clock }): Outbox 
     async write(extension, content) {
       const moment = options.clock.now().toISOString().replace(/[:.]/g, "-");
       const path = join(options.folder, `${moment}-${randomToken(6)}.${extension}`);
-      await writeFileAtomically(path, content, 0o600);
+      await writeFileAtomically(path, content);
       return path;
     },
   };

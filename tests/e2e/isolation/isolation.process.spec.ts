@@ -10,6 +10,7 @@ import { inputNames } from "#tests/e2e/isolation/input-names.ts";
 import { fillPattern, routeModules, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
 import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { superuserUrl } from "#tests/support/superuser.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -32,7 +33,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-isolation-"));
   site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: "96" } });
   server = await startEmbeddedPostgres({ directory: dataDir });
-  owner = new Client({ connectionString: server.ownerUrl("liaison") });
+  owner = new Client({ connectionString: await superuserUrl(dataDir, server.ownerUrl("liaison")) });
   await owner.connect();
   await owner.query("set session_replication_role = replica");
   await markBrand(owner, foreign);

@@ -1,9 +1,16 @@
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
+import { superuserUrl } from "#tests/support/superuser.ts";
 
-/** Runs a statement on the running site's database as its owner. */
+/** The way into the running site's database past every policy. */
+export async function siteSuperuser(): Promise<string> {
+  const { dataDir } = runningSite();
+  const { urls } = await openDatabasePlace({ DATA_DIR: dataDir });
+  return superuserUrl(dataDir, urls.owner);
+}
+
+/** Runs a statement on the running site's database past every policy and right. */
 export async function asOwner(statement: string, values: readonly unknown[]): Promise<void> {
-  const { urls } = await openDatabasePlace({ DATA_DIR: runningSite().dataDir });
-  await withConnection(urls.owner, (client) => client.query(statement, [...values]));
+  await withConnection(await siteSuperuser(), (client) => client.query(statement, [...values]));
 }

@@ -2,9 +2,8 @@ import { signMailEvents } from "#app/domain/notifications/mail-event-signature.s
 import { createSigner } from "#app/platform/crypto/signer.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
-import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { type Answer, ask } from "#tests/e2e/site/ask.ts";
-import { runningSite } from "#tests/e2e/site/running-site.ts";
+import { siteSuperuser } from "#tests/e2e/site/as-owner.ts";
 import { mailEventsSecret, signingSecret } from "#tests/e2e/site/secrets.ts";
 import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
 
@@ -30,8 +29,7 @@ export async function confirmPathOf({ brand, email }: Pick<Newcomer, "brand" | "
 const linkSecret = (purpose: string, text: string): string => createSigner({ secret: signingSecret, clock: systemClock }).sign(purpose, text, 3_600);
 
 async function accountIdOf({ brand, email }: Pick<Newcomer, "brand" | "email">): Promise<string> {
-  const { urls } = await openDatabasePlace({ DATA_DIR: runningSite().dataDir });
-  const id = await withConnection(urls.owner, async (client) => (await client.query<{ id: string }>("select id from account where tenant_id = $1 and email = $2", [brand, email])).rows[0]?.id);
+  const id = await withConnection(await siteSuperuser(), async (client) => (await client.query<{ id: string }>("select id from account where tenant_id = $1 and email = $2", [brand, email])).rows[0]?.id);
   if (id === undefined) throw new Error(`${brand} has no account of ${email}`);
   return id;
 }
