@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isFindable } from "#app/domain/visibility/is-findable.server.ts";
 import { cellOf } from "#app/domain/listings/search-place.ts";
 import { traitsOf } from "#app/domain/listings/search-traits.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
@@ -17,7 +18,7 @@ export function createProfile(tx: Tx, overrides: Overrides<Prisma.ProfileUncheck
   });
 }
 
-/** Adds a confirmed account with its profile, limits, preferences and listing, and returns account and profile. */
+/** Adds a confirmed account with its profile, limits, preferences and, where anybody may find it, listing, and returns account and profile. */
 export async function createMember(
   tx: Tx,
   { tenantId, account = {}, profile = {} }: { tenantId: string; account?: Partial<Prisma.AccountUncheckedCreateInput>; profile?: Partial<Prisma.ProfileUncheckedCreateInput> },
@@ -29,7 +30,7 @@ export async function createMember(
   const shown = await createProfile(tx, { ...profile, tenantId, accountId: added.id });
   await tx.profileLimits.create({ data: { tenantId, profileId: shown.id } });
   await tx.notificationPreference.create({ data: { tenantId, accountId: added.id } });
-  if (shown.status === "active") await createListing(tx, shown);
+  if (await isFindable(tx, { tenantId, profileId: shown.id })) await createListing(tx, shown);
   return { account: added, profile: shown };
 }
 

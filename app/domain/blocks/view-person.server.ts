@@ -23,7 +23,7 @@ export type Person = {
 
 const blockedQuery = `
   select p.name
-  from profile_block b join profile p on p.tenant_id = $1 and p.id = b.to_profile_id and p.status <> 'erased'
+  from profile_block b join profile p on p.tenant_id = $1 and p.id = b.to_profile_id and not has_left($1, p.id)
   where b.tenant_id = $1 and b.from_profile_id = $2 and b.to_profile_id = $3`;
 
 /**

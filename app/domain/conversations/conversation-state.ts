@@ -1,21 +1,25 @@
 import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
 import type { FoundPhoto } from "#app/domain/photos/found-photo.server.ts";
 
-/** Whom one writes with. An erased member is `deleted`: no name, no age, no photo. `online` and `lastSeen` respect invisible mode. */
+/**
+ * Whom one writes with. Who has left is `deleted`: no name, no age, no photo. Whom the reader does not see (`isShown`) has the
+ * name alone, and no profile to look at. `online` and `lastSeen` respect invisible mode.
+ */
 export type ChatPartner = {
   id: string;
   name: string;
   age: number | null;
   photo: FoundPhoto | null;
   fictional: boolean;
+  isShown: boolean;
   deleted: boolean;
   online: boolean;
   /** ISO 8601, UTC; null where it is unknown or hidden. */
   lastSeen: string | null;
 };
 
-/** Whether the member may write: the partner waits for the member's own address to be confirmed, is gone, or one blocked the other. */
-export type CanReply = "yes" | "partner_not_activated" | "gone" | "blocked";
+/** Whether the member may write: the partner has not confirmed their address, is resting, is gone, or was blocked by the member. */
+export type CanReply = "yes" | "partner_not_activated" | "partner_away" | "gone" | "blocked";
 
 /** A conversation as one of its two sides sees it. Numbers are of messages; 0 is none. */
 export type ConversationState = {

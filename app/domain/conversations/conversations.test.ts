@@ -67,7 +67,7 @@ describe("the list of chats", () => {
     const { chats } = await listChats(anna);
     expect(chats.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect(chats[0]?.partner).toMatchObject({ online: false, lastSeen: null, deleted: false });
-    expect(chats[1]?.partner).toEqual({ id: gone.actor.profileId, name: "", age: null, photo: null, fictional: false, deleted: true, online: false, lastSeen: null });
+    expect(chats[1]?.partner).toEqual({ id: gone.actor.profileId, name: "", age: null, photo: null, fictional: false, isShown: false, deleted: true, online: false, lastSeen: null });
     expect((await viewConversation(anna, { conversationId: ids[0] ?? "" })).conversation.canReply).toBe("gone");
     expect((await viewConversation(anna, { conversationId: ids[2] ?? "" })).conversation.canReply).toBe("blocked");
     expect((await viewConversation(anna, { conversationId: ids[3] ?? "" })).conversation.canReply).toBe("gone");

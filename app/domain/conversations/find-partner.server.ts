@@ -7,7 +7,7 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 export type Partner = { conversationId: string; name: string };
 
 const query = `
-  select c.id, ${partnerColumns}
+  select c.id, ${partnerColumns("$2")}
   from conversation c ${partnerJoined("$3")}
   where c.tenant_id = $1 and c.low_profile_id = least($2::uuid, $3::uuid) and c.high_profile_id = greatest($2::uuid, $3::uuid) and o.status <> 'erased'`;
 

@@ -15,15 +15,14 @@ type Row = PartnerRow & {
 const query = `
   select c.id, me.unread_count as unread, c.last_number, me.last_message_at, m.sender_id = $2 as mine, m.kind::text as kind,
     case when m.kind in ('gift', 'photo') then '' else left(m.body, 200) end as text,
-    they.last_delivered_number as their_delivered, they.last_read_number as their_read, coalesce(oa.read_receipts, true) as shows_reading, ${partnerColumns}
+    they.last_delivered_number as their_delivered, they.last_read_number as their_read, coalesce(oa.read_receipts, true) as shows_reading, ${partnerColumns("$2")}
   from participant me
   join conversation c on c.tenant_id = $1 and c.id = me.conversation_id and c.last_number > me.removed_until
   join participant they on they.tenant_id = $1 and they.conversation_id = me.conversation_id and they.profile_id <> $2
   join message m on m.tenant_id = $1 and m.conversation_id = c.id and m.number = c.last_number
   ${partnerJoined("they.profile_id")}
   where me.tenant_id = $1 and me.profile_id = $2 and ($3::timestamptz is null or (me.last_message_at, me.conversation_id) < ($3::timestamptz, $4::uuid))
-    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $2 and to_profile_id = they.profile_id)
-    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = they.profile_id and to_profile_id = $2)
+    and not is_blocked_between($1, $2, they.profile_id)
   order by me.last_message_at desc, me.conversation_id desc
   limit $5`;
 

@@ -6,13 +6,17 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 
 /** The other side of a conversation as it is read from the database. */
 export type PartnerRow = {
-  partner_id: string; partner_name: string; partner_birth: string; partner_status: "disabled" | "active" | "erased"; partner_account: string | null; partner_fictional: boolean;
-  partner_hidden: boolean; partner_active_at: Date; partner_photo_key: string | null; partner_photo_thumbhash: Uint8Array | null;
+  partner_id: string; partner_name: string; partner_birth: string; partner_fictional: boolean; partner_active_at: Date; partner_photo_key: string | null; partner_photo_thumbhash: Uint8Array | null;
+  /** Gone or going; seen by the reader; findable by anybody (docs/decisions/who-sees-whom.md). */
+  partner_left: boolean; partner_seen: boolean; partner_findable: boolean;
 };
 
-/** Columns of `PartnerRow`, of the profile `o`, its account `oa` and its main photo `op`. */
-export const partnerColumns = `o.id as partner_id, o.name as partner_name, o.birth_date::text as partner_birth, o.status::text as partner_status, oa.status::text as partner_account,
-  o.fictional as partner_fictional, coalesce(oa.invisible, false) as partner_hidden, o.last_active_at as partner_active_at, op.key as partner_photo_key, op.thumbhash as partner_photo_thumbhash`;
+/** Columns of `PartnerRow`, of the profile `o` and its main photo `op`, as a reader (an SQL expression) may see them. */
+export function partnerColumns(reader: string): string {
+  return `o.id as partner_id, o.name as partner_name, o.birth_date::text as partner_birth, o.fictional as partner_fictional, o.last_active_at as partner_active_at,
+  op.key as partner_photo_key, op.thumbhash as partner_photo_thumbhash,
+  has_left($1, o.id) as partner_left, sees_profile($1, ${reader}, o.id) as partner_seen, is_findable($1, o.id) as partner_findable`;
+}
 
 /** The profile `o` of a tenant (`$1`) with the given id (an SQL expression), with account and main photo. */
 export function partnerJoined(id: string): string {
@@ -21,25 +25,25 @@ export function partnerJoined(id: string): string {
   left join photo op on op.tenant_id = $1 and op.id = o.main_photo_id and op.status = 'approved'`;
 }
 
-/** Whether the other side has left, or is leaving: then nothing of the person is shown. */
-export function hasLeft({ partner_status: status, partner_account: account }: Pick<PartnerRow, "partner_status" | "partner_account">): boolean {
-  return status === "erased" || account === "deleted" || account === "erased";
-}
-
-/** The other side as the reader sees it; age only where the brand shows ages, presence only of those who are seen. */
+/**
+ * The other side as the reader sees it: of somebody who has left nothing, of whom the reader does not see the name that the
+ * conversation had already. Age only where the brand shows ages, presence only of those whom anybody may find.
+ */
 export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "tenant" | "clock">): ChatPartner {
-  if (hasLeft(row)) return { id: row.partner_id, name: "", age: null, photo: null, fictional: row.partner_fictional, deleted: true, online: false, lastSeen: null };
+  const hidden = { id: row.partner_id, age: null, photo: null, fictional: row.partner_fictional, isShown: false, online: false, lastSeen: null };
+  if (row.partner_left) return { ...hidden, name: "", deleted: true };
+  if (!row.partner_seen) return { ...hidden, name: row.partner_name, deleted: false };
   const { visible_profile_fields: shown, cdn_prefix: cdnPrefix } = tenant.settings;
-  const isShown = row.partner_status === "active";
-  const isSeen = isShown && !row.partner_hidden && !row.partner_fictional;
+  const isPresent = row.partner_findable && !row.partner_fictional;
   return {
     id: row.partner_id,
     name: row.partner_name,
     age: shown.includes("age") ? ageOn(new Date(`${row.partner_birth}T00:00:00Z`), dayIn(homeTimeZone(tenant), clock.now())) : null,
-    photo: isShown && row.partner_photo_key !== null ? foundPhoto(row.partner_photo_key, row.partner_photo_thumbhash, cdnPrefix) : null,
+    photo: row.partner_photo_key !== null ? foundPhoto(row.partner_photo_key, row.partner_photo_thumbhash, cdnPrefix) : null,
     fictional: row.partner_fictional,
+    isShown: true,
     deleted: false,
-    online: isSeen && clock.now().getTime() - row.partner_active_at.getTime() < onlineFor,
-    lastSeen: isSeen ? row.partner_active_at.toISOString() : null,
+    online: isPresent && clock.now().getTime() - row.partner_active_at.getTime() < onlineFor,
+    lastSeen: isPresent ? row.partner_active_at.toISOString() : null,
   };
 }

@@ -1,20 +1,16 @@
 import type { CanReply, ConversationState } from "#app/domain/conversations/conversation-state.ts";
-import { hasLeft, partnerColumns, partnerJoined, type PartnerRow, presentPartner } from "#app/domain/conversations/partner-rows.server.ts";
+import { partnerColumns, partnerJoined, type PartnerRow, presentPartner } from "#app/domain/conversations/partner-rows.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 
 type Row = PartnerRow & {
   id: string; last_number: number; started_by_id: string; my_read: number; their_delivered: number; their_read: number; shows_reading: boolean;
-  i_block: boolean; they_block: boolean;
+  can_reply: CanReply;
 };
-
-/** Whether each of the two blocked the other, as columns; `$3` is the reader. */
-const blockColumns = `exists (select from profile_block b where b.tenant_id = $1 and b.from_profile_id = $3 and b.to_profile_id = o.id) as i_block,
-  exists (select from profile_block b where b.tenant_id = $1 and b.from_profile_id = o.id and b.to_profile_id = $3) as they_block`;
 
 const query = `
   select c.id, c.last_number, c.started_by_id, me.last_read_number as my_read, they.last_delivered_number as their_delivered, they.last_read_number as their_read,
-    coalesce(oa.read_receipts, true) as shows_reading, ${blockColumns}, ${partnerColumns}
+    coalesce(oa.read_receipts, true) as shows_reading, reply_standing($1, $3, o.id) as can_reply, ${partnerColumns("$3")}
   from participant me
   join conversation c on c.tenant_id = $1 and c.id = me.conversation_id
   join participant they on they.tenant_id = $1 and they.conversation_id = me.conversation_id and they.profile_id <> me.profile_id
@@ -28,21 +24,12 @@ export async function readConversation(read: Query, ctx: Pick<MemberCtx, "tenant
   if (!row) return null;
   return {
     id: row.id,
-    // why: a block keeps two people from watching each other as well
-    partner: presentPartner({ ...row, partner_hidden: row.partner_hidden || row.i_block || row.they_block }, ctx),
+    partner: presentPartner(row, ctx),
     lastNumber: row.last_number,
     deliveredUntil: row.their_delivered,
     readUntil: row.shows_reading ? row.their_read : 0,
     myReadUntil: row.my_read,
-    canReply: canReply(row),
+    canReply: row.can_reply,
     startedByMe: row.started_by_id === actor.profileId,
   };
-}
-
-function canReply(row: Row): CanReply {
-  if (row.i_block) return "blocked";
-  // why: who was blocked is not told so
-  if (row.they_block || hasLeft(row)) return "gone";
-  if (row.partner_account === "not_confirmed") return "partner_not_activated";
-  return row.partner_status === "active" ? "yes" : "gone";
 }

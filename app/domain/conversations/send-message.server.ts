@@ -15,7 +15,7 @@ const strangersPerHour = 60;
  * Sends a message, charged and numbered, once per `clientMessageId`: sending it again answers the same message. The first
  * one to a member starts the conversation.
  * @throws AppError `not_found` for whomever the actor may not write to, `forbidden` for an actor who may not write at all,
- * `partner_not_activated`, `conversation_limit` and `message_limit` beyond what is free, `insufficient_credits`
+ * `partner_not_activated`, `partner_away` for one who rests, `conversation_limit` and `message_limit` beyond what is free, `insufficient_credits`
  * (`{ needed, credits }`), `gift_unknown`, `photo_unknown`, `too_many_requests`, `invalid_input` for a text beyond the brand's length.
  */
 export async function sendMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }): Promise<SentMessage> {

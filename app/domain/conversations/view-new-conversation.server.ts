@@ -11,14 +11,10 @@ export type NewConversation = { partner: ChatPartner; allowance: ChatAllowance }
 
 // why: whom `send_message` would refuse is not found here either
 const query = `
-  select ${partnerColumns}
+  select ${partnerColumns("$3")}
   from profile o
-  left join account oa on oa.tenant_id = $1 and oa.id = o.account_id
   left join photo op on op.tenant_id = $1 and op.id = o.main_photo_id and op.status = 'approved'
-  where o.tenant_id = $1 and o.id = $2 and o.id <> $3 and o.status = 'active' and coalesce(o.home_tenant_id, $1) = $1 and (oa.id is null or oa.status = 'active')
-    and (oa.id is null or not oa.invisible or exists (select from profile_like where tenant_id = $1 and from_profile_id = o.id and to_profile_id = $3))
-    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = o.id and to_profile_id = $3)
-    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $3 and to_profile_id = o.id)`;
+  where o.tenant_id = $1 and o.id = $2 and o.id <> $3 and sees_profile($1, $3, o.id) and reply_standing($1, $3, o.id) = 'yes'`;
 
 /**
  * What a member sees before the first message to somebody.

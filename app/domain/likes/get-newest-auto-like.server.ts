@@ -6,7 +6,7 @@ type Row = { id: string; name: string; at: Date; photo_key: string | null };
 
 const query = `
   select p.id, p.name, l.created_at as at, photo.key as photo_key
-  from profile_like l join profile p on p.tenant_id = $1 and p.id = l.to_profile_id and p.status = 'active'
+  from profile_like l join profile p on p.tenant_id = $1 and p.id = l.to_profile_id and sees_profile($1, $2, p.id)
     left join photo on photo.tenant_id = $1 and photo.id = p.main_photo_id and photo.status = 'approved'
   where l.tenant_id = $1 and l.from_profile_id = $2 and l.source = 'auto'
   order by l.created_at desc, p.id desc limit 1`;

@@ -1,6 +1,8 @@
 import { addLike } from "#app/domain/likes/add-like.server.ts";
 import { signalLikes } from "#app/domain/likes/signal-likes.server.ts";
+import { limitsAllow } from "#app/domain/visibility/limits-allow.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { Prisma } from "#app/platform/db/generated/client.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
@@ -33,11 +35,13 @@ async function isDue(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<boole
         and l.created_at >= date_trunc('day', ${clock.now()}::timestamptz at time zone a.time_zone) at time zone a.time_zone
     ) as due
     from auto_like s
-      join profile p on p.tenant_id = s.tenant_id and p.id = s.profile_id and p.status = 'active'
-      join account a on a.tenant_id = s.tenant_id and a.id = p.account_id and a.status = 'active'
-    where s.tenant_id = ${tenant.id} and s.profile_id = ${actor.profileId}::uuid and s.enabled`;
+      join profile p on p.tenant_id = s.tenant_id and p.id = s.profile_id
+      join account a on a.tenant_id = s.tenant_id and a.id = p.account_id
+    where s.tenant_id = ${tenant.id} and s.profile_id = ${actor.profileId}::uuid and s.enabled and is_present(s.tenant_id, s.profile_id)`;
   return row?.due ?? false;
 }
+
+const offered = Prisma.raw(limitsAllow({ age: "me.age", gender: "me.gender", country: "me.country" }, "l.").join(" and "));
 
 async function findSuitable(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -52,13 +56,11 @@ async function findSuitable(tx: Tx, { tenant, actor, clock }: MemberCtx): Promis
     from me join listing l on l.tenant_id = ${tenant.id} and l.profile_id <> me.id and not l.fictional and l.home_tenant_id = l.tenant_id
       and (me.looking_for = '{}' or l.gender = any (me.looking_for))
       and (me.countries = '{}' or l.country = any (me.countries))
-      and (l.seeks = '{}' or me.gender = any (l.seeks)) and (l.seeks_countries = '{}' or me.country = any (l.seeks_countries))
-      and me.age between l.seeks_min_age and l.seeks_max_age
+      and ${offered}
       and date_part('year', age(${clock.now()}::date, l.birth_date))::int between me.min_age and me.max_age
     where not exists (select from profile_like x where x.tenant_id = ${tenant.id} and x.from_profile_id = me.id and x.to_profile_id = l.profile_id)
       and not exists (select from profile_pass x where x.tenant_id = ${tenant.id} and x.from_profile_id = me.id and x.to_profile_id = l.profile_id)
-      and not exists (select from profile_block x where x.tenant_id = ${tenant.id} and x.from_profile_id = me.id and x.to_profile_id = l.profile_id)
-      and not exists (select from profile_block x where x.tenant_id = ${tenant.id} and x.from_profile_id = l.profile_id and x.to_profile_id = me.id)
+      and l.profile_id <> all (blocks_of(${tenant.id}, ${actor.profileId}::uuid))
     order by l.has_photo desc, l.last_active_at desc, l.profile_id desc
     limit 1`;
   return row?.id ?? null;

@@ -31,10 +31,10 @@ const likesOf: Readonly<Record<LikeType, string>> = {
 const columns = `p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, photo.key as main_photo_key, photo.thumbhash as main_photo_thumbhash,
   p.fictional, p.verified_at is not null as verified, p.last_active_at, p.created_at, likes.at, likes.is_new, likes.is_match, likes.source`;
 
-const joined = `likes join profile p on p.tenant_id = $1 and p.id = likes.other and p.status = 'active'
+const joined = `likes join profile p on p.tenant_id = $1 and p.id = likes.other and sees_profile($1, $2, p.id)
   left join photo on photo.tenant_id = $1 and photo.id = p.main_photo_id and photo.status = 'approved'`;
 
-/** Reads one list of the actor's likes, new ones first, then the latest; `limit` rows from a place on, nearest first. */
+/** Reads one list of the actor's likes, of those whom the actor sees: new ones first, then the latest; `limit` rows from a place on, nearest first. */
 export async function readLikes(read: Query, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { type, turn, limit }: LikesWanted): Promise<LikeRow[]> {
   const isBack = turn?.direction === "before";
   const order = isBack ? "likes.is_new, likes.at, p.id" : "likes.is_new desc, likes.at desc, p.id desc";
@@ -54,7 +54,7 @@ const counting = `
   from (
     select 'received' as kind, other, is_new, is_match from (${likesOf.received}) as received
     union all select 'given', other, is_new, is_match from (${likesOf.given}) as given
-  ) as likes join profile p on p.tenant_id = $1 and p.id = likes.other and p.status = 'active'`;
+  ) as likes where sees_profile($1, $2, likes.other)`;
 
 /** Counts the actor's likes as the lists show them. */
 export async function countLikes(read: Query, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<LikeCounts> {

@@ -1,5 +1,6 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { limitsAllow } from "#app/domain/visibility/limits-allow.ts";
 import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "./search-age.ts";
 import { type Gender, genders } from "#app/domain/profiles/profile-values.ts";
 
@@ -26,13 +27,10 @@ const candidatesQuery = `
       order by last_active_at desc, profile_id desc limit ${furthest}
     ) recent
     where recent.birth_date <= $4::date and recent.birth_date > $5::date
-      and recent.seeks_min_age <= $6 and recent.seeks_max_age >= $6
-      and (recent.seeks = '{}' or $7 = any (recent.seeks)) and (recent.seeks_countries = '{}' or $8 = any (recent.seeks_countries))
-      and recent.profile_id <> $2::uuid
+      and ${limitsAllow({ age: "$6", gender: "$7", country: "$8" }, "recent.").join(" and ")}
+      and recent.profile_id <> $2::uuid and recent.profile_id <> all (blocks_of($1, $2))
       and not exists (select from profile_like where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and not exists (select from profile_pass where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
-      and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
-      and not exists (select from profile_block where tenant_id = $1 and from_profile_id = recent.profile_id and to_profile_id = $2)
       and (
         select (l.has_photo or not $10) and (not l.fictional or $11) and ($9::text[] = '{}' or l.country = any ($9::text[])) and l.home_tenant_id = $1
         from listing l where l.tenant_id = $1 and l.profile_id = recent.profile_id

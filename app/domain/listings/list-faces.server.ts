@@ -1,6 +1,7 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { genders } from "#app/domain/profiles/profile-values.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
+import { countryAllowed, genderAllowed } from "#app/domain/visibility/limits-allow.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
@@ -34,7 +35,7 @@ const query = `
   cross join lateral (
     select * from listing
     where tenant_id = $1 and gender = sought and country = $3 and has_photo and home_tenant_id = $1
-      and ($5::text is null or seeks = '{}' or $5::text = any (seeks)) and (seeks_countries = '{}' or $3 = any (seeks_countries))
+      and ($5::text is null or ${genderAllowed("$5::text")}) and ${countryAllowed("$3")}
     order by last_active_at desc, profile_id desc
     limit ${most}
   ) found

@@ -11,11 +11,10 @@ const query = `
     l.fictional, l.verified, l.last_active_at, l.created_at
   from unnest($2::uuid[]) with ordinality as wanted (id, position)
   join listing l on l.tenant_id = $1 and l.profile_id = wanted.id
-  where not exists (select from profile_block where tenant_id = $1 and from_profile_id = l.profile_id and to_profile_id = $3)
-    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $3 and to_profile_id = l.profile_id)
+  where sees_profile($1, $3, l.profile_id)
   order by wanted.position`;
 
-/** The members of this brand with the given ids, in that order; whoever cannot be found (any more), or is behind a block, is left out. */
+/** The members of this brand with the given ids, in that order; whoever is not listed, or not seen by the actor, is left out. */
 export async function listProfiles(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { ids: readonly string[] }): Promise<FoundProfile[]> {
   const ids = input.ids.filter(isUuid);
   if (ids.length === 0) return [];

@@ -1,4 +1,5 @@
 import { enqueueGuestSync } from "#app/domain/partners/enqueue-guest-sync.server.ts";
+import { isFindable } from "#app/domain/visibility/is-findable.server.ts";
 import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
@@ -7,7 +8,6 @@ import { cellOf } from "./search-place.ts";
 import { traitsOf } from "./search-traits.ts";
 
 const selection = {
-  account: { select: { status: true, invisible: true } },
   limits: true,
   interests: { select: { interestId: true }, orderBy: { interestId: "asc" } },
   mainPhoto: { select: { key: true, thumbhash: true, status: true } },
@@ -24,16 +24,12 @@ export async function refreshListing(tx: Tx, { tenant }: { tenant: Pick<Ctx["ten
   const key = { tenantId: tenant.id, profileId: input.profileId };
   await enqueueGuestSync(tx, key);
   const profile = await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profileId } }, include: selection });
-  if (!profile || !isFindable(profile)) {
+  if (!profile || !(await isFindable(tx, key))) {
     await tx.listing.deleteMany({ where: key });
     return;
   }
   const row = rowOf(profile);
   await tx.listing.upsert({ where: { tenantId_profileId: key }, create: { ...key, ...row }, update: row });
-}
-
-function isFindable({ status, account }: Source): boolean {
-  return status === "active" && (account === null || (account.status === "active" && !account.invisible));
 }
 
 function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {

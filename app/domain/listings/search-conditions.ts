@@ -1,5 +1,6 @@
 import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
 import { genders } from "#app/domain/profiles/profile-values.ts";
+import { limitsAllow } from "#app/domain/visibility/limits-allow.ts";
 import type { Place } from "#app/domain/regions/distance-km.ts";
 import { type Day, latestBirthOfAge } from "./search-age.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -74,21 +75,15 @@ function filtered(bind: Bind, filters: SearchFilters, { today, now, viewer }: Cr
   return [...whereabouts(bind, filters), ...ages(bind, filters, today), ...wishes(bind, filters, now, manner), ...distance(bind, filters, viewer?.place ?? null, manner)];
 }
 
-/** Whom somebody of an age may find. */
-export const seekers = (age: string): string => `seeks_min_age <= ${age} and seeks_max_age >= ${age}`;
-
 /** What holds for whoever may be shown, beside the gender: filters, the others' limits, blocks, never oneself. */
 export function conditions(bind: Bind, criteria: Criteria, manner: Manner): string[] {
   const { filters, viewer, except } = criteria;
   const found = filtered(bind, filters, criteria, manner);
   if (except) found.push(`(${["true", `gender = any (${bind(gendersOf(except))}::text[])`, ...filtered(bind, except, criteria, "walk")].join(" and ")}) is not true`);
   if (!viewer) return found;
-  const age = bind(viewer.age);
   return [
     ...found,
-    seekers(age),
-    `(seeks = '{}' or ${bind(viewer.gender)} = any (seeks))`,
-    `(seeks_countries = '{}' or ${bind(viewer.country)} = any (seeks_countries))`,
+    ...limitsAllow({ age: bind(viewer.age), gender: bind(viewer.gender), country: bind(viewer.country) }),
     `profile_id <> all (${bind([viewer.profileId, ...viewer.blocked])}::uuid[])`,
   ];
 }

@@ -1,5 +1,6 @@
 import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
-import { ages, type Bind, conditions, type Criteria, gendersOf, seekers, whereabouts } from "./search-conditions.ts";
+import { ageAllowed } from "#app/domain/visibility/limits-allow.ts";
+import { ages, type Bind, conditions, type Criteria, gendersOf, whereabouts } from "./search-conditions.ts";
 import type { Position } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { traitPattern } from "./search-traits.ts";
@@ -100,7 +101,7 @@ function interested(bind: Bind, { tenantId, filters, viewer, today }: Criteria):
     `interest_id = any (${bind(filters.wishes.interests)}::text[])`,
     `gender = any (${bind(gendersOf(filters))}::text[])`,
     ...ages(bind, filters, today),
-    ...(viewer ? [seekers(bind(viewer.age))] : []),
+    ...(viewer ? [ageAllowed(bind(viewer.age))] : []),
   ];
 }
 

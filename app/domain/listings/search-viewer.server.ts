@@ -29,10 +29,7 @@ type Row = {
 const query = `
   select p.gender::text as gender, p.birth_date::text as birth_date, p.country, p.looking_for::text[] as looking_for,
     p.region_id, p.latitude, p.longitude, coalesce((select premium_since is not null from account where tenant_id = $1 and id = p.account_id), false) as premium,
-    array(
-      select to_profile_id::text from profile_block where tenant_id = $1 and from_profile_id = $2
-      union select from_profile_id::text from profile_block where tenant_id = $1 and to_profile_id = $2
-    ) as blocked
+    blocks_of($1, $2)::text[] as blocked
   from profile p where p.tenant_id = $1 and p.id = $2`;
 
 /** Reads who searches, with the age on `today`; null when the profile is gone. */

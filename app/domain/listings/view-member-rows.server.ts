@@ -15,7 +15,6 @@ export type MemberRow = {
 /** The reader, as far as it matters here; `new_like`: the profile's like is new to them. */
 export type ReaderRow = { premium_since: Date | null; interests: string[]; region_id: string | null; latitude: number | null; longitude: number | null; new_like: boolean };
 
-// why: a profile that nobody finds, its owner sees; an invisible member is seen by those they liked or wrote to
 const memberQuery = `
   select p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, p.latitude, p.longitude, p.home_tenant_id, p.bio, p.bio_language, p.note, p.fictional,
     p.verified_at is not null as verified, p.last_active_at, p.created_at, p.height, p.gender::text as gender, p.sexuality::text as sexuality, p.body_type::text as body_type,
@@ -25,17 +24,8 @@ const memberQuery = `
       select json_agg(json_build_object('key', key, 'blurred_key', blurred_key, 'thumbhash', encode(thumbhash, 'base64')) order by id is distinct from p.main_photo_id, position)
       from photo where tenant_id = $1 and profile_id = p.id and purpose = 'profile' and status = 'approved'
     ), '[]') as photos
-  from profile p left join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
-  where p.tenant_id = $1 and p.id = $2 and p.status <> 'erased'
-    and (p.id = $3 or (
-      p.status = 'active' and (a.id is null or a.status = 'active')
-      and (a.id is null or not a.invisible
-        or exists (select from profile_like where tenant_id = $1 and from_profile_id = p.id and to_profile_id = $3)
-        or exists (select from conversation c join message m on m.tenant_id = c.tenant_id and m.conversation_id = c.id
-          where c.tenant_id = $1 and c.low_profile_id = least(p.id, $3::uuid) and c.high_profile_id = greatest(p.id, $3::uuid) and m.sender_id = p.id))
-    ))
-    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = p.id and to_profile_id = $3)
-    and not exists (select from profile_block where tenant_id = $1 and from_profile_id = $3 and to_profile_id = p.id)`;
+  from profile p
+  where p.tenant_id = $1 and p.id = $2 and sees_profile($1, $3, p.id)`;
 
 const readerQuery = `
   select a.premium_since, p.region_id, p.latitude, p.longitude,

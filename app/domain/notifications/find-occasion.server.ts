@@ -2,7 +2,9 @@ import { welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
 import type { DueNotification, Occasion, Sender } from "#app/domain/notifications/due-notification.ts";
 import type { FoundReceiver } from "#app/domain/notifications/read-receivers.server.ts";
 import { isThinProfile } from "#app/domain/profiles/profile-weight.ts";
+import { limitsAllow } from "#app/domain/visibility/limits-allow.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 type At = Pick<Ctx, "clock"> & { tenant: Pick<Ctx["tenant"], "id"> };
@@ -11,7 +13,12 @@ type Find = (tx: Tx, at: At, row: DueNotification, receiver: FoundReceiver) => P
 const week = 7 * 24 * 60 * 60 * 1_000;
 const nobody: Occasion = { sender: null, figures: {} };
 
-/** New members whom the member looks for, where the member lives, and likes of the last seven days; fictional profiles count in neither. */
+const offered = Prisma.raw(limitsAllow({ age: "me.age", gender: "me.gender::text", country: "me.country" }, "l.").join(" and "));
+
+/**
+ * New members whom the member looks for and who may be offered, where the member lives, and likes of the last seven days of
+ * whom the member sees; fictional profiles count in neither.
+ */
 const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
   const since = new Date(clock.now().getTime() - week);
   const [found] = await tx.$queryRaw<{ members: number; likes: number }[]>`
@@ -20,12 +27,15 @@ const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
         select count(*)::int from listing l
         where l.tenant_id = ${tenant.id} and l.home_tenant_id = l.tenant_id and not l.fictional and l.created_at >= ${since} and l.profile_id <> me.id
           and l.country = me.country and (me.region_id is null or l.region_id = me.region_id) and (me.looking_for = '{}' or l.gender = any(me.looking_for::text[]))
+          and ${offered} and l.profile_id <> all (blocks_of(${tenant.id}, ${profileId}::uuid))
       ) as members,
       (
-        select count(*)::int from profile_like x join profile s on s.tenant_id = x.tenant_id and s.id = x.from_profile_id and s.status = 'active' and not s.fictional
+        select count(*)::int from profile_like x join profile s on s.tenant_id = x.tenant_id and s.id = x.from_profile_id and not s.fictional and sees_profile(x.tenant_id, me.id, s.id)
         where x.tenant_id = ${tenant.id} and x.to_profile_id = me.id and x.created_at >= ${since}
       ) as likes
-    from profile me where me.tenant_id = ${tenant.id} and me.id = ${profileId}::uuid`;
+    from (
+      select p.*, date_part('year', age(${clock.now()}::date, p.birth_date))::int as age from profile p where p.tenant_id = ${tenant.id} and p.id = ${profileId}::uuid
+    ) as me`;
   return found && found.members + found.likes > 0 ? { sender: null, figures: found } : null;
 };
 

@@ -89,14 +89,15 @@ describe("who stays away", () => {
 });
 
 describe("the weekly update", () => {
-  it("counts people and likes, and no fictional profile", async () => {
+  it("counts people and likes of whom the member sees, and no fictional profile", async () => {
     const anna = await newMember({ language: "en" }, { weeklyUpdates: true }, { gender: "woman", lookingFor: ["man"] });
     await withTenant(tenantId, async (tx) => {
-      const bram = await newMember({ status: "paused" }, {}, { gender: "man" });
+      const bram = await newMember({}, {}, { gender: "man", lookingFor: ["woman"] });
+      const paused = await newMember({ status: "paused" }, {}, { gender: "man", lookingFor: ["woman"] });
       await tx.listing.updateMany({ where: { profileId: bram.actor.profileId }, data: { createdAt: daysBefore(2) } });
       const made = await createProfile(tx, { tenantId, gender: "man", fictional: true, createdAt: daysBefore(1) });
       await createListing(tx, made);
-      for (const from of [bram.actor.profileId, made.id]) await createLike(tx, { tenantId, from, to: anna.actor.profileId });
+      for (const from of [bram.actor.profileId, paused.actor.profileId, made.id]) await createLike(tx, { tenantId, from, to: anna.actor.profileId });
       await tx.profileLike.updateMany({ where: { toProfileId: anna.actor.profileId }, data: { createdAt: daysBefore(1) } });
     });
     expect([await queue(), await queue()]).toEqual([1, 0]);

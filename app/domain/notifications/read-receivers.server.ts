@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1_000;
 export async function readReceivers(tx: Tx, { tenantId, now }: { tenantId: string; now: Date }, accountIds: readonly string[]): Promise<Map<string, FoundReceiver>> {
   const yesterday = new Date(now.getTime() - day);
   const rows = await tx.$queryRaw<Row[]>`
-    select a.id, a.status = 'active' and p.status = 'active' as is_active, p.id as profile_id, a.email, a.notifications_disabled::text[] as blocks,
+    select a.id, is_present(a.tenant_id, p.id) as is_active, p.id as profile_id, a.email, a.notifications_disabled::text[] as blocks,
       a.last_seen_at, a.quiet_from, a.quiet_until, a.time_zone,
       exists (select from push_subscription s where s.tenant_id = ${tenantId} and s.account_id = a.id) as takes_push,
       (select count(distinct sent_at)::int from notification n where n.tenant_id = ${tenantId} and n.account_id = a.id and n.channel = 'mail' and n.status = 'sent' and n.sent_at > ${yesterday}) as mails_today,

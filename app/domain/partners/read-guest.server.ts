@@ -1,4 +1,5 @@
 import { hasConsent } from "#app/domain/consents/has-consent.server.ts";
+import { isFindable } from "#app/domain/visibility/is-findable.server.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
@@ -9,7 +10,6 @@ const selection = {
   limits: true,
   interests: { select: { interestId: true } },
   photos: { where: { purpose: "profile", status: "approved" }, orderBy: { position: "asc" } },
-  listing: { select: { profileId: true } },
   partnerListings: true,
 } as const satisfies Prisma.ProfileInclude;
 
@@ -25,7 +25,7 @@ export async function readGuest(tx: Tx, { tenantId, profileId, partnerId }: Gues
   const [home, partner] = [processRegistry().findTenant(tenantId), processRegistry().findTenant(partnerId)];
   if (!home || !partner || !arePartners(home, partner)) return null;
   const profile = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: profileId } }, include: selection });
-  if (!profile?.accountId || !profile.listing || profile.homeTenantId !== null) return null;
+  if (!profile?.accountId || profile.homeTenantId !== null || !(await isFindable(tx, { tenantId, profileId }))) return null;
   if (!profile.partnerListings.some((each) => each.partnerId === partnerId && each.withdrawnAt === null)) return null;
   const agreed = await hasConsent(tx, { tenant: { id: tenantId } }, { accountId: profile.accountId, purpose: "partner_sites" });
   return agreed ? profile : null;

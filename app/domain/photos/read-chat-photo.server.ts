@@ -16,7 +16,7 @@ const query = `
     select count(*) > 0 as received, coalesce(bool_or(m.revealed_at is not null), false) as revealed
     from message m join participant p on p.tenant_id = m.tenant_id and p.conversation_id = m.conversation_id and p.profile_id = $3
     where m.tenant_id = f.tenant_id and m.photo_id = f.id and m.number > p.removed_until
-      and not exists (select from profile_block b where b.tenant_id = f.tenant_id and ((b.from_profile_id, b.to_profile_id) in ((f.profile_id, $3::uuid), ($3::uuid, f.profile_id))))
+      and not is_blocked_between(f.tenant_id, f.profile_id, $3)
   ) got
   where f.tenant_id = $1 and f.id = $2 and f.purpose = 'chat' and f.status in ('pending', 'approved')`;
 

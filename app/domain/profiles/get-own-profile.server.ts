@@ -37,7 +37,7 @@ const query = `
     p.sexuality::text as sexuality, p.body_type::text as body_type, p.hair_color::text as hair_color, p.eye_color::text as eye_color,
     p.relationship_status::text as relationship_status, p.tattoos::text as tattoos, p.height, p.looking_for::text[] as looking_for, p.country, p.region_id,
     coalesce(l.min_age, 18) as min_age, coalesce(l.max_age, 99) as max_age, coalesce(l.countries, '{}') as countries,
-    p.latitude is not null as has_device_place, p.status = 'active' and a.status = 'active' and not a.invisible as is_findable,
+    p.latitude is not null as has_device_place, is_findable($1, p.id) as is_findable,
     array(select interest_id from profile_interest where tenant_id = $1 and profile_id = $2 order by interest_id) as interests,
     coalesce((
       select json_agg(json_build_object('key', key, 'is_approved', status = 'approved') order by id is distinct from p.main_photo_id, position)

@@ -24,6 +24,7 @@ export const errorStatuses = {
   insufficient_credits: 402,
   premium_only: 403,
   partner_not_activated: 409,
+  partner_away: 409,
   gift_unknown: 404,
   photo_unknown: 404,
   discount_unknown: 404,

@@ -11,7 +11,7 @@ const refusals = {
   402: failure("insufficient_credits, with needed and credits"),
   403: failure("authentication_required, forbidden, or conversation_limit or message_limit beyond what is free"),
   404: failure("not_found: nobody to whom the member may write; gift_unknown; photo_unknown, of a photo that was refused meanwhile"),
-  409: failure("partner_not_activated, or conversation_exists for an icebreaker"),
+  409: failure("partner_not_activated, partner_away, or conversation_exists for an icebreaker"),
   429: failure("too_many_requests"),
 };
 // why: the brand's own length is told by GET /api/settings.php

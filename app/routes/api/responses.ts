@@ -81,12 +81,12 @@ const chatMessage = z.object({
 
 const chatPartner = z.object({
   id: z.uuid(), name: z.string(), age: z.int().nullable(), photo: z.object({ src: z.string(), srcSet: z.string(), placeholder: z.string().nullable() }).nullable(),
-  fictional: z.boolean(), deleted: z.boolean(), online: z.boolean(), lastSeen: z.iso.datetime().nullable(),
+  fictional: z.boolean(), isShown: z.boolean(), deleted: z.boolean(), online: z.boolean(), lastSeen: z.iso.datetime().nullable(),
 });
 
 const conversationState = z.object({
   id: z.uuid(), partner: chatPartner, lastNumber: z.int(), deliveredUntil: z.int(), readUntil: z.int(), myReadUntil: z.int(),
-  canReply: z.enum(["yes", "partner_not_activated", "gone", "blocked"]), startedByMe: z.boolean(),
+  canReply: z.enum(["yes", "partner_not_activated", "partner_away", "gone", "blocked"]), startedByMe: z.boolean(),
 });
 
 export const messagesResponse = z.object({ conversation: conversationState, messages: z.array(chatMessage) });

@@ -38,9 +38,9 @@ export default function Blocked({ loaderData }: Route.ComponentProps) {
       {people.length === 0 && <EmptyState title={t("blocked.empty")} text={t("blocked.emptyText")} />}
       {people.length > 0 && (
         <ul className="blocked-list">
-          {people.map(({ id, name, photo, at }) => (
+          {people.map(({ id, name, at }) => (
             <li key={id}>
-              <Avatar name={name} src={photo ?? undefined} decorative />
+              <Avatar name={name} decorative />
               <div className="min-w-0">
                 <p className="truncate font-semibold">{name}</p>
                 <p className="text-sm text-ink-muted">{t("blocked.since", { date: day(at) })}</p>

@@ -51,7 +51,7 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
         <CountBadge count={shownUnread} of="unread" />
       </NavLink>
       <Menu label={t("list.menu", { name })} trigger={<EllipsisVertical />} iconOnly>
-        {!partner.deleted && <MenuLink to={`/members/${partner.id}`} icon={<UserRound />}>{t("seeProfile")}</MenuLink>}
+        {partner.isShown && <MenuLink to={`/members/${partner.id}`} icon={<UserRound />}>{t("seeProfile")}</MenuLink>}
         <Form
           method="post"
           action="/chats"

@@ -5,7 +5,7 @@ import { applyToChats, type ChatsState } from "./chats-state.ts";
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 const chat = (id: string, number: number, change: Partial<ChatSummary["last"]> = {}): ChatSummary => ({
-  id, unread: 0, partner: { id: `with ${id}`, name: id, age: 40, photo: null, fictional: false, deleted: false, online: false, lastSeen: null },
+  id, unread: 0, partner: { id: `with ${id}`, name: id, age: 40, photo: null, fictional: false, isShown: true, deleted: false, online: false, lastSeen: null },
   last: { mine: false, kind: "text", text: "", sentAt: moment(number), number, state: "received", ...change },
 });
 const message = (conversation: string, number: number, mine = false): ChatMessage => ({

@@ -35,7 +35,7 @@ function Presence({ partner, isTyping }: Pick<ConversationHeaderProps, "partner"
 /** With whom one writes, and what can be done about it. */
 export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction }: ConversationHeaderProps) {
   const { t } = useTranslation(["chat", "ui"]);
-  const { id, photo, fictional, deleted } = partner;
+  const { id, photo, fictional, isShown, deleted } = partner;
   const name = deleted ? t("deleted") : partner.name;
   const title = partner.age === null ? name : `${name}, ${partner.age}`;
   return (
@@ -43,7 +43,7 @@ export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction 
       <Link to="/chats" className="conversation-back" data-part="button" data-variant="quiet" data-size="md" data-icon-only="" aria-label={t("back")}><ArrowLeft /></Link>
       <Avatar name={name} src={photo?.src} srcSet={photo?.srcSet} online={partner.online} decorative />
       <div className="conversation-who">
-        <h1>{deleted ? title : <Link to={`/members/${id}`}>{title}</Link>}</h1>
+        <h1>{isShown ? <Link to={`/members/${id}`}>{title}</Link> : title}</h1>
         <p className="conversation-presence">
           {fictional && <span className="conversation-mark"><FictionalIcon name={mark.icon} />{mark.label ?? t("ui:fictional")}</span>}
           <Presence partner={partner} isTyping={isTyping} />
@@ -51,7 +51,7 @@ export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction 
       </div>
       {(hasChat || !deleted) && (
         <Menu label={t("menu")} trigger={<EllipsisVertical />} iconOnly>
-          {!deleted && <MenuLink to={`/members/${id}`} icon={<UserRound />}>{t("seeProfile")}</MenuLink>}
+          {isShown && <MenuLink to={`/members/${id}`} icon={<UserRound />}>{t("seeProfile")}</MenuLink>}
           {hasChat && <MenuButton icon={<Trash2 />} onClick={() => onAction({ kind: "remove" })}>{t("remove")}</MenuButton>}
           {!deleted && (
             <>
