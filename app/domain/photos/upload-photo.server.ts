@@ -58,7 +58,7 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedPhoto, contentHash: Uint8
       select: { id: true },
     });
     await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: row.id });
-    return presentOwnPhoto({ id: row.id, status: "pending", ...names, thumbhash }, { mainPhotoId: locked.mainPhotoId, cdnPrefix: ctx.tenant.settings.cdn_prefix });
+    return presentOwnPhoto({ id: row.id, status: "pending", ...names, thumbhash }, { mainPhotoId: locked.mainPhotoId });
   });
 }
 
