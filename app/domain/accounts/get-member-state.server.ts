@@ -69,7 +69,7 @@ export async function getMemberState({ tenant, actor, clock }: MemberCtx): Promi
   return {
     name: row.name,
     email: row.email,
-    photo: row.photo_key && photoUrl(row.photo_key, 240, tenant.settings.cdn_prefix),
+    photo: row.photo_key && photoUrl(row.photo_key, 240),
     status: row.status,
     isConfirmed: row.is_confirmed,
     profileStatus: row.profile_status,

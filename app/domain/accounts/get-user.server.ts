@@ -41,16 +41,16 @@ export async function getUser({ tenant, actor }: MemberCtx) {
       name: profile.name,
       country: profile.country,
       status: profile.status,
-      main_image: profile.mainPhoto && mainImage(profile.mainPhoto, tenant.settings.cdn_prefix),
+      main_image: profile.mainPhoto && mainImage(profile.mainPhoto),
     },
   };
 }
 
-function mainImage(photo: { key: string; status: string }, cdnPrefix: string) {
+function mainImage(photo: { key: string; status: string }) {
   return {
-    filename: photoUrl(photo.key, 960, cdnPrefix),
-    thumb_filename: photoUrl(photo.key, 240, cdnPrefix),
-    match: photoUrl(photo.key, 480, cdnPrefix),
+    filename: photoUrl(photo.key, 960),
+    thumb_filename: photoUrl(photo.key, 240),
+    match: photoUrl(photo.key, 480),
     status: photo.status,
   };
 }

@@ -33,13 +33,13 @@ export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "te
   const hidden = { id: row.partner_id, age: null, photo: null, fictional: row.partner_fictional, isShown: false, online: false, lastSeen: null };
   if (row.partner_left) return { ...hidden, name: "", deleted: true };
   if (!row.partner_seen) return { ...hidden, name: row.partner_name, deleted: false };
-  const { visible_profile_fields: shown, cdn_prefix: cdnPrefix } = tenant.settings;
+  const { visible_profile_fields: shown } = tenant.settings;
   const isPresent = row.partner_findable && !row.partner_fictional;
   return {
     id: row.partner_id,
     name: row.partner_name,
     age: shown.includes("age") ? ageOn(new Date(`${row.partner_birth}T00:00:00Z`), dayIn(homeTimeZone(tenant), clock.now())) : null,
-    photo: row.partner_photo_key !== null ? foundPhoto(row.partner_photo_key, row.partner_photo_thumbhash, cdnPrefix) : null,
+    photo: row.partner_photo_key !== null ? foundPhoto(row.partner_photo_key, row.partner_photo_thumbhash) : null,
     fictional: row.partner_fictional,
     isShown: true,
     deleted: false,

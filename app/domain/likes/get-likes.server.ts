@@ -14,16 +14,15 @@ export async function getLikes(ctx: Pick<MemberCtx, "tenant" | "actor">) {
     readLikes(read, ctx, { type: "given", turn: null, limit: most }),
     readLikes(read, ctx, { type: "received", turn: null, limit: most }),
   ]));
-  const item = (row: LikeRow) => likeItem(row, ctx.tenant.settings.cdn_prefix);
-  return { profiles: given.map(item), liked_by: received.map(item) };
+  return { profiles: given.map(likeItem), liked_by: received.map(likeItem) };
 }
 
-function likeItem(row: LikeRow, cdnPrefix: string) {
+function likeItem(row: LikeRow) {
   const { id, name, country, main_photo_key: key } = row;
   return {
     id, name, country,
     status: "active",
-    main_image: key === null ? null : { filename: photoUrl(key, 960, cdnPrefix), thumb_filename: photoUrl(key, 240, cdnPrefix), match: photoUrl(key, 480, cdnPrefix), status: "approved" },
+    main_image: key === null ? null : { filename: photoUrl(key, 960), thumb_filename: photoUrl(key, 240), match: photoUrl(key, 480), status: "approved" },
     fictional: row.fictional,
     like_new: row.is_new,
     match: row.is_match,

@@ -15,5 +15,5 @@ const query = `
 export async function getNewestAutoLike({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">) {
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.profileId], "newest-auto-like"));
   if (!row) return null;
-  return { id: row.id, name: row.name, liked_at: row.at.toISOString(), main_image: row.photo_key === null ? null : { match: photoUrl(row.photo_key, 480, tenant.settings.cdn_prefix) } };
+  return { id: row.id, name: row.name, liked_at: row.at.toISOString(), main_image: row.photo_key === null ? null : { match: photoUrl(row.photo_key, 480) } };
 }

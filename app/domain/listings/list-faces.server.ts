@@ -1,5 +1,6 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { keepFaces } from "#app/domain/listings/kept-faces.server.ts";
+import { photoHost } from "#app/domain/photos/photo-url.ts";
 import { genders } from "#app/domain/profiles/profile-values.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import { countryAllowed, genderAllowed } from "#app/domain/visibility/limits-allow.ts";
@@ -64,7 +65,7 @@ async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale
     region: shows.has("region") && row.region_id ? (regions.get(row.region_id)?.name ?? null) : null,
     fictional: row.fictional,
     verified: row.verified,
-    photo: foundPhoto(row.photo_key, row.thumbhash, tenant.settings.cdn_prefix),
+    photo: foundPhoto(row.photo_key, row.thumbhash, photoHost({ tenant, actor: null })),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
+import { photoHost } from "#app/domain/photos/photo-url.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { ageOn, type Day } from "./search-age.ts";
@@ -12,8 +13,8 @@ export type FoundProfile = { id: string; name: string; age: number | null; regio
 export type PresentableRow = Omit<ListingRow, "home_tenant_id"> & { home_tenant_id?: string };
 
 /** Makes a listing presentable in the reader's language. */
-export function presentListing(ctx: Pick<Ctx, "tenant" | "clock">, row: PresentableRow, at: { today: Day; regionName(id: string): string | null }): FoundProfile {
-  const { visible_profile_fields: shown, cdn_prefix: cdnPrefix } = ctx.tenant.settings;
+export function presentListing(ctx: Pick<Ctx, "tenant" | "actor" | "clock">, row: PresentableRow, at: { today: Day; regionName(id: string): string | null }): FoundProfile {
+  const { visible_profile_fields: shown } = ctx.tenant.settings;
   return {
     id: row.id,
     name: row.name,
@@ -21,6 +22,6 @@ export function presentListing(ctx: Pick<Ctx, "tenant" | "clock">, row: Presenta
     region: shown.includes("region") && row.region_id !== null ? at.regionName(row.region_id) : null,
     guestOf: row.home_tenant_id === undefined || row.home_tenant_id === ctx.tenant.id ? null : (processRegistry().findTenant(row.home_tenant_id)?.settings.name ?? null),
     marks: marksOf(row, ctx.clock.now()),
-    photo: row.main_photo_key === null ? null : foundPhoto(row.main_photo_key, row.main_photo_thumbhash, cdnPrefix),
+    photo: row.main_photo_key === null ? null : foundPhoto(row.main_photo_key, row.main_photo_thumbhash, photoHost(ctx)),
   };
 }

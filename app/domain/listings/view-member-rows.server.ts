@@ -1,3 +1,4 @@
+import { photoOrder } from "#app/domain/photos/photo-order.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
@@ -21,8 +22,8 @@ const memberQuery = `
     p.hair_color::text as hair_color, p.eye_color::text as eye_color, p.relationship_status::text as relationship_status, p.tattoos::text as tattoos,
     array(select interest_id from profile_interest where tenant_id = $1 and profile_id = p.id order by interest_id) as interests,
     coalesce((
-      select json_agg(json_build_object('key', key, 'blurred_key', blurred_key, 'thumbhash', encode(thumbhash, 'base64')) order by id is distinct from p.main_photo_id, position)
-      from photo where tenant_id = $1 and profile_id = p.id and purpose = 'profile' and status = 'approved'
+      select json_agg(json_build_object('key', f.key, 'blurred_key', f.blurred_key, 'thumbhash', encode(f.thumbhash, 'base64')) order by ${photoOrder("f", "p")})
+      from photo f where f.tenant_id = $1 and f.profile_id = p.id and f.purpose = 'profile' and f.status = 'approved'
     ), '[]') as photos
   from profile p
   where p.tenant_id = $1 and p.id = $2 and sees_profile($1, $3, p.id)`;

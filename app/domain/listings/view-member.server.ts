@@ -1,7 +1,7 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { blurredPhotoWidths } from "#app/domain/photos/photo-file.ts";
 import { photosShownTo, photoViewerOf } from "#app/domain/photos/photos-shown-to.ts";
-import { photoUrl } from "#app/domain/photos/photo-url.ts";
+import { photoHost, photoUrl } from "#app/domain/photos/photo-url.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
@@ -63,11 +63,12 @@ export async function viewMember(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | 
   const found = await viewMemberRows(ctx, input);
   if (!found) throw new AppError("not_found");
   const { member, reader } = found;
-  const { visible_profile_fields: visible, visible_profile_notes: showsNote, cdn_prefix: cdnPrefix } = tenant.settings;
+  const { visible_profile_fields: visible, visible_profile_notes: showsNote } = tenant.settings;
   const shown = new Set<string>(visible);
   const isOwn = actor?.profileId === member.id;
   const viewer = photoViewerOf(actor && reader && { premiumSince: reader.premium_since, profileId: actor.profileId }, member.id);
   const { sharp, blurred } = photosShownTo(viewer, member.photos);
+  const host = photoHost(ctx);
   const now = clock.now();
   const common = new Set(isOwn ? [] : reader?.interests);
   return {
@@ -85,8 +86,8 @@ export async function viewMember(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | 
     attributes: attributes.flatMap((field) => (shown.has(field) && member[field] !== null ? [{ field, value: member[field] }] : [])),
     height: member.height,
     interests: shown.has("interests") ? member.interests.map((id) => ({ id, isShared: common.has(id) })) : [],
-    photos: sharp.map((photo) => foundPhoto(photo.key, Buffer.from(photo.thumbhash, "base64"), cdnPrefix)),
-    blurred: blurred.map((photo) => photoUrl(photo.blurred_key, blurredWidth, cdnPrefix)),
+    photos: sharp.map((photo) => foundPhoto(photo.key, Buffer.from(photo.thumbhash, "base64"), host)),
+    blurred: blurred.map((photo) => photoUrl(photo.blurred_key, blurredWidth, host)),
     isOwn,
     home: homeOf(member),
     isNewLike: reader?.new_like ?? false,

@@ -37,7 +37,7 @@ export async function viewReport(ctx: StaffCtx, { id }: { id: string }) {
     await recordAudit(tx, ctx, { action: "profile.view", subjectKind: "profile", subjectId: report.reported.id, reason: `report ${id}` });
     return report;
   });
-  const address = (key: string) => photoUrl(key, 240, tenant.settings.cdn_prefix);
+  const address = (key: string) => photoUrl(key, 240);
   const { reported: profile, photo, ...report } = found;
   return {
     ...report,

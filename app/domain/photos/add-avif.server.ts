@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
+import { convertStoredPicture } from "./convert-stored-picture.server.ts";
 import { avifPhotoWidths, photoContentTypes, photoFile } from "./photo-file.ts";
 
 // why: the next efforts take ten times as long for a twentieth less
@@ -18,7 +18,7 @@ export async function addAvif({ tenantId, photoId }: { tenantId: string; photoId
   const picture = await buffer(source.body);
   const files = avifPhotoWidths.map((width) => ({ width, file: photoFile(tenantId, photo.key, width, "avif") }));
   for (const { width, file } of files) {
-    await storage.put(file, await sharp(picture).resize({ width, withoutEnlargement: true }).avif(avif).toBuffer(), photoContentTypes.avif);
+    await storage.put(file, await convertStoredPicture(picture, (original) => original.resize({ width, withoutEnlargement: true }).avif(avif)), photoContentTypes.avif);
   }
   if (await approved()) return;
   for (const { file } of files) await storage.delete(file);

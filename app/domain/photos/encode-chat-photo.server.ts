@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type ChatPhotoSize, chatPhotoSizes } from "./chat-photo-file.ts";
-import { pictureQueue, pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
+import { pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
 import { leastChatPhotoSide } from "./photo-limits.ts";
 import type { ReceivedUpload } from "./receive-upload.server.ts";
 
@@ -26,13 +26,11 @@ const blurredSide = 24;
  */
 export async function encodeChatPhoto(upload: Pick<ReceivedUpload, "file" | "kind">): Promise<EncodedChatPhoto> {
   refuseKind(upload.kind);
-  return pictureQueue(async () => {
-    const { width, height } = await pictureSize(upload.file);
-    if (Math.min(width, height) < leastChatPhotoSide) throw new AppError("photo_too_small", { pixels: leastChatPhotoSide });
-    const shape = { width: Math.min(width, Math.max(1, height * tallest)), height: Math.min(height, width * tallest) };
-    const area = { left: Math.floor((width - shape.width) / 2), top: Math.floor((height - shape.height) / 2), ...shape };
-    return renditionsOf(await readPixels(upload.file, (whole) => whole.extract(area).resize({ width: chatPhotoSizes.large, withoutEnlargement: true })));
-  });
+  const { width, height } = await pictureSize(upload.file);
+  if (Math.min(width, height) < leastChatPhotoSide) throw new AppError("photo_too_small", { pixels: leastChatPhotoSide });
+  const shape = { width: Math.min(width, Math.max(1, height * tallest)), height: Math.min(height, width * tallest) };
+  const area = { left: Math.floor((width - shape.width) / 2), top: Math.floor((height - shape.height) / 2), ...shape };
+  return renditionsOf(await readPixels(upload.file, (whole) => whole.extract(area).resize({ width: chatPhotoSizes.large, withoutEnlargement: true })));
 }
 
 async function renditionsOf({ data, info }: Pixels): Promise<EncodedChatPhoto> {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { cropToPixels } from "./crop-to-pixels.ts";
-import { pictureQueue, pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
+import { pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
 import type { PhotoCrop } from "./photo-crop.ts";
 import { blurredPhotoWidths, type PhotoFormat, photoWidths, type PhotoWidth } from "./photo-file.ts";
 import { leastPhotoSide, photoAspect } from "./photo-limits.ts";
@@ -27,11 +27,11 @@ const jpeg = { quality: 80, mozjpeg: true, chromaSubsampling: "4:2:0" };
  * Makes a photo out of an upload: turned as the camera was held, cut to 4:5, in sRGB, without anything but its pixels,
  * in every width as WebP and JPEG, blurred, and as a thumbhash.
  * @throws AppError `photo_animated`, `photo_heic`, `photo_kind`, `photo_too_many_pixels`, `photo_too_small`,
- * `photo_unreadable` on what is no photo we can take; `too_many_requests` when too many wait
+ * `photo_unreadable` on what is no photo we can take
  */
 export async function encodePhoto(upload: Pick<ReceivedUpload, "file" | "kind">, crop: PhotoCrop | null): Promise<EncodedPhoto> {
   refuseKind(upload.kind);
-  return pictureQueue(async () => renditionsOf(await cutOut(upload.file, crop)));
+  return renditionsOf(await cutOut(upload.file, crop));
 }
 
 async function cutOut(file: string, crop: PhotoCrop | null): Promise<Pixels> {

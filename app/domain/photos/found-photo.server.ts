@@ -5,6 +5,6 @@ import { photoSourceSet, photoUrl } from "./photo-url.ts";
 export type FoundPhoto = { src: string; srcSet: string; placeholder: string | null };
 
 /** The addresses of a photo in every width, from its storage name, and what lies under it until it has come. */
-export function foundPhoto(key: string, thumbhash: Uint8Array | null, cdnPrefix: string): FoundPhoto {
-  return { src: photoUrl(key, 480, cdnPrefix), srcSet: photoSourceSet(key, cdnPrefix), placeholder: thumbhash && knownPlaceholder(thumbhash) };
+export function foundPhoto(key: string, thumbhash: Uint8Array | null, host = ""): FoundPhoto {
+  return { src: photoUrl(key, 480, host), srcSet: photoSourceSet(key, host), placeholder: thumbhash && knownPlaceholder(thumbhash) };
 }

@@ -2,8 +2,10 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
+import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { encodePhoto } from "./encode-photo.server.ts";
 import { largestPhotoBytes } from "./photo-limits.ts";
 import { receiveUpload } from "./receive-upload.server.ts";
@@ -50,6 +52,12 @@ const ftyp = (major: string, ...compatible: string[]) => {
   return Buffer.concat([length, Buffer.from("ftyp"), brands, Buffer.alloc(500)]);
 };
 
+/** A refusal of ours with numbers in it at the most: nothing that the picture library said. */
+function isPlainRefusal(error: unknown, code?: string): boolean {
+  return error instanceof AppError && (code === undefined ? error.code.startsWith("photo_") : error.code === code) && error.status < 500
+    && error.cause === undefined && Object.values(error.details).every((value) => typeof value === "number");
+}
+
 const hostile: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
   ["nothing at all", () => Buffer.alloc(0), "photo_unreadable"],
   ["an SVG, whatever its name", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>'), "photo_kind"],
@@ -72,6 +80,11 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
   ["a PNG cut off in the middle", async () => withoutEnd(await noisy().png().toBuffer(), 0.5), "photo_unreadable"],
   ["a WebP cut off in the middle", async () => withoutEnd(await noisy().webp().toBuffer(), 0.5), "photo_unreadable"],
   ["a head without a body", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "photo_unreadable"],
+  ["an AVIF cut off in the middle", async () => withoutEnd(await noisy().avif({ effort: 0 }).toBuffer(), 0.5), "photo_unreadable"],
+  ["an AVIF that is only a head", () => ftyp("avif", "mif1", "miaf"), "photo_unreadable"],
+  ["an SVG behind the head of a PNG", () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]), "photo_unreadable"],
+  ["a WebP that says it is larger than it is", () => Buffer.concat([Buffer.from("RIFF\xff\xff\xff\x7fWEBPVP8 \xff\xff\xff\x7f", "latin1"), Buffer.alloc(200)]), "photo_unreadable"],
+  ["a zip behind the head of a GIF", () => Buffer.concat([Buffer.from("GIF89a"), Buffer.from("PK\x03\x04"), Buffer.alloc(100)]), "photo_animated"],
   ["a single pixel", () => plain(1, 1).png().toBuffer(), "photo_too_small"],
   ["one that is 399 pixels wide", () => plain(399, 900).jpeg().toBuffer(), "photo_too_small"],
   ["a bomb of 900 megapixels", () => bombPng(30_000), "photo_too_many_pixels"],
@@ -81,9 +94,25 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
 describe("an upload", () => {
   it.each(hostile)("that is %s is refused with its reason", async (_, make, code) => {
     const bytes = await make();
-    await expect(take(bytes)).rejects.toMatchObject({ code });
+    await expect(take(bytes)).rejects.toSatisfy((error) => isPlainRefusal(error, code));
     expect(await readdir(path.join(folder, "uploads"))).toEqual([]);
   });
+
+  it("that was changed anywhere is taken or refused with a reason of ours, and nothing of the picture library's", async () => {
+    const source = (format: "jpeg" | "png" | "webp" | "avif") => noisy().resize(400, 500).toFormat(format, format === "avif" ? { effort: 0 } : {}).toBuffer();
+    const sources = await Promise.all((["jpeg", "png", "webp", "avif"] as const).map(source));
+    const change = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), bytes: fc.uint8Array({ minLength: 1, maxLength: 40 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...sources), fc.array(change, { minLength: 1, maxLength: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), async (original, changes, share) => {
+        const bytes = withoutEnd(Buffer.from(original), 1 - share ** 4);
+        for (const { at, bytes: put } of changes) bytes.set(put.subarray(0, bytes.length - Math.floor(at ** 2 * bytes.length)), Math.floor(at ** 2 * bytes.length));
+        const outcome = await receiveUpload(inParts(bytes), (upload) => encodePhoto(upload, null)).catch((error: unknown) => error);
+        expect(outcome instanceof Error ? isPlainRefusal(outcome) : true).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+    expect(await readdir(path.join(folder, "uploads"))).toEqual([]);
+  }, 60_000);
 
   it("is cut off as soon as it is too long, and not read on", async () => {
     let sent = 0;

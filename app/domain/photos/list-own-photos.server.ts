@@ -41,11 +41,10 @@ export async function listOwnPhotos({ tenant, actor }: Pick<MemberCtx, "tenant" 
       read<{ premium_since: Date | null }>(accountQuery, [tenant.id, actor.accountId], "own-photos-account"),
     ]),
   );
-  const { cdn_prefix: cdnPrefix } = tenant.settings;
   const all = rows.map((row) =>
     presentOwnPhoto(
       { ...row, blurredKey: row.blurred_key, decision: row.decision_id === null ? null : { id: row.decision_id, ground: row.ground ?? "", isTakenBack: row.is_taken_back } },
-      { mainPhotoId: row.main_photo_id, cdnPrefix },
+      { mainPhotoId: row.main_photo_id },
     ),
   );
   const photos = all.filter(({ status }) => status !== "rejected");

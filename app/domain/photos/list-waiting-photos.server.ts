@@ -30,7 +30,7 @@ export async function listWaitingPhotos(ctx: StaffCtx): Promise<WaitingPhoto[]> 
       id, profileId, name, gender,
       age: ageOn(birthDate, today),
       isPrivate: purpose === "chat",
-      photo: purpose === "chat" ? chatPhotoForStaff(id, thumbhash) : foundPhoto(key, thumbhash, tenant.settings.cdn_prefix),
+      photo: purpose === "chat" ? chatPhotoForStaff(id, thumbhash) : foundPhoto(key, thumbhash),
       waitsSince: createdAt,
     }));
   });

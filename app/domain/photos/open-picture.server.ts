@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from "sharp";
-import { createWorkQueue } from "#app/platform/crypto/work-queue.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { mostPhotoPixels } from "./photo-limits.ts";
 import type { ReceivedUpload } from "./receive-upload.server.ts";
@@ -11,10 +10,6 @@ export type Pixels = { data: Buffer; info: { width: number; height: number; chan
 export const webpSettings = { quality: 80, effort: 3 };
 
 const mostSeconds = 20;
-
-/** Where pictures are read one after another. */
-// why: a picture of 50 megapixels takes some 150 MB while it is read, so only two are at a time
-export const pictureQueue = createWorkQueue({ concurrency: 2, maxWaiting: 40 });
 
 /** @throws AppError `photo_animated`, `photo_heic`, `photo_kind` on what is no photo we can take */
 export function refuseKind(kind: ReceivedUpload["kind"]): void {
@@ -51,7 +46,8 @@ function open(file: string, limited = true): Sharp {
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
-  } catch (error) {
-    throw new AppError("photo_unreadable", { reason: error instanceof Error ? error.message.slice(0, 200) : "" });
+  } catch {
+    // why: what the picture library says of a file is for nobody outside, and nothing that a member could act on
+    throw new AppError("photo_unreadable");
   }
 }

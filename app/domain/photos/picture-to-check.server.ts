@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { chatPhotoFile } from "./chat-photo-file.ts";
+import { convertStoredPicture } from "./convert-stored-picture.server.ts";
 import { photoFile } from "./photo-file.ts";
 
 const widthToCheck = 960;
@@ -12,5 +12,5 @@ export async function pictureToCheck(tenantId: string, photo: { key: string; blu
   const stored = await (await processStorage()).get(isChat ? chatPhotoFile(tenantId, photo, "large") : photoFile(tenantId, photo.key, widthToCheck, "jpg"));
   if (stored === null) return null;
   const picture = await buffer(stored.body);
-  return Uint8Array.from(isChat ? await sharp(picture).resize({ width: widthToCheck, withoutEnlargement: true }).jpeg({ quality: 85 }).toBuffer() : picture);
+  return Uint8Array.from(isChat ? await convertStoredPicture(picture, (original) => original.resize({ width: widthToCheck, withoutEnlargement: true }).jpeg({ quality: 85 })) : picture);
 }

@@ -28,10 +28,10 @@ export type OwnPhotoRow = {
 const [blurredWidth] = blurredPhotoWidths;
 
 /** Makes a photo's row presentable to its owner. */
-export function presentOwnPhoto(row: OwnPhotoRow, at: { mainPhotoId: string | null; cdnPrefix: string }): OwnPhoto {
+export function presentOwnPhoto(row: OwnPhotoRow, at: { mainPhotoId: string | null }): OwnPhoto {
   const { id, status, decision } = row;
-  const sharp = foundPhoto(row.key, row.thumbhash, at.cdnPrefix);
-  const blurred = photoUrl(row.blurredKey, blurredWidth, at.cdnPrefix);
+  const sharp = foundPhoto(row.key, row.thumbhash);
+  const blurred = photoUrl(row.blurredKey, blurredWidth);
   return {
     id, status,
     isMain: id === at.mainPhotoId,

@@ -12,6 +12,7 @@ import { checkPhotoJob } from "./photo-jobs.ts";
 import { mostUnsentPhotos } from "./photo-limits.ts";
 import { receiveUpload, type UploadBody } from "./receive-upload.server.ts";
 import { storeChatPhoto } from "./store-photo.server.ts";
+import { readPicture, takeUpload } from "./upload-turns.server.ts";
 
 /** A photo that its owner can now send; `src` is sharp, for the owner only. */
 export type UploadedChatPhoto = { id: string; src: string; width: number; height: number; placeholder: string };
@@ -22,10 +23,14 @@ const hour = 3_600_000;
 /**
  * Takes a photo that is to be sent in a chat: receives it, judges and re-encodes it, stores it and has it checked. Sending it
  * is a message of its own; unsent it goes after 24 hours.
- * @throws AppError `too_many_requests` beyond 60 an hour or 20 unsent ones, `photo_refused_before`, and as `receiveUpload`
- * and `encodeChatPhoto`
+ * @throws AppError `too_many_requests` beyond 60 an hour or 20 unsent ones, `photo_refused_before`, `photos_busy`, and as
+ * `receiveUpload` and `encodeChatPhoto`
  */
-export async function uploadChatPhoto(ctx: MemberCtx, { body }: { body: UploadBody }): Promise<UploadedChatPhoto> {
+export function uploadChatPhoto(ctx: MemberCtx, { body }: { body: UploadBody }): Promise<UploadedChatPhoto> {
+  return takeUpload(ctx, () => addPhoto(ctx, body));
+}
+
+async function addPhoto(ctx: MemberCtx, body: UploadBody): Promise<UploadedChatPhoto> {
   const { actor, tenant } = ctx;
   const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: 3_600 });
   if (!allowed) throw new AppError("too_many_requests");
@@ -33,7 +38,7 @@ export async function uploadChatPhoto(ctx: MemberCtx, { body }: { body: UploadBo
   return receiveUpload(body, async (upload) => {
     const { contentHash } = upload;
     await withTenant(tenant.id, (tx) => assertNotRefused(tx, ctx, contentHash));
-    return keepPhoto(ctx, await encodeChatPhoto(upload), contentHash);
+    return keepPhoto(ctx, await readPicture(ctx, () => encodeChatPhoto(upload)), contentHash);
   });
 }
 

@@ -12,6 +12,7 @@ import { photoCountFor } from "./photo-limits.ts";
 import { type OwnPhoto, presentOwnPhoto } from "./present-own-photo.server.ts";
 import { receiveUpload, type UploadBody } from "./receive-upload.server.ts";
 import { storePhoto } from "./store-photo.server.ts";
+import { readPicture, takeUpload } from "./upload-turns.server.ts";
 
 const uploadsPerHour = 60;
 const hour = 3_600;
@@ -20,9 +21,13 @@ const hour = 3_600;
  * Adds a photo to the member's profile: receives it, judges and re-encodes it, stores it and has it checked. Others see it
  * once that is done. `crop` is in fractions of the picture; without one the middle is taken.
  * @throws AppError `photo_limit` when there is no room, `photo_known` for one that the member has, `photo_refused_before`,
- * `too_many_requests` beyond 60 an hour, and as `receiveUpload` and `encodePhoto`
+ * `too_many_requests` beyond 60 an hour, `photos_busy`, and as `receiveUpload` and `encodePhoto`
  */
-export async function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; crop: PhotoCrop | null }): Promise<OwnPhoto> {
+export function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; crop: PhotoCrop | null }): Promise<OwnPhoto> {
+  return takeUpload(ctx, () => addPhoto(ctx, input));
+}
+
+async function addPhoto(ctx: MemberCtx, input: Parameters<typeof uploadPhoto>[1]): Promise<OwnPhoto> {
   const { actor, tenant } = ctx;
   const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: hour });
   if (!allowed) throw new AppError("too_many_requests");
@@ -30,7 +35,7 @@ export async function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; cro
   return receiveUpload(input.body, async (upload) => {
     const { contentHash } = upload;
     await withTenant(tenant.id, (tx) => assertNew(tx, { tenantId: tenant.id, profileId: actor.profileId, contentHash }));
-    return keepPhoto(ctx, await encodePhoto(upload, input.crop), contentHash);
+    return keepPhoto(ctx, await readPicture(ctx, () => encodePhoto(upload, input.crop)), contentHash);
   });
 }
 
@@ -53,7 +58,7 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedPhoto, contentHash: Uint8
       select: { id: true },
     });
     await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: row.id });
-    return presentOwnPhoto({ id: row.id, status: "pending", ...names, thumbhash }, { mainPhotoId: locked.mainPhotoId, cdnPrefix: ctx.tenant.settings.cdn_prefix });
+    return presentOwnPhoto({ id: row.id, status: "pending", ...names, thumbhash }, { mainPhotoId: locked.mainPhotoId });
   });
 }
 

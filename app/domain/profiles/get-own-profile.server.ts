@@ -67,7 +67,7 @@ export async function getOwnProfile({ tenant, actor }: Pick<MemberCtx, "tenant" 
     wishes: { lookingFor: row.looking_for, minAge: row.min_age, maxAge: row.max_age, countries: row.countries },
     place: { country: row.country, region: row.region_id, hasDevicePlace: row.has_device_place },
     interests: row.interests,
-    photos: row.photos.map(({ key, is_approved: isApproved }) => ({ src: photoUrl(key, 480, tenant.settings.cdn_prefix), isApproved })),
+    photos: row.photos.map(({ key, is_approved: isApproved }) => ({ src: photoUrl(key, 480), isApproved })),
     maySaveSexuality: row.may_save_sexuality,
   };
 }

@@ -46,6 +46,7 @@ export const errorStatuses = {
   photo_known: 409,
   photo_refused_before: 409,
   photo_limit: 409,
+  photos_busy: 429,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -4,8 +4,8 @@ import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Route } from "./+types/chat-media";
 
-/** A browser may keep it for an hour and no other cache at all: who may see it can change. */
-const forOne = "private, max-age=3600";
+/** A browser may keep it for minutes and no other cache at all: who may see it can change. */
+const forOne = "private, max-age=300";
 
 /** `/media/chats/:id/:file`: a photo of a chat in one of its sizes (`small.webp`), for the two whose chat it is. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, redirect } from "react-router";
 import { listOwnPhotos } from "#app/domain/photos/list-own-photos.server.ts";
+import { takePlainForm } from "#app/domain/photos/upload-turns.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -35,13 +36,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     return t(`errors:${error.code}`, error.details);
   };
-  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    const problems = await sendPlainForm(ctx, request, told);
-    return problems.length === 0 ? redirect("/profile/photos") : { problems };
-  }
-  const form = await readForm(request, context, changeContract, "move");
-  if (form.get("intent") === "ask-delete") return { asksDelete: String(form.get("photoId")) };
   try {
+    if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+      const problems = await takePlainForm(ctx, () => sendPlainForm(ctx, request, told));
+      return problems.length === 0 ? redirect("/profile/photos") : { problems };
+    }
+    const form = await readForm(request, context, changeContract, "move");
+    if (form.get("intent") === "ask-delete") return { asksDelete: String(form.get("photoId")) };
     await changePhotos(ctx, form);
     return request.headers.get("accept")?.includes("text/html") ? redirect("/profile/photos") : {};
   } catch (error) {

@@ -3,9 +3,31 @@ export type FileSent = { outcome: "answered"; status: number; answer: unknown } 
 
 const minutes = 5;
 
-/** Sends one file as the body and tells how much of it has gone (0 to 1). */
+const pauseMilliseconds = 8_000;
+const mostTries = 5;
+
+type Options = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** Sends one file as the body and tells how much of it has gone (0 to 1); what found the site too busy with photos goes again by itself. */
+export async function sendFile(address: string, file: File, options: Options): Promise<FileSent> {
+  for (let tries = 1; ; tries += 1) {
+    const sent = await sendOnce(address, file, options);
+    const isBusy = sent.outcome === "answered" && errorOf(sent.answer) === "photos_busy";
+    if (!isBusy || tries === mostTries) return sent;
+    await pause(options.signal);
+    if (options.signal.aborted) return { outcome: "cancelled" };
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, pauseMilliseconds);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
 // why: fetch cannot tell how much of a body has gone
-export function sendFile(address: string, file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<FileSent> {
+function sendOnce(address: string, file: File, options: Options): Promise<FileSent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);

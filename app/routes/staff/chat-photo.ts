@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const ctx = await requireStaff(context);
   try {
     const photo = await readChatPhotoAsStaff(ctx, { photoId: params.id });
-    return new Response(createReadableStreamFromReadable(photo.body), { headers: { "cache-control": "no-store", "content-type": photo.contentType, "content-length": String(photo.size) } });
+    return new Response(createReadableStreamFromReadable(photo.body), { headers: { "cache-control": "private, no-store", "content-type": photo.contentType, "content-length": String(photo.size) } });
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     throw error;
