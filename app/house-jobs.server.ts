@@ -1,6 +1,7 @@
 import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
 import { buildExportJob } from "#app/domain/exports/export-jobs.server.ts";
 import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
+import { endUnconfirmedAccounts } from "#app/domain/leaving/end-unconfirmed-accounts.server.ts";
 import { eraseAccounts } from "#app/domain/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
 import { sweepPageBounces } from "#app/domain/page-bounces/sweep-page-bounces.server.ts";
@@ -43,6 +44,7 @@ export const houseJobs: readonly JobDefinition[] = [
   }),
   defineScheduledJob("erase-accounts", "41 * * * *", async ({ clock, log, signal }) => {
     const storage = await processStorage();
+    await endUnconfirmedAccounts({ clock });
     const erased = await eraseAccounts({ clock, storage, signal });
     if (erased > 0) log.info({ erased }, "Accounts erased after their 14 days");
     await sweepExports({ clock, storage });

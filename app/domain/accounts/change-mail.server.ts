@@ -1,4 +1,6 @@
 import { confirmAccount } from "#app/domain/accounts/confirm-account.server.ts";
+import { findAddressAccounts } from "#app/domain/accounts/find-address-accounts.server.ts";
+import { lockAddress } from "#app/domain/accounts/lock-address.server.ts";
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import { endTokens } from "#app/domain/tokens/end-tokens.server.ts";
 import { spendToken } from "#app/domain/tokens/spend-token.server.ts";
@@ -9,15 +11,16 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 /**
  * Takes the address that a link was mailed to for the account's, and tells the former one. It proves an address that was
  * not confirmed yet, and what came back for the old address counts no more. Returns the new address.
- * @throws AppError `link_invalid` for an unknown, expired or used link; `email_taken` where another account took the address meanwhile (spec section 8).
+ * @throws AppError `link_invalid` for an unknown, expired or used link; `email_taken` where another account confirmed the address meanwhile (spec section 8), which whoever reads its mails may know.
  */
 export async function changeMail(ctx: Ctx, { secret }: { secret: string }): Promise<string> {
   const { tenant } = ctx;
   return withTenant(tenant.id, async (tx) => {
     const { accountId, email } = await spendToken(tx, ctx, { kind: "mail_change", secret });
     if (!email) throw new AppError("link_invalid");
-    const taken = await tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email } }, select: { id: true } });
-    if (taken) throw new AppError("email_taken");
+    await lockAddress(tx, { tenantId: tenant.id, email });
+    const { holder } = await findAddressAccounts(tx, { tenantId: tenant.id, email });
+    if (holder) throw new AppError("email_taken");
     const where = { tenantId_id: { tenantId: tenant.id, id: accountId } };
     const former = await tx.account.findUniqueOrThrow({ where, select: { email: true, status: true, notificationsDisabled: true } });
     if (former.status === "erased") throw new AppError("link_invalid");

@@ -1,23 +1,23 @@
-import { mailActivation } from "#app/domain/accounts/mail-activation.server.ts";
+import { mailClaim } from "#app/domain/accounts/mail-claim.server.ts";
 import { type SignupAnswers, signupTimeZone } from "#app/domain/accounts/signup-contract.ts";
 import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
 import { grantSignupCredits } from "#app/domain/ledger/grant-signup-credits.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** A checked signup; the traffic source is the visit's first touch. */
+/** A checked signup; `mayMail` whether a mail to the address is left today; the traffic source is the visit's first touch. */
 export type NewAccount = {
   answers: SignupAnswers;
   passwordHash: string;
+  mayMail: boolean;
   trafficSource: { network: string; ref?: string | undefined; sub1?: string | undefined; sub2?: string | undefined; sub3?: string | undefined } | null;
 };
 
 /**
  * Writes everything that an account begins with, in the caller's transaction: account and profile, not to be found before
- * the address is confirmed, consents, preferences, wallet, the marketer's conversion and the activation mail.
- * @throws PrismaClientKnownRequestError P2002 when the address has an account
+ * the address is confirmed, consents, preferences, wallet, the marketer's conversion and the mail to the address.
  */
-export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, trafficSource }: NewAccount): Promise<{ accountId: string; mailJobId: string | null }> {
+export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, mayMail, trafficSource }: NewAccount): Promise<{ accountId: string; mailJobId: string | null }> {
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
   const trafficSourceId = trafficSource && (await keepTrafficSource(tx, tenantId, trafficSource));
@@ -39,7 +39,7 @@ export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, t
   }
   await grantSignupCredits(tx, ctx, { accountId });
   await tx.conversion.create({ data: { tenantId, accountId, trafficSourceId, kind: "signup", happenedAt: now } });
-  return { accountId, mailJobId: await mailActivation(tx, ctx, { accountId }) };
+  return { accountId, mailJobId: mayMail ? await mailClaim(tx, ctx, { accountId, email: answers.email }) : null };
 }
 
 async function createProfile(tx: Tx, { tenant, locale, clock }: Ctx, { answers, accountId }: { answers: SignupAnswers; accountId: string }): Promise<void> {

@@ -1,9 +1,11 @@
+import { findLoginAccount } from "#app/domain/accounts/find-login-account.server.ts";
 import { forgetWrongPasswords } from "#app/domain/accounts/forget-wrong-passwords.server.ts";
+import { giveBackLoginTry } from "#app/domain/accounts/give-back-login-try.server.ts";
 import { refuseLeaving } from "#app/domain/accounts/refuse-leaving.server.ts";
 import { takeLoginTry } from "#app/domain/accounts/take-login-try.server.ts";
 import { tellNewDevice } from "#app/domain/accounts/tell-new-device.server.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
-import { hashPassword, passwordNeedsRehash, verifyPassword } from "#app/platform/crypto/password.server.ts";
+import { hashPassword, passwordNeedsRehash } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -25,7 +27,7 @@ const attemptsPerNetwork = { limit: 30, windowSeconds: 15 * 60 };
 /**
  * Signs a member in and returns the secret for the session cookie.
  * Five wrong passwords lock an address for 15 minutes; unknown addresses and wrong passwords are told apart by neither
- * code nor time (product.md, Accounts).
+ * code nor time (product.md, Accounts), and neither are addresses with and without a member from those that somebody claims.
  * @throws AppError `login_failed`, `account_locked` with `minutes`, `account_leaving` with `date`, or `too_many_requests` from one network.
  */
 export async function logIn(ctx: Ctx, input: LoginInput): Promise<string> {
@@ -35,14 +37,11 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<string> {
   const email = input.email.trim().toLowerCase();
   const refusal = await takeLoginTry(ctx, { email });
 
-  const account = await withTenant(tenant.id, (tx) =>
-    tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email } }, select: { id: true, passwordHash: true, status: true, timeZone: true } }),
-  );
-  const isRight = await verifyPassword(input.password, account?.passwordHash ?? null);
-  if (!account || !isRight || account.status === "erased") throw refusal;
+  const account = await findLoginAccount(ctx, { email, password: input.password });
+  if (!account || account.status === "erased") throw refusal;
   if (account.status === "deleted") throw (await refuseLeaving(ctx, { accountId: account.id, timeZone: account.timeZone })) ?? refusal;
 
-  await forgetWrongPasswords(ctx, { email });
+  await (account.isHolder ? forgetWrongPasswords : giveBackLoginTry)(ctx, { email });
   const rehashed = account.passwordHash !== null && passwordNeedsRehash(account.passwordHash) ? await hashPassword(input.password) : null;
   return withTenant(tenant.id, async (tx) => {
     await tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id: account.id } }, data: { lastSeenAt: clock.now() } });

@@ -1,3 +1,4 @@
+import { findAddressAccounts } from "#app/domain/accounts/find-address-accounts.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
@@ -15,15 +16,19 @@ type Words = { [Template in SendMailPayload["template"]]: { template: Template; 
 
 /**
  * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the template's
- * variables (all but the name) for the receiver. Returns the job's id; null for an account without an address, which gets none.
+ * variables (all but the name) for the receiver. Returns the job's id; null for an account
+ * without an address, or with one that it claims and somebody else holds: nobody reads mails of others' accounts.
  */
 export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: MemberMail, words: (receiver: MailReceiver) => Words): Promise<string | null> {
   const member = await tx.account.findUnique({
     where: { tenantId_id: { tenantId: tenant.id, id: mail.accountId } },
-    select: { email: true, language: true, timeZone: true, profile: { select: { name: true, country: true } } },
+    select: { email: true, confirmedAt: true, language: true, timeZone: true, profile: { select: { name: true, country: true } } },
   });
   const address = mail.address ?? member?.email;
   if (!member?.profile || !address) return null;
+  const isProven = address === member.email && member.confirmedAt !== null;
+  const { holder } = isProven ? { holder: null } : await findAddressAccounts(tx, { tenantId: tenant.id, email: address });
+  if (holder && holder.id !== mail.accountId) return null;
   const { name, country } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
   const { template, variables } = words({ name, locale, languageTag: languageTag(locale, country), timeZone: member.timeZone });

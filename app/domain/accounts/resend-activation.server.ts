@@ -1,4 +1,5 @@
-import { mailActivation } from "#app/domain/accounts/mail-activation.server.ts";
+import { mailClaim } from "#app/domain/accounts/mail-claim.server.ts";
+import { takeAddressMail } from "#app/domain/accounts/take-address-mail.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -13,22 +14,26 @@ const limits = [
 export type Resent = { isConfirmed: boolean; mailJobId: string | null };
 
 /**
- * Mails the member another activation link; earlier links go on working until one is used. A confirmed account gets none.
- * @throws AppError `too_many_requests` for the second within a minute or the sixth within a day.
+ * Mails the member's address again, an activation link or, where it is somebody else's, what signing up mailed; earlier
+ * links go on working until one is used. A confirmed account gets none.
+ * @throws AppError `too_many_requests` for the second within a minute, the sixth within a day, or when the address got its mails of the day.
  */
 export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
   const { tenant, actor } = ctx;
-  if (await isConfirmed(ctx)) return { isConfirmed: true, mailJobId: null };
+  const email = await findClaimed(ctx);
+  if (email === null) return { isConfirmed: true, mailJobId: null };
   for (const { name, ...window } of limits) {
     const { allowed } = await processLimits().takeToken({ key: `activation:${name}:${tenant.id}:${actor.accountId}`, ...window });
     if (!allowed) throw new AppError("too_many_requests");
   }
-  const mailJobId = await withTenant(tenant.id, (tx) => mailActivation(tx, ctx, { accountId: actor.accountId }));
+  if (!(await takeAddressMail(ctx, { email }))) throw new AppError("too_many_requests");
+  const mailJobId = await withTenant(tenant.id, (tx) => mailClaim(tx, ctx, { accountId: actor.accountId, email }));
   return { isConfirmed: false, mailJobId };
 }
 
-async function isConfirmed({ tenant, actor }: MemberCtx): Promise<boolean> {
+/** The address that the member has still to confirm; null where there is none. */
+async function findClaimed({ tenant, actor }: MemberCtx): Promise<string | null> {
   const where = { tenantId_id: { tenantId: tenant.id, id: actor.accountId } };
-  const account = await withTenant(tenant.id, (tx) => tx.account.findUnique({ where, select: { status: true } }));
-  return account?.status !== "not_confirmed";
+  const account = await withTenant(tenant.id, (tx) => tx.account.findUnique({ where, select: { email: true, status: true } }));
+  return account?.status === "not_confirmed" ? account.email : null;
 }

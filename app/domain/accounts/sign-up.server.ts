@@ -1,10 +1,13 @@
 import { createAccount, type NewAccount } from "#app/domain/accounts/create-account.server.ts";
+import { findAddressAccounts } from "#app/domain/accounts/find-address-accounts.server.ts";
+import { lockAddress } from "#app/domain/accounts/lock-address.server.ts";
+import { refuseTaken } from "#app/domain/accounts/refuse-taken.server.ts";
 import type { SignupAnswers } from "#app/domain/accounts/signup-contract.ts";
+import { takeAddressMail } from "#app/domain/accounts/take-address-mail.server.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { Prisma } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
@@ -21,7 +24,7 @@ export type SignupCircumstances = {
 
 export type SignupInput = { answers: SignupAnswers; circumstances: SignupCircumstances };
 
-/** The secret for the session cookie, and the job of the activation mail; null where the account was there already. */
+/** The secret for the session cookie, and the job of the mail to the address; null where none was sent. */
 export type SignedUp = { token: string; mailJobId: string | null };
 
 const signupsPerNetwork = { limit: 30, windowSeconds: 60 * 60 };
@@ -30,48 +33,43 @@ const sameSignupMinutes = 10;
 
 /**
  * Makes an account with everything that belongs to it in one transaction, and signs the browser in. The same form sent
- * twice makes one account, and both answers are as good.
- * @throws AppError `signup_closed` where the brand does not take this visitor, `email_taken`, or `too_many_requests`.
+ * twice makes one account, and both answers are as good. An address that is somebody's already gets the same answer by the
+ * same work: the account claims it in vain, and only the mailbox is told (docs/decisions/signup-tells-nothing.md).
+ * @throws AppError `signup_closed` where the brand does not take this visitor, `too_many_requests`, or `email_taken` where the brand tells (`signup_tells_taken`).
  */
 export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
   const { tenant } = ctx;
   if (!maySignUp(tenant.settings, { hasTrafficSource: circumstances.trafficSource !== null })) throw new AppError("signup_closed");
   const { allowed } = await processLimits().takeToken({ key: `signup:${subscriberNetwork(circumstances.address)}`, ...signupsPerNetwork });
   if (!allowed) throw new AppError("too_many_requests");
-  const former = await findAccount(ctx, answers.email);
-  if (former) return answerAgain(ctx, { answers, circumstances }, former);
+  await refuseTaken(ctx, { email: answers.email });
+  return claimAddress(ctx, { answers, circumstances });
+}
+
+async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
+  const { tenant, clock } = ctx;
+  const at = { tenantId: tenant.id, clock };
+  const address = { tenantId: tenant.id, email: answers.email };
+  const { newest, sent } = await findSentBefore(ctx, answers);
+  if (sent !== null) return { token: await withTenant(tenant.id, (tx) => startSession(tx, at, { ...circumstances, accountId: sent })), mailJobId: null };
 
   const passwordHash = await hashPassword(answers.password);
-  try {
-    return await withTenant(tenant.id, async (tx) => {
-      const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, trafficSource: circumstances.trafficSource });
-      const token = await startSession(tx, { tenantId: tenant.id, clock: ctx.clock }, { ...circumstances, accountId });
-      return { token, mailJobId };
-    });
-  } catch (error) {
-    // why: another signup with the address was faster; nothing of this one is left
-    const winner = isDuplicate(error) ? await findAccount(ctx, answers.email) : null;
-    if (!winner) throw error;
-    return answerAgain(ctx, { answers, circumstances }, winner);
-  }
+  const mayMail = await takeAddressMail(ctx, answers);
+  const made = await withTenant(tenant.id, async (tx) => {
+    await lockAddress(tx, address);
+    const { claim } = await findAddressAccounts(tx, address);
+    // why: somebody was faster, perhaps the same form; its password has to be looked at outside the lock
+    if ((claim?.id ?? null) !== newest) return null;
+    const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, mayMail, trafficSource: circumstances.trafficSource });
+    return { token: await startSession(tx, at, { ...circumstances, accountId }), mailJobId };
+  });
+  return made ?? claimAddress(ctx, { answers, circumstances });
 }
 
-type FoundAccount = { id: string; passwordHash: string | null; signupDate: Date; status: string };
-
-function findAccount({ tenant }: Ctx, email: string): Promise<FoundAccount | null> {
-  const where = { tenantId_email: { tenantId: tenant.id, email } };
-  return withTenant(tenant.id, (tx) => tx.account.findUnique({ where, select: { id: true, passwordHash: true, signupDate: true, status: true } }));
-}
-
-/** A form sent twice signs in to the account that its first sending made; to anybody else the address is taken. */
-async function answerAgain({ tenant, clock }: Ctx, { answers, circumstances }: SignupInput, account: FoundAccount): Promise<SignedUp> {
-  const isFresh = clock.now().getTime() - account.signupDate.getTime() < sameSignupMinutes * 60_000;
-  const isSame = isFresh && account.status === "not_confirmed" && (await verifyPassword(answers.password, account.passwordHash));
-  if (!isSame) throw new AppError("email_taken");
-  const token = await withTenant(tenant.id, (tx) => startSession(tx, { tenantId: tenant.id, clock }, { ...circumstances, accountId: account.id }));
-  return { token, mailJobId: null };
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+/** Finds the account that the first sending of a form made (`sent`), and the newest claim on its address; one password is looked at whatever there is. */
+async function findSentBefore({ tenant, clock }: Ctx, { email, password }: SignupAnswers): Promise<{ newest: string | null; sent: string | null }> {
+  const { claim } = await withTenant(tenant.id, (tx) => findAddressAccounts(tx, { tenantId: tenant.id, email }));
+  const isFresh = claim?.status === "not_confirmed" && clock.now().getTime() - claim.signupDate.getTime() < sameSignupMinutes * 60_000;
+  const isSame = await verifyPassword(password, isFresh ? claim.passwordHash : null);
+  return { newest: claim?.id ?? null, sent: isSame && claim ? claim.id : null };
 }

@@ -35,8 +35,9 @@ function signup(over: Partial<SignupInput["answers"]> = {}, circumstances: Parti
   };
 }
 
-const accountOf = (of: Tenant, email: string) => withTenant(of.id, (tx) => tx.account.findUniqueOrThrow({
-  where: { tenantId_email: { tenantId: of.id, email } },
+const accountOf = (of: Tenant, email: string) => withTenant(of.id, (tx) => tx.account.findFirstOrThrow({
+  where: { tenantId: of.id, email },
+  orderBy: { signupDate: "desc" },
   include: { profile: { include: { limits: true, listing: true } }, consents: true, conversions: true, notificationPreference: true, trafficSource: true, ledgerAccounts: true, sessions: true },
 }));
 
@@ -104,11 +105,22 @@ describe("signUp", () => {
     expect((await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === "twice@example.com")).toHaveLength(1);
   });
 
-  it("tells that an address is taken to whoever does not know its password, and to everybody later on", async () => {
-    await signUp(ctx, signup({ email: "taken@example.com" }));
-    await expect(signUp(ctx, signup({ email: "taken@example.com", password: "another secret" }))).rejects.toMatchObject({ code: "email_taken" });
-    const later = stoppedClock(new Date(clock.now().getTime() + 10 * 60_000));
-    await expect(signUp({ ...ctx, clock: later }, signup({ email: "taken@example.com" }))).rejects.toMatchObject({ code: "email_taken" });
+  it("makes another account for whoever does not know the password of the first, and for everybody later on", async () => {
+    const email = "claimed@example.com";
+    const later = { ...ctx, clock: stoppedClock(new Date(clock.now().getTime() + 10 * 60_000)) };
+    const answers = [await signUp(ctx, signup({ email })), await signUp(ctx, signup({ email, password: "another secret" })), await signUp(later, signup({ email, password: "another secret" }))];
+    const accounts = await Promise.all(answers.map(async ({ token }) => (await findSession(ctx, { token }))?.accountId));
+    expect(new Set(accounts).size).toBe(3);
+  });
+
+  it("tells that an address is taken where the brand says so, once it is confirmed and not before", async () => {
+    const telling = { ...ctx, tenant: { ...tenant, settings: { ...tenant.settings, signup_tells_taken: true } } };
+    const email = "told@example.com";
+    await signUp(telling, signup({ email }));
+    await signUp(telling, signup({ email, password: "another secret" }));
+    await activate(ctx, { secret: await activationLink(email) });
+    await expect(signUp(telling, signup({ email }))).rejects.toMatchObject({ code: "email_taken" });
+    await signUp(ctx, signup({ email, password: "a third secret" }));
   });
 
   it.each([
@@ -149,7 +161,7 @@ describe("activate", () => {
     const after = (hours: number) => ({ ...ctx, clock: stoppedClock(new Date(clock.now().getTime() + hours * 3_600_000)) });
     await expect(activate(ctx, { secret: "unknown" })).rejects.toMatchObject({ code: "link_invalid" });
     await expect(activate(after(72), { secret })).rejects.toMatchObject({ code: "link_invalid" });
-    await withTenant(tenant.id, (tx) => tx.account.update({ where: { tenantId_email: { tenantId: tenant.id, email: "late@example.com" } }, data: { status: "deleted", deletedAt: clock.now(), eraseAfter: clock.now() } }));
+    await withTenant(tenant.id, (tx) => tx.account.updateMany({ where: { tenantId: tenant.id, email: "late@example.com" }, data: { status: "deleted", deletedAt: clock.now(), eraseAfter: clock.now() } }));
     await expect(activate(ctx, { secret })).rejects.toMatchObject({ code: "link_invalid" });
   });
 

@@ -3,7 +3,8 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-const triesAllowed = 5;
+/** Wrong passwords for an address before it is locked. */
+export const triesAllowed = 5;
 const lockMinutes = 15;
 
 /**

@@ -9,6 +9,7 @@ type Erasable = { tenantId: string; accountId: string };
 
 const found = {
   email: true,
+  confirmedAt: true,
   exports: { select: { fileKey: true } },
   profile: { select: { id: true, partnerListings: { select: { partnerId: true } } } },
 } as const;
@@ -28,7 +29,9 @@ export async function eraseAccount(at: { clock: Clock; storage: Storage }, { ten
   const due = { tenantId, id: accountId, status: "deleted" as const, eraseAfter: { lte: now } };
   const account = await withTenant(tenantId, (tx) => tx.account.findFirst({ where: due, select: found }));
   if (account === null) return;
-  const { email, profile } = account;
+  const { profile } = account;
+  // why: an address that was only claimed may be somebody else's, with complaints and a lock of their own
+  const email = account.confirmedAt === null ? null : account.email;
   const exports = account.exports.flatMap(({ fileKey }) => fileKey ?? []);
   for (const key of exports) await at.storage.delete(key);
   for (const { partnerId } of profile?.partnerListings ?? []) {

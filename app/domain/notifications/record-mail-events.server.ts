@@ -8,8 +8,9 @@ export async function recordMailEvents({ tenant, clock }: Pick<Ctx, "tenant" | "
   await withTenant(tenant.id, async (tx) => {
     for (const { kind, address, permanent } of events) {
       if (kind === "bounce" && !permanent) continue;
-      const account = await tx.account.findUnique({ where: { tenantId_email: { tenantId: tenant.id, email: address } }, select: { id: true } });
-      if (account) await noteMailEvent(tx, { tenant, clock }, { accountId: account.id, kind });
+      // why: whoever claims an address learns of its bounces alike, whether it is somebody's or nobody's
+      const accounts = await tx.account.findMany({ where: { tenantId: tenant.id, email: address }, select: { id: true } });
+      for (const { id } of accounts) await noteMailEvent(tx, { tenant, clock }, { accountId: id, kind });
     }
   }, { timeout: 60_000 });
 }

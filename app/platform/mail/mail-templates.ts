@@ -5,6 +5,7 @@ const text = z.string().max(500);
 /** Every mail of the house with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
 export const mailVariables = {
   activation: z.strictObject({ name: text }),
+  account_exists: z.strictObject({ name: text }),
   password_reset: z.strictObject({ name: text }),
   login_from_new_device: z.strictObject({ name: text, device: text, place: text, time: text }),
   complaint_receipt: z.strictObject({ name: text, number: text }),
@@ -37,6 +38,7 @@ export type MailVariables = { [Template in MailTemplate]: z.infer<(typeof mailVa
 
 export const mailTemplates = [
   "activation",
+  "account_exists",
   "password_reset",
   "login_from_new_device",
   "complaint_receipt",

@@ -18,6 +18,7 @@ const brand: MailBrand = {
 const common = { brand, theme: "lagoon", locale: "en", unsubscribeUrl: null } as const;
 const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   activation: { ...common, template: "activation", actionUrl: "https://lagoon.example/activate/abc?x=1&y=2", variables: { name: "Anna" } },
+  account_exists: { ...common, template: "account_exists", actionUrl: "https://lagoon.example/login", variables: { name: "Anna" } },
   password_reset: { ...common, template: "password_reset", actionUrl: "https://lagoon.example/reset", variables: { name: "Anna" } },
   login_from_new_device: {
     ...common,

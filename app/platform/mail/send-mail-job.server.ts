@@ -21,6 +21,7 @@ const payloadOf = <Template extends MailTemplate>(template: Template) =>
 
 const payloadSchema = z.union([
   payloadOf("activation"),
+  payloadOf("account_exists"),
   payloadOf("password_reset"),
   payloadOf("login_from_new_device"),
   payloadOf("complaint_receipt"),

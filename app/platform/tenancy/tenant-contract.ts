@@ -46,6 +46,7 @@ export const settingsContract = z.strictObject({
   fictional_icon: z.string().min(1).max(40),
   refund_days: z.int().min(0).max(60),
   signups: z.enum(["all", "with_trafficsource", "closed"]),
+  signup_tells_taken: z.boolean().default(false).describe("Whether signing up and changing the address say that an address has an account; without it only its mailbox is told"),
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
   member_resell: z.boolean(),

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { addressRule } from "#app/domain/accounts/address-rule.ts";
+import { checkSignupAddress } from "#app/domain/accounts/check-signup-address.server.ts";
 import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
 import { getActivationMail } from "#app/domain/accounts/get-activation-mail.server.ts";
 import { resendActivation } from "#app/domain/accounts/resend-activation.server.ts";
 import { signUp } from "#app/domain/accounts/sign-up.server.ts";
 import { getCtx, getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readFields } from "#app/platform/forms/read-fields.server.ts";
@@ -11,12 +14,15 @@ import { answerApi } from "#app/routes/api/api-error.server.ts";
 import { parseSignup, signupCircumstances, signupForm, signupOffer } from "./signup-offer.server.ts";
 import type { Route } from "./+types/sending";
 
+const addressContract = z.object({ email: addressRule("email_invalid") });
+
 type Call = Pick<Route.ActionArgs, "request" | "context">;
 
 /** POST /signup/:part: what the form with JavaScript sends one after the other, to tell true progress. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerApi(context, async () => {
     if (params.part === "check") return (await readSignup({ request, context })).answer ?? { done: true };
+    if (params.part === "address") return checkAddress({ request, context });
     if (params.part === "create") return create({ request, context });
     if (params.part === "matches") return { count: (await findSignupMatches(getMemberCtx(context))).count.shown };
     if (params.part === "mail") return tellMail({ request, context });
@@ -36,9 +42,25 @@ async function readSignup({ request, context }: Call) {
 async function create({ request, context }: Call) {
   const { answers, answer } = await readSignup({ request, context });
   if (!answers) return answer;
-  try {
+  return tellTaken(async () => {
     const { token, mailJobId } = await signUp(getCtx(context), { answers, circumstances: await signupCircumstances(context, request) });
     return Response.json({ mail_job: mailJobId }, { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } });
+  });
+}
+
+/** Asked when the step with the address is left, where the brand tells that one is taken. */
+async function checkAddress({ request, context }: Call) {
+  const typed = addressContract.safeParse(Object.fromEntries(await readForm(request)));
+  if (!typed.success) throw new AppError("invalid_input");
+  return tellTaken(async () => {
+    await checkSignupAddress(getCtx(context), { email: typed.data.email, address: getRequest(context).address });
+    return { done: true };
+  });
+}
+
+async function tellTaken<Answer>(work: () => Promise<Answer>) {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof AppError && error.code === "email_taken") return { problems: { email: ["email_taken"] } };
     throw error;

@@ -5,6 +5,7 @@ import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
 import { AccountStep } from "./account-step.tsx";
+import { askAddress } from "./ask-address.ts";
 import { checkForm, focusProblem, stepOfProblem } from "./check-form.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
@@ -41,6 +42,7 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(start.step);
   const [found, setFound] = useState(problems);
+  const [isAsking, setIsAsking] = useState(false);
   const last = parts.length - 1;
   const told = (field: string) => found[field]?.map((code) => problemText(t, code));
 
@@ -63,14 +65,26 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
     const data = new FormData(event.currentTarget);
     const all = checkForm(offer, data);
     const wrong = stepOfProblem(all);
-    if (wrong !== null && wrong <= step) {
-      setFound(all);
-      setStep(wrong);
-      return requestAnimationFrame(() => focusProblem(form.current, all));
-    }
+    if (wrong !== null && wrong <= step) return lead(all, wrong);
     setFound({});
-    if (step < last) return turnTo(step + 1);
-    return onComplete(data);
+    if (step === last) return onComplete(data);
+    if (offer.tellsTaken && parts[step]?.key === "account") return void leaveAccount(data);
+    return turnTo(step + 1);
+  }
+
+  function lead(wrong: FieldProblems, to: number) {
+    setFound(wrong);
+    setStep(to);
+    requestAnimationFrame(() => focusProblem(form.current, wrong));
+  }
+
+  async function leaveAccount(data: FormData) {
+    if (isAsking) return;
+    setIsAsking(true);
+    const taken = await askAddress(data);
+    setIsAsking(false);
+    if (stepOfProblem(taken) === null) turnTo(step + 1);
+    else lead(taken, step);
   }
 
   function recheck(event: React.FormEvent<HTMLFormElement>) {
@@ -93,8 +107,8 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
         </section>
       ))}
       <div className="signup-buttons script-only">
-        {step > 0 && <Button variant="quiet" onClick={() => turnTo(step - 1)}>{t("signup:back")}</Button>}
-        <Button type="submit" wide>{t(step < last ? "signup:next" : "signup:create")}</Button>
+        {step > 0 && <Button variant="quiet" disabled={isAsking} onClick={() => turnTo(step - 1)}>{t("signup:back")}</Button>}
+        <Button type="submit" loading={isAsking} wide>{t(step < last ? "signup:next" : "signup:create")}</Button>
       </div>
       <div className="noscript-only"><Button type="submit" wide>{t("signup:create")}</Button></div>
       <p className="sr-only" aria-live="polite">{t("signup:position", { current: step + 1, total: signupSteps.length })}</p>

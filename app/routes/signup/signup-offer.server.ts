@@ -24,6 +24,7 @@ export function signupOffer(context: Context): SignupOffer | null {
     regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
     country: getVisitor(context).country,
     messageLength: tenant.settings.message_length,
+    tellsTaken: tenant.settings.signup_tells_taken,
   };
 }
 

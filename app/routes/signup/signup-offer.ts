@@ -9,6 +9,8 @@ export type SignupOffer = {
   /** Country to begin with: the visitor's. */
   country: string;
   messageLength: number;
+  /** Whether the brand says, where the address is typed, that it has an account. */
+  tellsTaken: boolean;
 };
 
 /** What a visitor filled in so far, by the names of the fields; several values of one field as a list. */

@@ -19,7 +19,7 @@ export type NewcomerWishes = {
   /** Day, month and year of birth. */
   born?: readonly [number, number, number];
   message?: string;
-  /** Whether to follow the link of the activation mail as well; true unless said otherwise. */
+  /** Whether to press the button behind the link of the activation mail as well; true unless said otherwise. */
   confirmed?: boolean;
   /** Further fields of the form, such as `mails: "on"`. */
   fields?: Record<string, string>;
@@ -65,7 +65,7 @@ export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}):
 
 async function confirm({ brand, email, from }: { brand: BrandId; email: string; from: string }): Promise<void> {
   const { link } = await readMail(email, "activation");
-  const { status, headers } = await ask(link, { brand, from });
+  const { status, headers } = await ask(link, { brand, from, method: "POST", headers: sameOrigin(brand) });
   if (headers.location !== "/activate/done") throw new Error(`${email} could not be confirmed on ${brand} by ${link}: ${status} ${headers.location ?? ""}`);
 }
 
