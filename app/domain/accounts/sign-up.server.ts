@@ -8,6 +8,7 @@ import { Prisma } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
 /** Where a signup comes from, besides what the form says; `formerToken` is the session it takes the place of. */
@@ -46,6 +47,7 @@ export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput):
     return await withTenant(tenant.id, async (tx) => {
       const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, trafficSource: circumstances.trafficSource });
       const token = await startSession(tx, { tenantId: tenant.id, clock: ctx.clock }, { ...circumstances, accountId });
+      noteSecurityEvent(ctx, "session_started", { account: accountId, network: subscriberNetwork(circumstances.address), by: "signup" });
       return { token, mailJobId };
     });
   } catch (error) {
@@ -64,11 +66,13 @@ function findAccount({ tenant }: Ctx, email: string): Promise<FoundAccount | nul
 }
 
 /** A form sent twice signs in to the account that its first sending made; to anybody else the address is taken. */
-async function answerAgain({ tenant, clock }: Ctx, { answers, circumstances }: SignupInput, account: FoundAccount): Promise<SignedUp> {
+async function answerAgain(ctx: Ctx, { answers, circumstances }: SignupInput, account: FoundAccount): Promise<SignedUp> {
+  const { tenant, clock } = ctx;
   const isFresh = clock.now().getTime() - account.signupDate.getTime() < sameSignupMinutes * 60_000;
   const isSame = isFresh && account.status === "not_confirmed" && (await verifyPassword(answers.password, account.passwordHash));
   if (!isSame) throw new AppError("email_taken");
   const token = await withTenant(tenant.id, (tx) => startSession(tx, { tenantId: tenant.id, clock }, { ...circumstances, accountId: account.id }));
+  noteSecurityEvent(ctx, "session_started", { account: account.id, network: subscriberNetwork(circumstances.address), by: "signup" });
   return { token, mailJobId: null };
 }
 
