@@ -23,16 +23,16 @@ export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string
   // why: a hash costs a twentieth of a second, so nobody gets one for a link that was never sent
   if (!(await findResetLink(ctx, input))) throw new AppError("link_invalid");
   const passwordHash = await hashPassword(input.password);
-  const { accountId, email, profile, token } = await withTenant(tenant.id, async (tx) => {
+  const { id, email, profile, token } = await withTenant(tenant.id, async (tx) => {
     const { accountId } = await spendToken(tx, ctx, { kind: "password_reset", secret: input.secret });
     // why: the link was read at the address, which proves it as well as the activation mail would
     await confirmAccount(tx, ctx, { accountId });
     const account = await setPassword(tx, ctx, { accountId, passwordHash });
     const mayEnter = account.status !== "deleted" && account.status !== "erased";
-    return { accountId, email: account.email, profile: account.profile, token: mayEnter ? await startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId }) : null };
+    return { id: accountId, email: account.email, profile: account.profile, token: mayEnter ? await startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId }) : null };
   });
-  noteSecurityEvent(ctx, "password_changed", { account: accountId, by: "reset_link" });
-  if (token !== null) noteSecurityEvent(ctx, "session_started", { account: accountId, by: "reset_link" });
+  noteSecurityEvent(ctx, "password_changed", { account: id, by: "reset_link" });
+  if (token !== null) noteSecurityEvent(ctx, "session_started", { account: id, by: "reset_link" });
   if (profile) signalMember(tenant.id, profile.id, { type: "sessions" });
   if (email !== null) await forgetWrongPasswords(ctx, { email });
   return token;
