@@ -6,7 +6,7 @@ import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
-import type { Env } from "#app/platform/env/env.server.ts";
+import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
@@ -38,6 +38,6 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
   // Loaded only here, because the portraits' libraries are large and needed once.
   const { seed } = await import("#prisma/seed/seed.ts");
   const started = performance.now();
-  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, () => seed({ members: env.SEED_MEMBERS }));
+  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, () => seed({ members: demoMembersOf(env) }));
   if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
 }

@@ -1,6 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 const readOnlyMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -30,6 +32,7 @@ export function isForeignCall(request: Request): boolean {
 export const sameOriginMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (openPaths.some((path) => path.test(new URL(request.url).pathname))) return next();
   if (isSameOrigin(request, getRequest(context).origin) || signedMessages.test(new URL(request.url).pathname)) return next();
+  noteSecurityEvent({ tenant: getTenant(context), requestId: getRequest(context).id }, "cross_site_refused", { method: request.method });
   const message = getTranslator(context).t("errors:forbidden");
   return Promise.resolve(Response.json({ error: "forbidden", message }, { status: 403, headers: { "cache-control": "no-store" } }));
 };

@@ -26,6 +26,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
   "app/platform/geo/ip-address.server.ts": "limits count networks, not single addresses",
   "app/platform/http/security-headers.server.ts": "landers are whole pages with a policy of their own",
+  "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
   "app/platform/runtime/process-limits.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",

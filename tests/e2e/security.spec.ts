@@ -19,9 +19,11 @@ const themeOf = (body: string) => /href="(\/assets\/themes\/[^"]+\.css)"/.exec(b
 
 test("every kind of answer carries the headers of the house", async () => {
   const { body } = await ask("/");
-  for (const target of ["/", "/pricing.data", assetOf(body), themeOf(body), "/api/settings.php", "/api/nothing", missingPage, "/pages/terms", "/pages/none"]) {
+  for (const target of ["/", "/pricing.data", assetOf(body), themeOf(body), "/brand/mark.svg", "/service-worker.js", "/api/settings.php", "/api/nothing", "/landers/gallery", "/offline", "/live", missingPage, "/pages/terms", "/pages/none"]) {
     const { headers } = await ask(target);
     for (const [name, value] of Object.entries(everywhere)) expect(headers[name], `${name} of ${target}`).toBe(value);
+    const policy = policyOf(headers["content-security-policy"]);
+    for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(policy.get(name), `${name} of ${target}`).toBe("'none'");
     expect(headers["x-powered-by"]).toBeUndefined();
     expect(headers["server"]).toBeUndefined();
     expect(headers["x-request-id"], target).toMatch(/^[0-9a-f-]{36}$/);
@@ -53,6 +55,13 @@ test("no page has style attributes, inline handlers or javascript: addresses", a
       expect(markup.match(/\sstyle="[^"]*"|<style(?![^>]*nonce=)|\son[a-z]+="[^"]*"|javascript:/g) ?? [], `${id}${target}`).toEqual([]);
     }
   }
+});
+
+test("what is no page may load nothing when it is opened by itself, and the worker fetches alone", async () => {
+  for (const target of [assetOf((await ask("/")).body), "/brand/mark.svg", "/api/settings.php"]) {
+    expect([...policyOf((await ask(target)).headers["content-security-policy"]).keys()], target).not.toContain("script-src");
+  }
+  expect(policyOf((await ask("/service-worker.js")).headers["content-security-policy"]).get("connect-src")).toBe("'self' https:");
 });
 
 test("hashed files are kept for good, pages are private", async () => {

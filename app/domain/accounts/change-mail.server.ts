@@ -7,6 +7,7 @@ import { spendToken } from "#app/domain/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 /**
  * Takes the address that a link was mailed to for the account's, and tells the former one. It proves an address that was
@@ -15,7 +16,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
  */
 export async function changeMail(ctx: Ctx, { secret }: { secret: string }): Promise<string> {
   const { tenant } = ctx;
-  return withTenant(tenant.id, async (tx) => {
+  const changed = await withTenant(tenant.id, async (tx) => {
     const { accountId, email } = await spendToken(tx, ctx, { kind: "mail_change", secret });
     if (!email) throw new AppError("link_invalid");
     await lockAddress(tx, { tenantId: tenant.id, email });
@@ -30,6 +31,8 @@ export async function changeMail(ctx: Ctx, { secret }: { secret: string }): Prom
     // why: links that went to the old address open nothing any more
     await endTokens(tx, ctx, { accountId, kinds: ["password_reset", "activation"] });
     await confirmAccount(tx, ctx, { accountId });
-    return email;
+    return { accountId, email };
   });
+  noteSecurityEvent(ctx, "mail_changed", { account: changed.accountId });
+  return changed.email;
 }

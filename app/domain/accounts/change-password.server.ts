@@ -3,6 +3,7 @@ import { setPassword } from "#app/domain/accounts/set-password.server.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**
@@ -14,5 +15,6 @@ export async function changePassword(ctx: MemberCtx, input: { current: string; p
   const passwordHash = await hashPassword(input.password);
   const { accountId, profileId, sessionId } = ctx.actor;
   await withTenant(ctx.tenant.id, (tx) => setPassword(tx, ctx, { accountId, passwordHash, keptSession: sessionId }));
+  noteSecurityEvent(ctx, "password_changed", { by: "password" });
   signalMember(ctx.tenant.id, profileId, { type: "sessions" });
 }

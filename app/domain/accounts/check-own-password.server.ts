@@ -2,6 +2,7 @@ import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
 const tries = { limit: 10, windowSeconds: 15 * 60 };
@@ -10,10 +11,13 @@ const tries = { limit: 10, windowSeconds: 15 * 60 };
  * Makes sure that it is the member who asks, by the password, before what a borrowed browser must not do.
  * @throws AppError `wrong_password` (spec section 8, 'Controleer je oude wachtwoord.'), or `too_many_requests` after ten tries in 15 minutes.
  */
-export async function checkOwnPassword({ tenant, actor }: MemberCtx, { password }: { password: string }): Promise<void> {
+export async function checkOwnPassword(ctx: MemberCtx, { password }: { password: string }): Promise<void> {
+  const { tenant, actor } = ctx;
   const { allowed } = await processLimits().takeToken({ key: `own-password:${tenant.id}:${actor.accountId}`, ...tries });
   if (!allowed) throw new AppError("too_many_requests");
   const where = { tenantId_id: { tenantId: tenant.id, id: actor.accountId } };
   const account = await withTenant(tenant.id, (tx) => tx.account.findUnique({ where, select: { passwordHash: true } }));
-  if (!(await verifyPassword(password, account?.passwordHash ?? null))) throw new AppError("wrong_password");
+  if (await verifyPassword(password, account?.passwordHash ?? null)) return;
+  noteSecurityEvent(ctx, "password_wrong");
+  throw new AppError("wrong_password");
 }

@@ -8,6 +8,7 @@ import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 export type ResetInput = { secret: string; password: string; userAgent: string; ipCountry: string | null; formerToken: string | null };
@@ -22,14 +23,16 @@ export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string
   // why: a hash costs a twentieth of a second, so nobody gets one for a link that was never sent
   if (!(await findResetLink(ctx, input))) throw new AppError("link_invalid");
   const passwordHash = await hashPassword(input.password);
-  const { email, profile, token } = await withTenant(tenant.id, async (tx) => {
+  const { id, email, profile, token } = await withTenant(tenant.id, async (tx) => {
     const { accountId } = await spendToken(tx, ctx, { kind: "password_reset", secret: input.secret });
     // why: the link was read at the address, which proves it as well as the activation mail would
     await confirmAccount(tx, ctx, { accountId });
     const account = await setPassword(tx, ctx, { accountId, passwordHash });
     const mayEnter = account.status !== "deleted" && account.status !== "erased";
-    return { email: account.email, profile: account.profile, token: mayEnter ? await startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId }) : null };
+    return { id: accountId, email: account.email, profile: account.profile, token: mayEnter ? await startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId }) : null };
   });
+  noteSecurityEvent(ctx, "password_changed", { account: id, by: "reset_link" });
+  if (token !== null) noteSecurityEvent(ctx, "session_started", { account: id, by: "reset_link" });
   if (profile) signalMember(tenant.id, profile.id, { type: "sessions" });
   if (email !== null) await forgetWrongPasswords(ctx, { email });
   return token;

@@ -8,9 +8,10 @@ import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
 /** Where a signup comes from, besides what the form says; `formerToken` is the session it takes the place of. */
@@ -47,11 +48,10 @@ export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput):
 }
 
 async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
-  const { tenant, clock } = ctx;
-  const at = { tenantId: tenant.id, clock };
+  const { tenant } = ctx;
   const address = { tenantId: tenant.id, email: answers.email };
   const { newest, sent } = await findSentBefore(ctx, answers);
-  if (sent !== null) return { token: await withTenant(tenant.id, (tx) => startSession(tx, at, { ...circumstances, accountId: sent })), mailJobId: null };
+  if (sent !== null) return { token: await withTenant(tenant.id, (tx) => beginSession(tx, ctx, { circumstances, accountId: sent })), mailJobId: null };
 
   const passwordHash = await hashPassword(answers.password);
   const mayMail = await takeAddressMail(ctx, answers);
@@ -61,7 +61,7 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
     // why: somebody was faster, perhaps the same form; its password has to be looked at outside the lock
     if ((claim?.id ?? null) !== newest) return null;
     const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, mayMail, trafficSource: circumstances.trafficSource });
-    return { token: await startSession(tx, at, { ...circumstances, accountId }), mailJobId };
+    return { token: await beginSession(tx, ctx, { circumstances, accountId }), mailJobId };
   });
   return made ?? claimAddress(ctx, { answers, circumstances });
 }
@@ -72,4 +72,10 @@ async function findSentBefore({ tenant, clock }: Ctx, { email, password }: Signu
   const isFresh = claim?.status === "not_confirmed" && clock.now().getTime() - claim.signupDate.getTime() < sameSignupMinutes * 60_000;
   const isSame = await verifyPassword(password, isFresh ? claim.passwordHash : null);
   return { newest: claim?.id ?? null, sent: isSame && claim ? claim.id : null };
+}
+
+async function beginSession(tx: Tx, ctx: Ctx, { circumstances, accountId }: { circumstances: SignupCircumstances; accountId: string }): Promise<string> {
+  const token = await startSession(tx, { tenantId: ctx.tenant.id, clock: ctx.clock }, { ...circumstances, accountId });
+  noteSecurityEvent(ctx, "session_started", { account: accountId, network: subscriberNetwork(circumstances.address), by: "signup" });
+  return token;
 }

@@ -43,7 +43,7 @@ const socialImage: Drawer = async (tenant, locale) => {
 };
 
 const drawers = new Map<string, Drawer>([
-  ["mark.svg", (tenant) => Promise.resolve({ body: Buffer.from(tenant.logo.mark), type: "image/svg+xml" })],
+  ["mark.svg", (tenant) => Promise.resolve({ body: Buffer.from(tenant.logo.mark), type: "image/svg+xml; charset=utf-8" })],
   ["favicon.ico", async (tenant) => ({ body: await drawFavicon(tenant.logo.mark), type: "image/x-icon" })],
   ["icon-180.png", icon(180)],
   ["icon-192.png", icon(192)],

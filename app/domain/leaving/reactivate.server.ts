@@ -3,6 +3,7 @@ import { spendToken } from "#app/domain/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 /**
  * Brings a deleted account back with the mailed link, as it was (spec section 4); the member then logs in as before.
@@ -11,7 +12,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 export async function reactivate(ctx: Pick<Ctx, "tenant" | "clock">, input: { secret: string }): Promise<void> {
   const { tenant, clock } = ctx;
   const now = clock.now();
-  await withTenant(tenant.id, async (tx) => {
+  const returned = await withTenant(tenant.id, async (tx) => {
     const { accountId } = await spendToken(tx, ctx, { kind: "reactivation", secret: input.secret });
     const leaving = { tenantId: tenant.id, id: accountId, status: "deleted" as const, eraseAfter: { gt: now } };
     const account = await tx.account.findFirst({ where: leaving, select: { confirmedAt: true, profile: { select: { id: true } } } });
@@ -21,5 +22,7 @@ export async function reactivate(ctx: Pick<Ctx, "tenant" | "clock">, input: { se
     if (count === 0) throw new AppError("link_invalid");
     await tx.accountDeletion.updateMany({ where: { tenantId: tenant.id, accountId, undoneAt: null, erasedAt: null }, data: { undoneAt: now } });
     await refreshListing(tx, ctx, { profileId: account.profile.id });
+    return accountId;
   });
+  noteSecurityEvent(ctx, "account_returned", { account: returned });
 }

@@ -7,6 +7,7 @@ import { endTokens } from "#app/domain/tokens/end-tokens.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** What a member says when leaving; the password proves that it is the member. */
@@ -36,6 +37,7 @@ export async function requestDeletion(ctx: MemberCtx, { reasons, comment, passwo
     await refreshListing(tx, ctx, { profileId });
     await mailWayBack(tx, ctx, { accountId, eraseAfter });
   });
+  noteSecurityEvent(ctx, "deletion_asked");
   signalMember(tenant.id, profileId, { type: "sessions" });
   return eraseAfter;
 }

@@ -13,7 +13,7 @@ const envContract = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "An outside PostgreSQL (15 or later), as the owner of the schema; without it Liaison starts its own", allowed: "a URL that begins with postgres:// or postgresql://" }),
   APP_DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({ about: "The same database as the role that owns nothing; derived from DATABASE_URL when absent", allowed: "a URL that begins with postgres:// or postgresql://" }),
   DATABASE_POOL: wholeNumber(2, 200).default(20).meta({ about: "Connections that one process holds at most, beside six for jobs and signals", allowed: "a whole number from 2 to 200" }),
-  SEED_MEMBERS: wholeNumber(0, 1_000_000).default(2_000).meta({ about: "Demo members to seed into an empty database; 0 for none", allowed: "a whole number from 0 to 1000000" }),
+  SEED_MEMBERS: wholeNumber(0, 1_000_000).default(2_000).meta({ about: "Demo members to seed into an empty database, where DEMO_HOSTS is on; 0 for none", allowed: "a whole number from 0 to 1000000" }),
   DEMO_HOSTS: z.enum(["on", "off"]).default("on").meta({ about: "Whether every brand also answers at <id>.localhost; turn off in production", allowed: "on or off" }),
   TRUSTED_PROXIES: z.string().refine(isAddressList).default("").meta({ about: "Addresses or CIDR ranges, comma separated, whose forwarded headers are believed", allowed: "addresses or CIDR ranges, comma separated" }),
   REDIS_URL: url(/^rediss?$/).optional().meta({ about: "Redis for the bus and the rate limits; PostgreSQL without it", allowed: "a URL that begins with redis:// or rediss://" }),
@@ -61,6 +61,11 @@ export type Env = z.infer<typeof envContract>;
 /** Tells whether this process takes test payments. */
 export function takesTestPayments({ PAYMENT_SANDBOX, DEMO_HOSTS }: Pick<Env, "PAYMENT_SANDBOX" | "DEMO_HOSTS">): boolean {
   return DEMO_HOSTS === "on" && PAYMENT_SANDBOX !== "off";
+}
+
+/** How many demo members this process seeds. Their passwords are known, so that a production never gets one (ASVS 5.0, V6.3.2). */
+export function demoMembersOf({ SEED_MEMBERS, DEMO_HOSTS }: Pick<Env, "SEED_MEMBERS" | "DEMO_HOSTS">): number {
+  return DEMO_HOSTS === "on" ? SEED_MEMBERS : 0;
 }
 
 /** A variable that cannot be used, as one sentence for whoever starts the process. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { describeEnv, EnvError, readEnv, takesTestPayments } from "#app/platform/env/env.server.ts";
+import { demoMembersOf, describeEnv, EnvError, readEnv, takesTestPayments } from "#app/platform/env/env.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 function sentenceFor(source: Record<string, string>): string {
@@ -55,6 +55,15 @@ describe("readEnv", () => {
     [{ DEMO_HOSTS: "off" }, false],
   ])("takes test payments in development alone: %j", (source, takes) => {
     expect(takesTestPayments(readEnv(source))).toBe(takes);
+  });
+
+  it.each([
+    [{}, 2_000],
+    [{ SEED_MEMBERS: "16" }, 16],
+    [{ DEMO_HOSTS: "off" }, 0],
+    [{ DEMO_HOSTS: "off", SEED_MEMBERS: "16" }, 0],
+  ])("seeds people with a known password in development alone: %j", (source, members) => {
+    expect(demoMembersOf(readEnv(source))).toBe(members);
   });
 
   it("never repeats a secret", () => {

@@ -55,3 +55,30 @@ it("ends a connection that is kept alive once its answer is whole, long before t
   expect(performance.now() - started).toBeLessThan(3_000);
   agent.destroy();
 });
+
+const smuggled = "GET /smuggled HTTP/1.1\r\nhost: x\r\n\r\n";
+
+it.each([
+  ["two lengths", `content-length: 0\r\ncontent-length: ${smuggled.length}\r\n\r\n${smuggled}`],
+  ["a length and chunks", `content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  ["chunks that are none", `transfer-encoding: xchunked\r\ncontent-length: 0\r\n\r\n${smuggled}`],
+  ["a length that is no number", `content-length: +0\r\n\r\n${smuggled}`],
+  ["a blank before the colon", `content-length : 0\r\n\r\n${smuggled}`],
+  ["a folded header", `x-any: a\r\n content-length: 0\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  ["a chunk with a signed size", `transfer-encoding: chunked\r\n\r\n-0\r\n\r\n${smuggled}`],
+])("takes no request out of another one that has %s (RFC 9112, 6.3)", async (_, rest) => {
+  const port = await freePort();
+  const seen: (string | undefined)[] = [];
+  const server = await listen((request, response) => {
+    seen.push(request.url);
+    request.resume().once("end", () => response.end());
+  }, port, "127.0.0.1");
+  const answer = await new Promise<string>((resolve) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${rest}`));
+    socket.on("data", (bytes: Buffer) => (text += bytes.toString("latin1"))).on("error", () => {}).on("close", () => resolve(text));
+  });
+  await server.close(50);
+  expect(seen).not.toContain("/smuggled");
+  expect(answer).toMatch(/HTTP\/1\.1 400 /);
+});

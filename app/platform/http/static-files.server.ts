@@ -3,17 +3,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { lookup } from "mrmime";
 import { compressBody, type EncodedBody, sendEncoded } from "#app/platform/http/encoded-body.server.ts";
+import { workerPolicy } from "#app/platform/http/security-headers.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { themeAsset } from "#app/platform/themes/stylesheet.server.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-type StaticFile = { body: Buffer; type: string; cacheControl: string };
+type StaticFile = { body: Buffer; type: string; cacheControl: string; policy?: string | undefined };
 
 const immutable = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 // why: browsers ask whether there is a new worker; nobody in between may answer for the site
-const unkept: Readonly<Record<string, string>> = { "/service-worker.js": "no-cache" };
+const workerPath = "/service-worker.js";
+const unkept: Readonly<Record<string, string>> = { [workerPath]: "no-cache" };
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
 function readablePath(request: IncomingMessage): string | null {
@@ -28,7 +30,7 @@ function fileSender(find: (pathname: string) => StaticFile | null): Handler {
     const pathname = readablePath(request);
     const file = pathname === null ? null : find(pathname);
     if (pathname === null || file === null) return next();
-    const headers = { "content-type": file.type, "cache-control": file.cacheControl };
+    const headers = { "content-type": file.type, "cache-control": file.cacheControl, ...(file.policy === undefined ? {} : { "content-security-policy": file.policy }) };
     if (!compressible.test(file.type)) {
       response.writeHead(200, { ...headers, "content-length": file.body.length });
       return void response.end(request.method === "HEAD" ? undefined : file.body);
@@ -59,8 +61,9 @@ export function builtFiles(): Handler {
     const type = lookup(entry.name) ?? "application/octet-stream";
     files.set(pathname, {
       body: readFileSync(file),
-      type: type.startsWith("text/") ? `${type}; charset=utf-8` : type,
+      type: /^text\/|\+xml$/.test(type) ? `${type}; charset=utf-8` : type,
       cacheControl: unkept[pathname] ?? (pathname.startsWith("/assets/") ? immutable : anHour),
+      policy: pathname === workerPath ? workerPolicy : undefined,
     });
   }
   return fileSender((pathname) => files.get(pathname) ?? null);

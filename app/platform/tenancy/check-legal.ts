@@ -1,4 +1,5 @@
 import Handlebars from "handlebars";
+import { findMarkupFault } from "#app/platform/tenancy/legal-markup.ts";
 import { pageVariableNames } from "#app/platform/tenancy/legal-pages.ts";
 
 const longest = 200_000;
@@ -26,16 +27,19 @@ class UnknownNames extends Handlebars.Visitor {
   }
 }
 
-/** Tells what is wrong with a brand's own template of a legal page: too long, no template, or filled with what there is not. Null when nothing is. */
+/** Tells what is wrong with a brand's own template of a legal page: too long, no template, filled with what there is not, or more than text. Null when nothing is. */
 export function findLegalFault(source: string): { value: string; allowed: string } | null {
   if (source.length > longest) return { value: `is ${source.length} characters long`, allowed: `at most ${longest}` };
   const names = new UnknownNames();
+  let markup: ReturnType<typeof findMarkupFault>;
   try {
-    names.accept(Handlebars.parse(source));
+    const template = Handlebars.parse(source);
+    names.accept(template);
+    markup = findMarkupFault(template);
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
     return { value: `is no template (${reason.replace(/:$/, "")})`, allowed: `a handlebars template with ${helpers.map((name) => `#${name}`).join(", ")}` };
   }
   const [unknown] = names.found;
-  return unknown === undefined ? null : { value: `names ${unknown}`, allowed: `${pageVariableNames.join(", ")}, and ${helpers.map((name) => `#${name}`).join(", ")}` };
+  return unknown === undefined ? markup : { value: `names ${unknown}`, allowed: `${pageVariableNames.join(", ")}, and ${helpers.map((name) => `#${name}`).join(", ")}` };
 }

@@ -27,7 +27,7 @@ describe("the themes of the house", () => {
   it.each(listThemes().map(({ id }) => id))("%s keeps its drawings small", (id) => {
     for (const name of artNames) {
       const asset = themeAsset(themeArt(id, name) ?? "");
-      expect(asset?.type).toBe("image/svg+xml");
+      expect(asset?.type).toBe("image/svg+xml; charset=utf-8");
       expect(asset?.body.length).toBeLessThan(25_000);
     }
   });

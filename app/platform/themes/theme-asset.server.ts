@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** A file as the server sends it; its address carries its hash, so it never changes. */
 export type ThemeAsset = { body: Buffer; type: string; immutable: true };
 
-const types = { css: "text/css; charset=utf-8", svg: "image/svg+xml", woff2: "font/woff2" } as const;
+const types = { css: "text/css; charset=utf-8", svg: "image/svg+xml; charset=utf-8", woff2: "font/woff2" } as const;
 
 /** First 12 hex digits of the SHA-256 of a text or file. */
 export function contentHash(body: Buffer | string): string {

@@ -1,9 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
 import { AppError, type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** Refusals for want of a right, as against those of the business. */
+const accessCodes: ReadonlySet<ErrorCode> = new Set(["authentication_required", "forbidden"]);
 
 /** An error as every endpoint answers it: `{ error: code, message: text }` (product.md, Endpoints), and what the error knows more. */
 export function apiError(context: Context, code: ErrorCode, details: Record<string, string | number> = {}): Response {
@@ -17,7 +22,10 @@ export async function answerApi(context: Context, work: () => Promise<unknown>, 
     const value = await work();
     return value instanceof Response ? value : Response.json(value, { headers: { "cache-control": "no-store", ...headers } });
   } catch (error) {
-    if (error instanceof AppError) return apiError(context, error.code, error.details);
+    if (error instanceof AppError) {
+      if (accessCodes.has(error.code)) noteSecurityEvent({ tenant: getTenant(context), requestId: getRequest(context).id }, "access_refused", { answer: error.code });
+      return apiError(context, error.code, error.details);
+    }
     getRequest(context).onFailure(error, "An endpoint failed");
     return apiError(context, "internal");
   }

@@ -5,8 +5,6 @@ import type { Route } from "./+types/image";
 
 // why: mails and link previews show these from elsewhere
 const everywhere = { "cross-origin-resource-policy": "cross-origin" };
-/** Drawings may style themselves and do nothing else. */
-const drawing = { ...everywhere, "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'", "x-content-type-options": "nosniff" };
 
 /** The pictures of the brand: mark, icons, logo, social image. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -15,5 +13,5 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const locale = tenant.languages.find((language) => language === url.searchParams.get("lang")) ?? tenant.defaultLocale;
   const image = await getBrandImage({ tenant, locale }, { name: params.file });
   if (!image) return new Response(null, { status: 404 });
-  return publicAnswer(request, { ...image, headers: image.type === "image/svg+xml" ? drawing : everywhere });
+  return publicAnswer(request, { ...image, headers: everywhere });
 }

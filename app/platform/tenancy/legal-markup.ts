@@ -1,0 +1,50 @@
+import Handlebars from "handlebars";
+
+const elements = "h2|h3|p|ul|ol|li|a|strong|em|table|thead|tbody|tr|th|td|address|dl|dt|dd|time|details|summary";
+// why: where a block begins or ends no tag may stand open, since its other branch could make another one of it
+const edge = "\u0001";
+const value = "\u0002";
+const attributes = [
+  'id="[a-z0-9-]+"',
+  `href="(?:/(?!/)[\\w/-]*|#[a-z0-9-]+|mailto:${value})"`,
+  'scope="(?:col|row)"',
+  `datetime="(?:[\\dT:+-]+|${value})"`,
+].join("|");
+const tag = new RegExp(`<(?:/(?:${elements})|(?:${elements})(?: (?:${attributes}))*)>`, "g");
+
+const allowed = `the elements ${elements.replaceAll("|", " ")} with id, href to this site, scope and datetime, and values in two braces`;
+
+/** Writes a template as one text: what it says itself, its values as one character each, and the edges of its blocks as another. */
+class Flat extends Handlebars.Visitor {
+  text = "";
+  unescaped: string | null = null;
+
+  override ContentStatement(content: hbs.AST.ContentStatement): void {
+    this.text += content.value;
+  }
+
+  override MustacheStatement(mustache: hbs.AST.MustacheStatement): void {
+    if (!mustache.escaped && mustache.path.type === "PathExpression") this.unescaped ??= String(Reflect.get(mustache.path, "original"));
+    this.text += value;
+  }
+
+  override BlockStatement({ program, inverse }: hbs.AST.BlockStatement): void {
+    for (const part of [program, inverse]) {
+      this.text += edge;
+      if (part) this.accept(part);
+    }
+    this.text += edge;
+  }
+}
+
+/** Tells what of a legal page's template is more than text (pages-contract.md): scripts, styles, forms, pictures, links elsewhere, values that are not escaped. Null when nothing is. */
+export function findMarkupFault(template: hbs.AST.Program): { value: string; allowed: string } | null {
+  const flat = new Flat();
+  flat.accept(template);
+  if (flat.unescaped !== null) return { value: `does not escape ${flat.unescaped}`, allowed };
+  const rest = flat.text.replaceAll(tag, "");
+  const at = rest.indexOf("<");
+  if (at === -1) return null;
+  const [found = ""] = rest.slice(at, at + 60).split(">", 1);
+  return { value: `holds ${found.replaceAll(edge, "{{#}}").replaceAll(value, "{{}}")}>`, allowed };
+}
