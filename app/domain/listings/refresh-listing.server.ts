@@ -1,5 +1,5 @@
 import { enqueueGuestSync } from "#app/domain/partners/enqueue-guest-sync.server.ts";
-import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
+import { placeOf } from "#app/domain/regions/place-of.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
@@ -38,10 +38,8 @@ function isFindable({ status, account }: Source): boolean {
 
 function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {
   const photo = mainPhoto?.status === "approved" ? mainPhoto : null;
-  const centre = profile.regionId === null ? null : regionCentre(profile.regionId);
   const { name, gender, country, regionId, birthDate, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, fictional, lastActiveAt, createdAt } = profile;
-  const latitude = profile.latitude ?? centre?.latitude ?? null;
-  const longitude = profile.longitude ?? centre?.longitude ?? null;
+  const place = placeOf({ latitude: profile.latitude, longitude: profile.longitude, region_id: regionId });
   const likes = interests.map(({ interestId }) => interestId);
   const [hasPhoto, verified] = [photo !== null, profile.verifiedAt !== null];
   return {
@@ -51,8 +49,7 @@ function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {
     seeksMinAge: limits?.minAge ?? 18,
     seeksMaxAge: limits?.maxAge ?? 99,
     seeksCountries: limits?.countries ?? [],
-    latitude, longitude, hasPhoto, verified,
-    cell: latitude === null || longitude === null ? null : cellOf({ lat: latitude, lon: longitude }),
+    latitude: place?.lat ?? null, longitude: place?.lon ?? null, cell: place && cellOf(place), hasPhoto, verified,
     interests: likes,
     traits: traitsOf({ bodyType, hairColor, eyeColor, relationshipStatus, tattoos, interests: likes, hasPhoto, verified }),
     mainPhotoKey: photo?.key ?? null,

@@ -15,12 +15,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Section, SectionAnswer } from "./sections.ts";
 
 /** Refusals of use cases that belong to a field, as the problem told there. */
-const problemFields = { consent_missing: { sensitive_data: ["consent_missing"] }, not_found: { lat: ["place_unknown"] }, invalid_input: { interests: ["unknown_choice"] } } as const;
+const problemFields = { consent_missing: { sensitive_data: ["consent_missing"] }, not_found: { lat: ["place_unknown"] }, invalid_input: { interests: ["unknown_choice"] }, moved_too_often: { region: ["moved_too_often"], lat: ["moved_too_often"] } } as const;
 
 function fieldProblem(error: unknown) {
   if (!(error instanceof AppError)) return null;
   const { code } = error;
-  return code === "consent_missing" || code === "not_found" || code === "invalid_input" ? problemFields[code] : null;
+  return code === "consent_missing" || code === "not_found" || code === "invalid_input" || code === "moved_too_often" ? problemFields[code] : null;
 }
 
 async function saveWith<Contract extends z.ZodType>(section: Section, form: FormData, contract: Contract, save: (value: z.output<Contract>) => Promise<void>): Promise<SectionAnswer> {
