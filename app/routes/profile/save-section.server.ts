@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { forgetDevicePlace } from "#app/domain/profiles/forget-device-place.server.ts";
 import { getOwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
 import { aboutContract, detailsContract, devicePlaceContract, interestsContract, placeContract, wishesContract } from "#app/domain/profiles/profile-contracts.ts";
+import { isReservedName } from "#app/domain/profiles/reserved-names.ts";
 import { saveAbout } from "#app/domain/profiles/save-about.server.ts";
 import { saveDetails } from "#app/domain/profiles/save-details.server.ts";
 import { saveDevicePlace } from "#app/domain/profiles/save-device-place.server.ts";
@@ -37,8 +38,8 @@ async function saveWith<Contract extends z.ZodType>(section: Section, form: Form
 }
 
 async function saveOwnAbout(ctx: MemberCtx, form: FormData): Promise<SectionAnswer> {
-  const { email } = await getOwnProfile(ctx);
-  const contract = aboutContract({ email, messageLength: ctx.tenant.settings.message_length });
+  const { email, about } = await getOwnProfile(ctx);
+  const contract = aboutContract({ email, kept: about.name, isReserved: (name) => isReservedName(ctx.tenant, name), messageLength: ctx.tenant.settings.message_length });
   return saveWith("about", form, contract, (value) => saveAbout(ctx, value));
 }
 

@@ -28,7 +28,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 async function readSignup({ request, context }: Call) {
   const offer = signupOffer(context);
   if (!offer) throw new AppError("signup_closed");
-  const submission = parseSignup(offer, await readForm(request));
+  const submission = parseSignup(context, offer, await readForm(request));
   if (submission.status === "success") return { answers: submission.value, answer: null };
   return { answers: null, answer: { problems: submission.error ?? {} } };
 }
