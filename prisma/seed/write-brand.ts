@@ -3,7 +3,7 @@ import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { cellOf } from "#app/domain/listings/search-place.ts";
 import { traitsOf } from "#app/domain/listings/search-traits.ts";
-import { regionTable } from "#app/domain/regions/region-table.server.ts";
+import { placeOf } from "#app/domain/regions/place-of.server.ts";
 import { randomFrom } from "./random.ts";
 import { buildAnswers } from "./world/build-answers.ts";
 import type { SeededBrand } from "./world/build-world.ts";
@@ -14,8 +14,6 @@ export type SeededPhoto = { id: string; key: string; blurredKey: string; profile
 
 /** What the renderer knows of a portrait by then. */
 export type PortraitFacts = { width: number; height: number; thumbhash: Uint8Array<ArrayBuffer> };
-
-const placeOf = new Map(regionTable.map((region) => [region.id, region]));
 
 /** The photo rows of a brand, with ids and file names that the seed determines. */
 export function listPhotos(brand: SeededBrand, seed: string): SeededPhoto[] {
@@ -33,15 +31,15 @@ function photoRow(tenantId: string, photo: SeededPhoto, facts: PortraitFacts, jo
 
 function listingRow(tenantId: string, person: Person, main: SeededPhoto | undefined, facts: PortraitFacts | undefined): Prisma.ListingCreateManyInput {
   const { profile, limits, interests, profileId } = person;
-  const region = placeOf.get(profile.regionId ?? "");
+  const place = placeOf({ latitude: null, longitude: null, region_id: profile.regionId ?? null });
   const [hasPhoto, verified] = [main !== undefined, Boolean(profile.verifiedAt)];
   return {
     tenantId, profileId, homeTenantId: tenantId, name: profile.name, gender: profile.gender, seeks: [person.seeks],
     seeksMinAge: limits.minAge ?? 18, seeksMaxAge: limits.maxAge ?? 99, seeksCountries: [], country: profile.country,
-    regionId: profile.regionId ?? null, latitude: region?.lat ?? null, longitude: region?.lon ?? null, birthDate: profile.birthDate,
+    regionId: profile.regionId ?? null, latitude: place?.lat ?? null, longitude: place?.lon ?? null, birthDate: profile.birthDate,
     sexuality: profile.sexuality ?? null, hairColor: profile.hairColor ?? null, eyeColor: profile.eyeColor ?? null, bodyType: profile.bodyType ?? null,
     relationshipStatus: profile.relationshipStatus ?? null, tattoos: profile.tattoos ?? null, interests,
-    mainPhotoKey: main?.key ?? null, mainPhotoThumbhash: facts?.thumbhash ?? null, hasPhoto, cell: region ? cellOf(region) : null, traits: traitsOf({ ...profile, interests, hasPhoto, verified }),
+    mainPhotoKey: main?.key ?? null, mainPhotoThumbhash: facts?.thumbhash ?? null, hasPhoto, cell: place && cellOf(place), traits: traitsOf({ ...profile, interests, hasPhoto, verified }),
     fictional: profile.fictional ?? false, verified, lastActiveAt: person.lastActiveAt, createdAt: person.joined,
   };
 }

@@ -62,7 +62,7 @@ for (const { brand, locale, writes, errs } of houses) {
     const { says, section, visit, field } = ownProfile(page, brand, locale);
     const { email } = await signUpAs(page, brand);
     await visit();
-    for (const [name, problem] of [["@robin", "name_starts_with_at"], [email, "name_is_email"], [" ", "name_required"]] as const) {
+    for (const [name, problem] of [["@robin", "name_starts_with_at"], [email, "name_is_email"], [" ", "name_required"], ["Suррort", "name_mixes_scripts"], ["Supp0rt", "name_reserved"]] as const) {
       await field("about", "about.name").fill(name);
       await section("about").getByRole("button", { name: says("save.button") }).click();
       await expect(section("about").getByText(says(`problem.${problem}`), { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { birthDateRule } from "#app/domain/accounts/birth-date-rule.ts";
 import { givenPassword, newPassword } from "#app/domain/accounts/password-rule.ts";
 import { dayIn, type Day } from "#app/domain/listings/search-age.ts";
 import { holdsContactData } from "#app/domain/profiles/contact-data.ts";
-import { nameProblem, tidyName } from "#app/domain/profiles/profile-name.ts";
+import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/profile-name.ts";
 import { detailValues, genders } from "#app/domain/profiles/profile-values.ts";
 import { tidyText } from "#app/domain/profiles/tidy-text.ts";
 import { countries, type Country, isCountry } from "#app/platform/geo/countries.ts";
@@ -17,6 +17,7 @@ export type SignupRules = {
   countryOfRegion(region: string): string | undefined;
   /** Longest opening message, in characters. */
   messageLength: number;
+  isReservedName?: NameRules["isReserved"];
 };
 
 const consent = (problem: string) => z.boolean({ error: problem }).refine((given) => given, problem);
@@ -62,7 +63,7 @@ export function signupContract(rules: SignupRules) {
       time_zone: z.string().max(60).optional().catch(undefined),
     })
     .superRefine(({ name, email }, check) => {
-      const problem = nameProblem(name, email);
+      const problem = nameProblem(name, { email, isReserved: rules.isReservedName });
       if (problem) check.addIssue({ code: "custom", path: ["name"], message: problem });
     }, onceGiven({ name: z.string(), email: z.string() }))
     .superRefine(({ password, password_repeat }, check) => {

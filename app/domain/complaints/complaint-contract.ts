@@ -10,10 +10,13 @@ export const longestComplaint = 4_000;
 
 const text = z.string({ error: "text" }).trim().min(10, { error: "text" }).max(longestComplaint, { error: "tooLong" });
 
+/** A line as it is kept: nobody is kept from complaining by a name, so that what cannot be shown is left out. */
+const plainLine = (line: string): string => line.normalize("NFC").replaceAll(/[\p{C}\u2028\u2029]/gu, "").trim();
+
 /** What the form at `/complaints` must hold; `website` is a field that only machines fill in. */
 export const complaintContract = z.object({
   subject: z.enum(complaintSubjects, { error: "subject" }),
-  name: z.string().trim().max(80, { error: "name" }).default(""),
+  name: z.string().transform(plainLine).pipe(z.string().max(80, { error: "name" })).default(""),
   email: z.string({ error: "email" }).trim().toLowerCase().max(254, { error: "email" }).pipe(z.email({ error: "email" })),
   text,
   profile: z.uuid().optional().catch(undefined),

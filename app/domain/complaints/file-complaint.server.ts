@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ComplaintInput } from "#app/domain/complaints/complaint-contract.ts";
 import { complaintToken } from "#app/domain/complaints/complaint-link.server.ts";
 import { complaintNumber } from "#app/domain/complaints/complaint-number.ts";
-import { holdsContactData } from "#app/domain/profiles/contact-data.ts";
+import { nameProblem } from "#app/domain/profiles/profile-name.ts";
+import { isReservedName } from "#app/domain/profiles/reserved-names.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -32,8 +33,8 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }) };
   if (input.website !== "") return filed;
   const { subject, name, email, text } = input;
-  // why: anybody can have this mail sent to anybody, so that it carries no address or number of the sender's choice
-  const greeted = name === "" || holdsContactData(name) ? email : name;
+  // why: anybody can have this mail sent to anybody, so that it carries no address, number or name of staff of the sender's choice
+  const greeted = nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null ? name : email;
   // why: somebody with many networks could fill a stranger's mailbox
   const receipt = await processLimits().takeToken({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress });
   const now = clock.now();

@@ -3,7 +3,7 @@ import { enqueueGuestSync } from "#app/domain/partners/enqueue-guest-sync.server
 import { isFindable } from "#app/domain/visibility/is-findable.server.ts";
 import { signalFace } from "#app/domain/listings/face-signals.server.ts";
 import { unlistProfile } from "#app/domain/listings/unlist-profile.server.ts";
-import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
+import { placeOf } from "#app/domain/regions/place-of.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
@@ -46,10 +46,8 @@ export async function refreshListing(tx: Tx, { tenant }: { tenant: Pick<Ctx["ten
 
 function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {
   const photo = mainPhoto?.status === "approved" ? mainPhoto : null;
-  const centre = profile.regionId === null ? null : regionCentre(profile.regionId);
   const { name, gender, country, regionId, birthDate, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, fictional, lastActiveAt, createdAt } = profile;
-  const latitude = profile.latitude ?? centre?.latitude ?? null;
-  const longitude = profile.longitude ?? centre?.longitude ?? null;
+  const place = placeOf({ latitude: profile.latitude, longitude: profile.longitude, region_id: regionId });
   const likes = interests.map(({ interestId }) => interestId);
   const [hasPhoto, verified] = [photo !== null, profile.verifiedAt !== null];
   return {
@@ -59,8 +57,7 @@ function rowOf({ tenantId, limits, interests, mainPhoto, ...profile }: Source) {
     seeksMinAge: limits?.minAge ?? 18,
     seeksMaxAge: limits?.maxAge ?? 99,
     seeksCountries: limits?.countries ?? [],
-    latitude, longitude, hasPhoto, verified,
-    cell: latitude === null || longitude === null ? null : cellOf({ lat: latitude, lon: longitude }),
+    latitude: place?.lat ?? null, longitude: place?.lon ?? null, cell: place && cellOf(place), hasPhoto, verified,
     interests: likes,
     traits: traitsOf({ bodyType, hairColor, eyeColor, relationshipStatus, tattoos, interests: likes, hasPhoto, verified }),
     mainPhotoKey: photo?.key ?? null,

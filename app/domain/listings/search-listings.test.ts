@@ -4,7 +4,7 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
+import { placeOf } from "#app/domain/regions/place-of.server.ts";
 import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
 import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
 import { anyListed, expectedIds, type Listed, listPeople } from "#tests/factories/listing.ts";
@@ -81,10 +81,7 @@ const wish = fc.record({
 describe("the pages of a search", () => {
   const people = fc.sample(listed, { numRuns: 400, seed: 7 });
   const viewers: { actor: Actor | null; judge: Viewer | null }[] = [{ actor: null, judge: null }];
-  const regionPlace = (id: string) => {
-    const centre = regionCentre(id);
-    return centre && { lat: centre.latitude, lon: centre.longitude };
-  };
+  const regionPlace = (id: string) => placeOf({ latitude: null, longitude: null, region_id: id });
   const tenantId = "pages";
 
   beforeAll(async () => {

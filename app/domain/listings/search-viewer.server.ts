@@ -1,7 +1,7 @@
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Place } from "#app/domain/regions/distance-km.ts";
-import { regionCentre } from "#app/domain/regions/region-centre.server.ts";
+import { placeOf, type Whereabouts } from "#app/domain/regions/place-of.server.ts";
 import { ageOn, type Day } from "./search-age.ts";
 import type { Gender } from "#app/domain/profiles/profile-values.ts";
 
@@ -15,16 +15,13 @@ export type Viewer = {
   looksFor: readonly Gender[];
   /** Profiles between whom and the member stands a block, whichever of them set it. */
   blocked: readonly string[];
-  /** The device's place where the member gave it, else the centre of their region. */
+  /** Where the member is, as coarse as `placeOf` tells it. */
   place: Place | null;
   /** Whether premium filters take effect. */
   premium: boolean;
 };
 
-type Row = {
-  gender: Gender; birth_date: string; country: string; looking_for: Gender[]; blocked: string[];
-  region_id: string | null; latitude: number | null; longitude: number | null; premium: boolean;
-};
+type Row = Whereabouts & { gender: Gender; birth_date: string; country: string; looking_for: Gender[]; blocked: string[]; premium: boolean };
 
 const query = `
   select p.gender::text as gender, p.birth_date::text as birth_date, p.country, p.looking_for::text[] as looking_for,
@@ -38,10 +35,4 @@ export async function readViewer(read: Query, { tenant, actor }: Pick<MemberCtx,
   if (!row) return null;
   const age = ageOn(new Date(`${row.birth_date}T00:00:00Z`), today);
   return { profileId: actor.profileId, gender: row.gender, age, country: row.country, looksFor: row.looking_for, blocked: row.blocked, place: placeOf(row), premium: row.premium };
-}
-
-function placeOf({ latitude, longitude, region_id: regionId }: Row): Place | null {
-  if (latitude !== null && longitude !== null) return { lat: latitude, lon: longitude };
-  const centre = regionId === null ? null : regionCentre(regionId);
-  return centre && { lat: centre.latitude, lon: centre.longitude };
 }

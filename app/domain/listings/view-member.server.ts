@@ -24,7 +24,7 @@ export type MemberView = {
   age: number | null;
   region: string | null;
   country: string;
-  /** Kilometres from the reader, rounded to five, 0 for the same area; null where nobody knows or the brand keeps places. */
+  /** Kilometres from the reader, rounded to ten, 0 for the same square of the map; null where nobody knows or the brand keeps places. */
   distanceKm: number | null;
   marks: MemberMarks;
   /** The last sign of life, where it is recent. */

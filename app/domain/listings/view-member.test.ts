@@ -64,7 +64,7 @@ describe("a profile", () => {
     expect(all.blurred).toEqual([]);
   });
 
-  it("tells distances rounded to five kilometres, and only where the brand shows places", async () => {
+  it("tells distances rounded to ten kilometres, and only where the brand shows places", async () => {
     expect((await viewMember(ctxOf(viewer), { id: seen.id })).distanceKm).toBe(50);
     expect((await viewMember(ctxOf(viewer, ["age"]), { id: seen.id })).distanceKm).toBeNull();
     expect((await viewMember(ctxOf(), { id: seen.id })).distanceKm).toBeNull();

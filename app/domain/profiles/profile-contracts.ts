@@ -3,7 +3,7 @@ import type { Country } from "#app/platform/geo/countries.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { holdsContactData } from "./contact-data.ts";
-import { nameProblem, tidyName } from "./profile-name.ts";
+import { nameProblem, type NameRules, tidyName } from "./profile-name.ts";
 import { ageRange, detailValues, genders, heights, longestTexts, mostInterests } from "./profile-values.ts";
 import { tidyText } from "./tidy-text.ts";
 
@@ -20,15 +20,15 @@ const ownText = (longest: number) =>
 
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, { error: "unknown_choice" }).nullish().transform((value) => value ?? null);
 
-/** What a member says; `email` is the account's address, `messageLength` the brand's. */
-export function aboutContract({ email, messageLength }: { email: string; messageLength: number }) {
+/** What a member says, with what the name is held against; `messageLength` is the brand's. */
+export function aboutContract({ messageLength, ...names }: NameRules & { messageLength: number }) {
   return z.object({
     name: z
       .string({ error: "name_required" })
       .max(200, "name_too_long")
       .transform(tidyName)
       .superRefine((name, check) => {
-        const problem = nameProblem(name, email);
+        const problem = nameProblem(name, names);
         if (problem) check.addIssue({ code: "custom", message: problem });
       }),
     bio: ownText(longestTexts.bio),

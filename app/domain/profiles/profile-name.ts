@@ -1,21 +1,39 @@
 import { holdsContactData } from "./contact-data.ts";
+import { holdsOddCharacters, mixesScripts } from "./name-characters.ts";
 
 /** Longest profile name, in characters. */
 export const longestName = 30;
 
-export type NameProblem = "name_required" | "name_too_long" | "name_starts_with_at" | "name_is_email" | "name_holds_contact";
+export type NameProblem = "name_required" | "name_too_long" | "name_starts_with_at" | "name_is_email" | "name_holds_contact" | "name_odd_characters" | "name_mixes_scripts" | "name_reserved";
 
-/** A name as it is kept: composed, without edges and doubled or invisible white space. */
+/** What a name is held against. */
+export type NameRules = {
+  /** The account's address. */
+  email: string;
+  /** The name that the member has already, which stays whatever the rules have become. */
+  kept?: string;
+  /** Whether a name is the brand's or the staff's; known on the server alone. */
+  isReserved?(name: string): boolean;
+};
+
+/** What slips in by pasting: soft hyphens, empty joiners and the mark of byte order. */
+const slippedIn = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/gu;
+
+/** A name as it is kept: composed, without edges, doubled white space and what slipped in by pasting. */
 export function tidyName(name: string): string {
-  return name.normalize("NFC").replaceAll(/\s/gu, " ").replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").replaceAll(/ +/g, " ").trim();
+  return name.normalize("NFC").replaceAll(slippedIn, "").replaceAll(/\s+/gu, " ").trim();
 }
 
-/** What is wrong with a profile name (spec section 5), null where nothing is; `email` is the account's address. */
-export function nameProblem(name: string, email: string): NameProblem | null {
+/** What is wrong with a profile name (spec section 5), null where nothing is. */
+export function nameProblem(name: string, { email, kept, isReserved }: NameRules): NameProblem | null {
   const tidy = tidyName(name);
   if (tidy === "") return "name_required";
+  if (tidy === kept) return null;
   if (tidy.startsWith("@")) return "name_starts_with_at";
   if (tidy.toLowerCase() === email.trim().toLowerCase()) return "name_is_email";
   if ([...tidy].length > longestName) return "name_too_long";
-  return holdsContactData(tidy) ? "name_holds_contact" : null;
+  if (holdsContactData(tidy)) return "name_holds_contact";
+  if (holdsOddCharacters(tidy)) return "name_odd_characters";
+  if (mixesScripts(tidy)) return "name_mixes_scripts";
+  return isReserved?.(tidy) ? "name_reserved" : null;
 }

@@ -106,11 +106,11 @@ describe("sexuality", () => {
 describe("the place of the device", () => {
   const amsterdam = { lat: 52.372_777, lon: 4.893_604 };
 
-  it("is kept to about a kilometre, with its region and the consent", async () => {
+  it("is kept as the middle of a square of eleven kilometres, with its region and the consent", async () => {
     const ctx = await newcomer();
     await saveDevicePlace(ctx, amsterdam);
     expect((await getOwnProfile(ctx)).place).toEqual({ country: "NL", region: "NL-NH", hasDevicePlace: true });
-    expect(await listingOf(ctx)).toMatchObject({ latitude: 52.37, longitude: 4.89, regionId: "NL-NH" });
+    expect(await listingOf(ctx)).toMatchObject({ latitude: 52.35, longitude: 4.9113, regionId: "NL-NH" });
     expect(await consentsOf(ctx)).toEqual([{ purpose: "location", withdrawnAt: null }]);
   });
 
@@ -122,7 +122,7 @@ describe("the place of the device", () => {
     await saveDevicePlace(ctx, amsterdam);
     await change(ctx);
     expect((await getOwnProfile(ctx)).place.hasDevicePlace).toBe(false);
-    expect((await listingOf(ctx))?.latitude).not.toBe(52.37);
+    expect((await listingOf(ctx))?.latitude).not.toBe(52.35);
     expect(await consentsOf(ctx)).toEqual([{ purpose: "location", withdrawnAt: new Date("2026-05-10T12:00:00Z") }]);
   });
 

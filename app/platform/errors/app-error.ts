@@ -16,6 +16,7 @@ export const errorStatuses = {
   too_many_reset_mails: 429,
   account_leaving: 403,
   consent_missing: 409,
+  moved_too_often: 429,
   swipe_limit: 429,
   report_limit: 429,
   conversation_limit: 403,

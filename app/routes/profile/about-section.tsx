@@ -30,7 +30,7 @@ export function AboutSection({ own, messageLength, showsNote, languages }: About
     id: "own-about",
     lastResult: link.result,
     defaultValue: { name: about.name, bio: about.bio, bio_language: about.bioLanguage ?? i18n.language, note: about.note, opening_message: about.openingMessage },
-    ...(rules && { onValidate: ({ formData }) => rules.about(formData, { email, messageLength }) }),
+    ...(rules && { onValidate: ({ formData }) => rules.about(formData, { email, kept: about.name, messageLength }) }),
     shouldRevalidate: "onInput",
   });
   const title = t("about.title");

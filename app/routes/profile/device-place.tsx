@@ -14,7 +14,8 @@ type Answer = SectionAnswer | Unsent;
 function failureOf(own: PlaceFailure | null, answer: Answer | undefined): PlaceFailure | null {
   if (own !== null) return own;
   if (answer === undefined || (!isUnsent(answer) && answer.saved)) return null;
-  return isUnsent(answer) ? "unavailable" : "not_here";
+  if (isUnsent(answer)) return "unavailable";
+  return answer.result.error?.lat?.includes("moved_too_often") ? "moved_too_often" : "not_here";
 }
 
 /** The place of the device: given on request, kept roughly, taken back with one press. */

@@ -32,11 +32,11 @@ function device(answer: Answer, status: number) {
 afterEach(() => vi.unstubAllGlobals());
 const here = { coords: { latitude: 52.37, longitude: 4.89 } };
 
-it("takes a position of up to an hour ago (spec section 9), and asks which region it is in", async () => {
+it("takes a position of up to an hour ago (spec section 9), asks which region it is in, and sends nothing finer than a square of the map", async () => {
   const { asked, fetched } = device(here, 200);
-  expect(await locateDevice()).toEqual({ lat: 52.37, lon: 4.89 });
+  expect(await locateDevice()).toEqual({ lat: 52.35, lon: 4.9113 });
   expect(asked).toMatchObject([{ maximumAge: 3_600_000 }]);
-  expect(fetched).toHaveBeenCalledWith("/api/geocode.php?lat=52.37&lon=4.89");
+  expect(fetched).toHaveBeenCalledWith("/api/geocode.php?lat=52.35&lon=4.9113");
 });
 
 it.each([[1, "denied"], [2, "unavailable"], [3, "unavailable"]] as const)("tells failure %i of the device as %s", async (code, failure) => {

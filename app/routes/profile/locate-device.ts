@@ -1,5 +1,7 @@
+import { coarsePlace } from "#app/domain/regions/coarse-place.ts";
+
 /** Why the place of a device stays unknown. */
-export type PlaceFailure = "unsupported" | "denied" | "unavailable" | "not_here";
+export type PlaceFailure = "unsupported" | "denied" | "unavailable" | "not_here" | "moved_too_often";
 
 export type DevicePosition = { lat: number; lon: number };
 
@@ -18,12 +20,12 @@ async function geocode({ lat, lon }: DevicePosition): Promise<unknown> {
   }
 }
 
-/** Asks the device where it is, with the browser's own question to its owner, and whether a region of the brand is there. */
+/** Asks the device where it is, with the browser's own question to its owner, and whether a region of the brand is there; nothing finer than the coarse place leaves it. */
 export async function locateDevice(): Promise<DevicePosition | PlaceFailure> {
   if (!("geolocation" in navigator)) return "unsupported";
   try {
     const { coords } = await currentPosition(navigator.geolocation);
-    const place = { lat: coords.latitude, lon: coords.longitude };
+    const place = coarsePlace({ lat: coords.latitude, lon: coords.longitude });
     return (await geocode(place)) === false ? "not_here" : place;
   } catch (error) {
     return error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED ? "denied" : "unavailable";

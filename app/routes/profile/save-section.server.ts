@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { forgetDevicePlace } from "#app/domain/profiles/forget-device-place.server.ts";
 import { getOwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
 import { aboutContract, detailsContract, devicePlaceContract, interestsContract, placeContract, wishesContract } from "#app/domain/profiles/profile-contracts.ts";
+import { isReservedName } from "#app/domain/profiles/reserved-names.ts";
 import { saveAbout } from "#app/domain/profiles/save-about.server.ts";
 import { saveDetails } from "#app/domain/profiles/save-details.server.ts";
 import { saveDevicePlace } from "#app/domain/profiles/save-device-place.server.ts";
@@ -15,12 +16,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Section, SectionAnswer } from "./sections.ts";
 
 /** Refusals of use cases that belong to a field, as the problem told there. */
-const problemFields = { consent_missing: { sensitive_data: ["consent_missing"] }, not_found: { lat: ["place_unknown"] }, invalid_input: { interests: ["unknown_choice"] } } as const;
+const problemFields = { consent_missing: { sensitive_data: ["consent_missing"] }, not_found: { lat: ["place_unknown"] }, invalid_input: { interests: ["unknown_choice"] }, moved_too_often: { region: ["moved_too_often"], lat: ["moved_too_often"] } } as const;
 
 function fieldProblem(error: unknown) {
   if (!(error instanceof AppError)) return null;
   const { code } = error;
-  return code === "consent_missing" || code === "not_found" || code === "invalid_input" ? problemFields[code] : null;
+  return code === "consent_missing" || code === "not_found" || code === "invalid_input" || code === "moved_too_often" ? problemFields[code] : null;
 }
 
 async function saveWith<Contract extends z.ZodType>(section: Section, form: FormData, contract: Contract, save: (value: z.output<Contract>) => Promise<void>): Promise<SectionAnswer> {
@@ -37,8 +38,8 @@ async function saveWith<Contract extends z.ZodType>(section: Section, form: Form
 }
 
 async function saveOwnAbout(ctx: MemberCtx, form: FormData): Promise<SectionAnswer> {
-  const { email } = await getOwnProfile(ctx);
-  const contract = aboutContract({ email, messageLength: ctx.tenant.settings.message_length });
+  const { email, about } = await getOwnProfile(ctx);
+  const contract = aboutContract({ email, kept: about.name, isReserved: (name) => isReservedName(ctx.tenant, name), messageLength: ctx.tenant.settings.message_length });
   return saveWith("about", form, contract, (value) => saveAbout(ctx, value));
 }
 

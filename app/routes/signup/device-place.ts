@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coarsePlace } from "#app/domain/regions/coarse-place.ts";
 
 const hourInMilliseconds = 60 * 60 * 1_000;
 const answerContract = z.object({ country: z.string(), region: z.object({ id: z.string() }) });
@@ -12,7 +13,8 @@ function askBrowser(): Promise<GeolocationPosition> {
 export async function findDevicePlace(): Promise<{ country: string; region: string } | null> {
   try {
     const { coords } = await askBrowser();
-    const answer = await fetch(`/api/geocode.php?lat=${coords.latitude.toFixed(2)}&lon=${coords.longitude.toFixed(2)}`);
+    const { lat, lon } = coarsePlace({ lat: coords.latitude, lon: coords.longitude });
+    const answer = await fetch(`/api/geocode.php?lat=${lat}&lon=${lon}`);
     const { country, region } = answerContract.parse(await answer.json());
     return { country, region: region.id };
   } catch {

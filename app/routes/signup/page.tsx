@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!offer) return null;
   const form = await readForm(request, context, signupForm(offer));
   const again = (problems: FieldProblems, refusal: string | null = null) => ({ returned: { values: returnedForm(form), problems }, refusal });
-  const submission = parseSignup(offer, form);
+  const submission = parseSignup(context, offer, form);
   if (submission.status !== "success") return again(problemsOf(submission.error));
   try {
     const { token } = await signUp(getCtx(context), { answers: submission.value, circumstances: await signupCircumstances(context, request) });

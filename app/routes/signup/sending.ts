@@ -34,7 +34,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 async function readSignup({ request, context }: Call) {
   const offer = signupOffer(context);
   if (!offer) throw new AppError("signup_closed");
-  const submission = parseSignup(offer, await readFields(request, [signupForm(offer)]));
+  const submission = parseSignup(context, offer, await readFields(request, [signupForm(offer)]));
   if (submission.status === "success") return { answers: submission.value, answer: null };
   return { answers: null, answer: { problems: submission.error ?? {} } };
 }
@@ -50,7 +50,7 @@ async function create({ request, context }: Call) {
 
 /** Asked when the step with the address is left, where the brand tells that one is taken. */
 async function checkAddress({ request, context }: Call) {
-  const typed = addressContract.safeParse(Object.fromEntries(await readForm(request)));
+  const typed = addressContract.safeParse(Object.fromEntries(await readFields(request, [addressContract])));
   if (!typed.success) throw new AppError("invalid_input");
   return tellTaken(async () => {
     await checkSignupAddress(getCtx(context), { email: typed.data.email, address: getRequest(context).address });

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { signupContract } from "#app/domain/accounts/signup-contract.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import type { SignupCircumstances } from "#app/domain/accounts/sign-up.server.ts";
+import { isReservedName } from "#app/domain/profiles/reserved-names.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
@@ -32,8 +33,10 @@ export function signupOffer(context: Context): SignupOffer | null {
 export const signupForm = (offer: SignupOffer) => signupContract(signupRules(offer, new FormData(), systemClock.now()));
 
 /** A posted signup, held against the rules of the brand at this moment. */
-export function parseSignup(offer: SignupOffer, form: FormData) {
-  return parseWithZod(form, { schema: signupContract(signupRules(offer, form, systemClock.now())) });
+export function parseSignup(context: Context, offer: SignupOffer, form: FormData) {
+  const { tenant } = getCtx(context);
+  const rules = { ...signupRules(offer, form, systemClock.now()), isReservedName: (name: string) => isReservedName(tenant, name) };
+  return parseWithZod(form, { schema: signupContract(rules) });
 }
 
 /** Where a signup comes from. */
