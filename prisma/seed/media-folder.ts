@@ -15,10 +15,10 @@ export function putIntoFolder(folder: string): PutFile {
     assertStorageKey(key);
     const path = join(folder, key);
     const parent = dirname(path);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true, mode: 0o700 });
     made.add(parent);
     // why: thousands of small files cost a tenth when written at once, and seeded media can always be made again.
-    writeFileSync(join(parent, `.${basename(path)}.type`), contentType);
-    writeFileSync(path, body);
+    writeFileSync(join(parent, `.${basename(path)}.type`), contentType, { mode: 0o600 });
+    writeFileSync(path, body, { mode: 0o600 });
   };
 }

@@ -4,6 +4,7 @@ import type { Client } from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { migrationsDirectory } from "#app/platform/db/paths.server.ts";
+import { withDatabaseName } from "#app/platform/db/urls.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";
@@ -78,6 +79,10 @@ describe("the site's role is refused", () => {
     ["the passwords of roles", "select * from pg_authid", [noRight]],
   ])("%s", async (_, statement, allowed) => {
     expect(allowed).toContain(await attack((client) => client.query(statement).then(() => "done", codeOf)));
+  });
+
+  test.each(["postgres", "template1"])("the server's database %s", async (name) => {
+    expect(await withConnection(withDatabaseName(db.urls.app, name), async () => "in").catch(codeOf)).toBe("42501");
   });
 
   test("the superuser's password is kept from other users of the machine, and is not the owner's", async () => {

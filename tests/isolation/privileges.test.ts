@@ -47,6 +47,7 @@ describe("is found out", () => {
     ["too much for what is made later", "alter default privileges in schema public grant trigger on tables to liaison_app", "new objects of kind r in public let liaison_app trigger"],
     ["an owner that reads files", "reset role; grant pg_read_server_files to liaison_owner", "liaison_owner is a member of pg_read_server_files"],
     ["an application that reads everything", "reset role; grant pg_read_all_data to liaison_app", "liaison_app is a member of pg_read_all_data"],
+    ["an application that makes roles", "reset role; alter role liaison_app createrole", "the role liaison_app is superuser, passes the policies, replicates or is more than it needs"],
     ["an owner with more power", "reset role; alter role liaison_owner superuser", "the role liaison_owner is superuser, passes the policies, replicates or is more than it needs"],
     ["a thing of the superuser", "reset role; create table fresh ()", "fresh belongs to liaison_superuser"],
   ])("%s", async (_, sql, fault) => {

@@ -79,6 +79,8 @@ async function ensureOwner(client: pg.Client, password: string): Promise<void> {
   // why: a database in use can only be dropped by who may end the connections to it
   await client.query(`grant pg_signal_backend to ${clusterOwner}`);
   await client.query(adoptRolesSql);
+  // why: the house's database is the only one in which anybody but the owner has business
+  await client.query("revoke all on database postgres, template1 from public");
 }
 
 /** Lets the owner see to the roles that were made before it, as one sees to those that one made. */

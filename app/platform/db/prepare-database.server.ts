@@ -81,9 +81,9 @@ function comesIn(appUrl: string): Promise<boolean> {
 }
 
 async function refusePowerfulRole(client: pg.Client, login: string): Promise<void> {
-  const { rows } = await client.query<{ powerful: boolean }>("select rolsuper or rolbypassrls or pg_has_role(rolname, current_user, 'member') as powerful from pg_roles where rolname = $1", [login]);
+  const { rows } = await client.query<{ powerful: boolean }>("select rolsuper or rolbypassrls or rolcreaterole or rolreplication or pg_has_role(rolname, current_user, 'member') as powerful from pg_roles where rolname = $1", [login]);
   if (rows[0]?.powerful !== false) {
-    throw new Error(`The application's database role "${login}" must exist and be neither superuser nor BYPASSRLS nor the owner of the database, or tenants would not be kept apart`);
+    throw new Error(`The application's database role "${login}" must exist and be neither superuser nor BYPASSRLS, CREATEROLE or REPLICATION nor the owner of the database, or tenants would not be kept apart`);
   }
 }
 
