@@ -3,6 +3,8 @@ import { askMailChange } from "#app/domain/accounts/ask-mail-change.server.ts";
 import { changeMail } from "#app/domain/accounts/change-mail.server.ts";
 import { findMailChange } from "#app/domain/accounts/find-mail-change.server.ts";
 import { getAccountSettings } from "#app/domain/accounts/get-account-settings.server.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import { startSession } from "#app/domain/sessions/start-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -94,6 +96,22 @@ describe("changeMail", () => {
     await addMember("wanted@members.example");
     await expect(changeMail(at(1), { secret })).rejects.toMatchObject({ code: "email_taken" });
     expect(await findMailChange(at(1), { secret })).toMatchObject({ state: "open" });
+  });
+
+  it("ends every session but the one in which the link is followed", async () => {
+    const member = await addMember("hana@members.example");
+    const { accountId } = member.actor;
+    const enter = () => withTenant(tenant.id, (tx) => startSession(tx, { tenantId: tenant.id, clock: at(0).clock }, { accountId, userAgent: "test", ipCountry: null, formerToken: null }));
+    const [here, there] = [await enter(), await enter()];
+    const current = await findSession(at(0), { token: here });
+    if (!current) throw new Error("The session is gone");
+    await askMailChange(member, { email: "hana-new@members.example", current: "correct horse" });
+    await changeMail({ ...at(1), actor: { ...member.actor, sessionId: current.id } }, { secret: await secretTo("hana-new@members.example") });
+    expect(await findSession(at(1), { token: here })).not.toBeNull();
+    expect(await findSession(at(1), { token: there })).toBeNull();
+    await askMailChange(member, { email: "hana-newer@members.example", current: "correct horse" });
+    await changeMail(at(2), { secret: await secretTo("hana-newer@members.example") });
+    expect(await findSession(at(2), { token: here })).toBeNull();
   });
 
   it("confirms an account that was not, with its profile", async () => {

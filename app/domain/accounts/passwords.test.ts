@@ -149,14 +149,15 @@ describe("resetPassword", () => {
 });
 
 describe("changePassword", () => {
-  it("asks for the old one, keeps this session and ends the others", async () => {
+  it("asks for the old one, gives this session a new secret and ends the others", async () => {
     await addMember("dora@members.example");
     const [here, there] = [await enter("dora@members.example"), await enter("dora@members.example")];
     const member = await memberCtx(here);
     expect(await codeOf(changePassword(member, { current: "not it", password: "battery staple" }))).toBe("wrong_password");
-    await changePassword(member, { current: "correct horse", password: "battery staple" });
+    const renewed = await changePassword(member, { current: "correct horse", password: "battery staple" });
     expect(await findSession(ctx, { token: there })).toBeNull();
-    expect(await findSession(ctx, { token: here })).not.toBeNull();
+    expect(await findSession(ctx, { token: here })).toBeNull();
+    expect(await findSession(ctx, { token: renewed })).toMatchObject({ id: member.actor.sessionId });
     expect(await codeOf(enter("dora@members.example"))).toBe("login_failed");
     expect(await codeOf(enter("dora@members.example", "battery staple"))).toBeNull();
   });

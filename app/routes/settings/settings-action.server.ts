@@ -13,17 +13,18 @@ import { endOtherSessions } from "#app/domain/sessions/end-other-sessions.server
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-type Saved = { result: SubmissionResult<string[]> | null; isSaved: boolean };
+/** `renewed` is the new secret of the member's session, where it got one. */
+type Saved = { result: SubmissionResult<string[]> | null; isSaved: boolean; renewed?: string };
 type Save = (ctx: MemberCtx, form: FormData, tell: (error: AppError) => string) => Promise<Saved>;
 
 const saved: Saved = { result: null, isSaved: true };
 const isOn = (form: FormData) => form.get("on") === "on";
 
 /** Runs what a form with fields asks for; `refuse` answers a refusal at the field that it is about, or null where it is about none. */
-async function atField(work: () => Promise<void>, refuse: (error: AppError) => SubmissionResult<string[]> | null): Promise<Saved> {
+async function atField(work: () => Promise<string | void>, refuse: (error: AppError) => SubmissionResult<string[]> | null): Promise<Saved> {
   try {
-    await work();
-    return saved;
+    const renewed = await work();
+    return renewed ? { ...saved, renewed } : saved;
   } catch (error) {
     const result = error instanceof AppError ? refuse(error) : null;
     if (result === null) throw error;
