@@ -26,6 +26,7 @@ test("every kind of answer carries the headers of the house", async () => {
     for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(policy.get(name), `${name} of ${target}`).toBe("'none'");
     expect(headers["x-powered-by"]).toBeUndefined();
     expect(headers["server"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"], target).toBeUndefined();
     expect(headers["x-request-id"], target).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
@@ -90,6 +91,7 @@ test("hostile addresses never make the process fail", async () => {
 
 test("an unusual method, a broken body or a broken cookie is no failure either", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE"]) expect((await ask("/login", { method })).status, method).toBeLessThan(500);
+  expect((await ask("/login", { method: "TRACE" })).status).toBe(405);
   const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
   expect((await ask("/login", { method: "POST", headers: form, body: "%%%" })).status).toBeLessThan(500);
   expect((await ask("/login", { method: "POST", headers: { ...form, "content-type": "multipart/form-data" }, body: "nothing" })).status).toBeLessThan(500);
