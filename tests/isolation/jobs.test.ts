@@ -102,10 +102,10 @@ describe("jobs from before payloads were sealed", () => {
 describe("jobs that wait under another secret", () => {
   it("are told of at the start, and are in nobody's way once they ended", async () => {
     await enqueue("lagoon", "for later");
-    const other = createPayloadSeal("the tests seal payloads under another secret too");
-    await expect(prepareSeal({ ownerUrl: database.urls.owner, seal: other })).rejects.toThrow(/jobs wait that were sealed under another SIGNING_SECRET/);
+    const foreign = createPayloadSeal("the tests seal payloads under another secret too");
+    await expect(prepareSeal({ ownerUrl: database.urls.owner, seal: foreign })).rejects.toThrow(/jobs wait that were sealed under another SIGNING_SECRET/);
     await prepareSeal({ ownerUrl: database.urls.owner, seal });
     await database.asOwner("update jobs.job set state = 'completed'");
-    await prepareSeal({ ownerUrl: database.urls.owner, seal: other });
+    await prepareSeal({ ownerUrl: database.urls.owner, seal: foreign });
   });
 });
