@@ -10,7 +10,7 @@ function namedAtoms(pattern: string): string[] {
     .replaceAll(/\\u\{?([0-9a-fA-F]{2,5})\}?|\\x([0-9a-fA-F]{2})/g, (_, long: string | undefined, short: string | undefined) => String.fromCodePoint(Number.parseInt(long ?? short ?? "20", 16)))
     .replaceAll(/\\(.)/g, (_, letter: string) => classSamples[letter] ?? letter);
   const words = plain.split(/[[\]{}^$*+?|]|\(\?[:=!]|\(\?<[=!]/).filter((word) => word.length > 1);
-  return [...words, ...words.map((word) => word.replaceAll(/[()]/g, "")), ...plain.replaceAll(/[[\]()^$*+?|]/g, ""), "(", ")", "["];
+  return [...words, ...words.map((word) => word.replaceAll(/[()]/g, "")), ...plain.replaceAll(/[[\]()^$*+?|]/g, ""), "(", ")", "[", ...[...pattern.matchAll(/\\(\W)/g)].map(([, sign = ""]) => sign)];
 }
 
 /**
@@ -20,10 +20,13 @@ function namedAtoms(pattern: string): string[] {
 export function* adversarialWords(pattern: string, length: number): Generator<{ name: string; word: string }> {
   const named = [...new Set(namedAtoms(pattern))].filter((atom) => atom !== "").toSorted((one, other) => other.length - one.length).slice(0, 20);
   const atoms = [...new Set([...named, ...commonAtoms])];
-  const pairs = named.slice(0, 9).flatMap((one) => atoms.slice(0, 14).flatMap((other) => [one + other, other + one]));
-  const starts = ["", named.find((atom) => /^[^\w\s]$/.test(atom)) ?? named[0] ?? ""];
+  const pairs = named.slice(0, 6).flatMap((one) => atoms.slice(0, 10).flatMap((other) => [one + other, other + one]));
+  // why: what begins with a sign of its own, such as a parameter with `&`, looks at nothing without it
+  const signs = named.filter((atom) => /^[^\w\s]$/.test(atom)).slice(0, 4);
   for (const pump of new Set([...atoms, ...pairs])) {
     const middle = pump.repeat(Math.ceil(length / pump.length));
-    for (const start of starts) for (const end of ["", "\n\0!"]) yield { name: `${start}(${pump})*${end}`, word: start + middle + end };
+    for (const start of atoms.includes(pump) ? ["", ...signs] : [""]) {
+      for (const end of ["", "\n\0!"]) yield { name: `${start}(${pump})*${end}`, word: start + middle + end };
+    }
   }
 }

@@ -13,18 +13,21 @@ const trusted: Readonly<Record<string, string>> = {
   "app/ui/texts/marked-text.tsx": "texts of the house",
 };
 
+/** What may go on without end, or for long; all others look at a few characters only. */
+const goesOn = /[*+]|\{\d+,(?:\d{2,})?\}/;
+
 /** Longer and longer words, so that what takes the power of a length is found on a short one, before it takes for ever. */
-const lengths = [22, 400, 2_500, 20_000] as const;
-const mostMilliseconds = { 22: 3, 400: 3, 2_500: 2, 20_000: 60 } as const;
+const lengths = [22, 400, 4_000, 20_000] as const;
+const mostMilliseconds = { 22: 3, 400: 3, 4_000: 1, 20_000: 60 } as const;
 
 /** Milliseconds of processor time that a search takes, the least of `times`, so that a busy machine counts for nothing. */
 function timeOf(expression: RegExp, word: string, times: number): number {
   let least = Infinity;
   for (let time = 0; time < times; time += 1) {
-    const started = process.cpuUsage();
+    const started = process.threadCpuUsage();
     // why: replace looks for every match of those that are global
     word.replace(expression, "");
-    const { user, system } = process.cpuUsage(started);
+    const { user, system } = process.threadCpuUsage(started);
     least = Math.min(least, (user + system) / 1_000);
   }
   return least;
@@ -38,10 +41,10 @@ function isSlow(expression: RegExp, word: string, length: (typeof lengths)[numbe
 function slowWord({ pattern, flags }: Expression): string | null {
   const expression = new RegExp(pattern, flags);
   const suspects = new Set<string>();
-  for (const length of [22, 400, 2_500] as const) {
+  for (const length of [22, 400, 4_000] as const) {
     for (const { name, word } of adversarialWords(pattern, length)) {
       if (!isSlow(expression, word, length)) continue;
-      if (length < 2_500) return name;
+      if (length < 4_000) return name;
       suspects.add(name);
     }
   }
@@ -62,7 +65,7 @@ test("the search finds what takes the square of a word's length, and lets pass w
 });
 
 test("no expression takes more than its word's length in time", () => {
-  const slow = expressions.filter(({ where }) => !(where in trusted)).flatMap((expression) => {
+  const slow = expressions.filter(({ where, pattern }) => !(where in trusted) && goesOn.test(pattern)).flatMap((expression) => {
     const word = slowWord(expression);
     return word === null ? [] : [`${expression.where}: /${expression.pattern}/${expression.flags} on ${JSON.stringify(word)}`];
   });

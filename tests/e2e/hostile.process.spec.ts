@@ -104,6 +104,12 @@ test("what stopped the process is answered at once on every route, and no other 
       return whos.map((who) => blowAt(pattern, attack, who));
     }));
   expect(blows.length).toBeGreaterThan(2_000);
+  const { body: page } = await strike(running().port, hostOf(attacked), "/login", { method: "GET", headers: {}, body: null });
+  const query = `version=${/\/assets\/manifest-([\w-]+)\.js/.exec(page)?.[1] ?? ""}&paths=${Array.from({ length: 1_500 }, (_, at) => `/${at}`).join(",")}`;
+  blows.push({ target: `/__manifest?${query}`, who: "none", attack: { name: "the routes of 1,500 paths", method: "GET", headers: {}, body: null, query } });
+  const { body: page } = await strike(running().port, hostOf(attacked), "/login", { method: "GET", headers: {}, body: null });
+  const query = `version=${/\/assets\/manifest-([\w-]+)\.js/.exec(page)?.[1] ?? ""}&paths=${Array.from({ length: 1_500 }, (_, at) => `/${at}`).join(",")}`;
+  blows.push({ target: `/__manifest?${query}`, who: "none", attack: { name: "the routes of 1,500 paths", method: "GET", headers: {}, body: null, query } });
   expect(await strikeAll(blows, () => null, longestWait)).toEqual([]);
 });
 
