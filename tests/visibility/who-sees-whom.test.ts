@@ -70,7 +70,7 @@ describe.each(states)("somebody $name", (state) => {
 });
 
 it("is decided by no other function of the database", async () => {
-  const decide = ["blocks_of", "has_left", "is_blocked_between", "is_findable", "is_present", "reply_standing", "sees_profile"];
+  const decide = ["blocks_of", "findable_profiles", "has_left", "is_blocked_between", "present_profiles", "reply_standing", "seen_profiles", "sees_profile"];
   // why: they ask whether a member may act, or an appeal is open, not whether somebody is seen
   const others = ["find_session", "keep_decision", "send_message"];
   const rows = await database.asOwner(`
