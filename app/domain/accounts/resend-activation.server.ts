@@ -13,7 +13,7 @@ const limits = [
 export type Resent = { isConfirmed: boolean; mailJobId: string | null };
 
 /**
- * Mails the member another activation link; earlier links go on working until one is used. A confirmed account gets none.
+ * Mails the member another activation link; earlier links end with it. A confirmed account gets none.
  * @throws AppError `too_many_requests` for the second within a minute or the sixth within a day.
  */
 export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
