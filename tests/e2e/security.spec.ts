@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
@@ -70,6 +71,13 @@ test("hashed files are kept for good, pages are private", async () => {
   expect(headers["cache-control"]).toMatch(/private|no-store|no-cache/);
   expect(String(headers["vary"]).toLowerCase()).toContain("cookie");
   for (const file of [assetOf(body), themeOf(body)]) expect((await ask(file)).headers["cache-control"], file).toContain("immutable");
+});
+
+test("pages for developers are neither served nor built", async () => {
+  for (const target of ["/dev/gallery", "/dev/gallery.data", "/dev", "/DEV/gallery"]) expect((await ask(target)).status, target).toBe(404);
+  const built = globSync("build/**/*.js");
+  expect(built.length).toBeGreaterThan(50);
+  expect(built.filter((file) => /dev\/gallery/.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("files outside the built ones cannot be reached", async () => {
