@@ -8,7 +8,7 @@ import { strike, type Struck } from "#tests/e2e/site/hostile-client.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const [attacked, other] = ["golden", "knots"];
 /** The longest that anybody may wait because of somebody else's request, in milliseconds. */
@@ -107,17 +107,14 @@ test("what stopped the process is answered at once on every route, and no other 
   const { body: page } = await strike(running().port, hostOf(attacked), "/login", { method: "GET", headers: {}, body: null });
   const query = `version=${/\/assets\/manifest-([\w-]+)\.js/.exec(page)?.[1] ?? ""}&paths=${Array.from({ length: 1_500 }, (_, at) => `/${at}`).join(",")}`;
   blows.push({ target: `/__manifest?${query}`, who: "none", attack: { name: "the routes of 1,500 paths", method: "GET", headers: {}, body: null, query } });
-  const { body: page } = await strike(running().port, hostOf(attacked), "/login", { method: "GET", headers: {}, body: null });
-  const query = `version=${/\/assets\/manifest-([\w-]+)\.js/.exec(page)?.[1] ?? ""}&paths=${Array.from({ length: 1_500 }, (_, at) => `/${at}`).join(",")}`;
-  blows.push({ target: `/__manifest?${query}`, who: "none", attack: { name: "the routes of 1,500 paths", method: "GET", headers: {}, body: null, query } });
   expect(await strikeAll(blows, () => null, longestWait)).toEqual([]);
 });
 
 test("500 hostile requests reach every route in turn, by every method, and none makes it fail", async () => {
   const hostile = attacks(500);
   const blows = hostile.flatMap((attack, turn) =>
-    [0, 1, 2, 3].map((step) => {
-      const { pattern } = routeTable[(turn * 4 + step) % routeTable.length] ?? { pattern: "/" };
+    [0, 1, 2].map((step) => {
+      const { pattern } = routeTable[(turn * 3 + step) % routeTable.length] ?? { pattern: "/" };
       const parameter = oddParameters[(turn + step) % oddParameters.length];
       return blowAt(pattern, attack, (["none", "member", "staff", "member"] as const)[(turn + step) % 4] ?? "none", turn % 3 === 0 ? parameter : marker);
     }));

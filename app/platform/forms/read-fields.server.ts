@@ -56,7 +56,7 @@ function parseFields(bytes: Buffer, contentType: string): Field[] {
  * without NUL, all of it checked before anything is built.
  * @throws AppError `invalid_input` for anything else.
  */
-export async function readFields(request: Request, known: readonly Known[]): Promise<FormData> {
+export async function readFields(request: Request, known: readonly [Known, ...Known[]]): Promise<FormData> {
   const contentType = request.headers.get("content-type") ?? "";
   const fields = parseFields(await readBytes(request), contentType);
   if (!fields.flat().every(isStorableText)) throw new AppError("invalid_input");

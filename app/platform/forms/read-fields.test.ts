@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { Known } from "#app/platform/forms/field-tree.ts";
 import { readFields } from "#app/platform/forms/read-fields.server.ts";
 
 const contract = z
@@ -11,7 +12,7 @@ const contract = z
     rows: z.array(z.object({ cell: z.array(z.string()) })),
   })
   .refine(({ text }) => text !== "x");
-const known = [contract, z.union([z.object({ one: z.string() }), z.object({ other: z.string().optional() })]), "List-Unsubscribe"];
+const known: [Known, ...Known[]] = [contract, z.union([z.object({ one: z.string() }), z.object({ other: z.string().optional() })]), "List-Unsubscribe"];
 
 const formType = "application/x-www-form-urlencoded";
 

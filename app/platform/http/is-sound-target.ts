@@ -1,6 +1,9 @@
 const longestTarget = 8_192;
 const mostValues = 200;
 
+// why: the router's expressions stop at a line's end, so that no route, not even the one for the rest, would take such a path
+const control = /[\p{Cc}\u2028\u2029]/u;
+
 /** What escapes come to; null where that is no Unicode, or holds a NUL. */
 function textOf(escaped: string): string | null {
   try {
@@ -20,7 +23,9 @@ function textOf(escaped: string): string | null {
 export function isSoundTarget(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\") || target.length > longestTarget) return false;
   const start = target.indexOf("?");
-  if (start < 0) return textOf(target) !== null;
+  const path = textOf(start < 0 ? target : target.slice(0, start));
+  if (path === null || control.test(path)) return false;
+  if (start < 0) return true;
   const query = textOf(target.slice(start + 1).replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
-  return textOf(target.slice(0, start)) !== null && query !== null && query.split(/[&,]/, mostValues + 1).length <= mostValues;
+  return query !== null && query.split(/[&,]/, mostValues + 1).length <= mostValues;
 }

@@ -21,6 +21,12 @@ function valuesOf(target: string, pattern: string | null): string[] {
   return [...new Set(values)].filter((value) => value.length >= shortest).toSorted((one, other) => other.length - one.length);
 }
 
+/** What was written down, without a prototype: the logger would take the prototype's name for the error's own. */
+function named(written: unknown): unknown {
+  if (typeof written !== "object" || written === null || !("type" in written)) return written;
+  return Object.assign(Object.create(null), written, { name: written.type });
+}
+
 /**
  * An error as the log writes it, without anything that the request's target said: tokens stand in addresses, and errors quote
  * them. `pattern` is the route's, such as `/export/:token`; null where no route was found, and then no word of the path stays.
@@ -31,7 +37,7 @@ export function errorWithoutValues(error: unknown, { target, pattern }: { target
   const written: unknown = error instanceof Error ? pino.stdSerializers.err(error) : error;
   try {
     const text = JSON.stringify(written, (_key, inner: unknown) => (typeof inner === "string" ? clean(inner) : inner));
-    return text === undefined ? undefined : JSON.parse(text);
+    return text === undefined ? undefined : named(JSON.parse(text));
   } catch {
     // why: what cannot be written down cannot be cleaned either
     return "An error that cannot be written";

@@ -34,7 +34,7 @@ describe("errorWithoutValues", () => {
     const line = logged(new TypeError("cannot read /members of undefined"), "/members/abcd?q=1", "/members/:id");
     expect(line).toContain("cannot read /members of undefined");
     expect(line).toContain("error-without-values.test.ts");
-    expect(line).toContain("TypeError");
+    expect(line).toContain('"type":"TypeError"');
   });
 
   it("writes down what is no error, and what cannot be written", () => {

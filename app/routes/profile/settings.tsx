@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const form = await readForm(request, context, ...settingFields);
+  const form = await readForm(request, context, "intent", ...settingFields);
   const { t } = getTranslator(context);
   const tell = (error: AppError) => t(`errors:${error.code}`, error.details);
   try {

@@ -88,8 +88,8 @@ const saves: Readonly<Record<string, Save>> = {
   },
 };
 
-/** What the forms of the settings may send. */
-export const settingFields = ["intent", "on", "session", "purpose", changeMailContract, changePasswordContract, quietHoursContract];
+/** What the forms of the settings may send beside their intent. */
+export const settingFields = ["on", "session", "purpose", changeMailContract, changePasswordContract, quietHoursContract];
 
 /**
  * Does what one form of the settings asks for; `tell` words a refusal that stands at a field.

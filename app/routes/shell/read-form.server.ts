@@ -8,7 +8,7 @@ import { apiError } from "#app/routes/api/api-error.server.ts";
  * The fields of a form that a page posted, none but those that its contracts know and those named beside them. Whatever else
  * was sent is answered 400: by the page of errors, or in JSON where the route has no page.
  */
-export async function readForm(request: Request, context: Readonly<RouterContextProvider>, ...known: readonly Known[]): Promise<FormData> {
+export async function readForm(request: Request, context: Readonly<RouterContextProvider>, ...known: readonly [Known, ...Known[]]): Promise<FormData> {
   try {
     return await readFields(request, known);
   } catch (error) {
