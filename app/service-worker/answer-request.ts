@@ -1,12 +1,10 @@
 import { answerAsset } from "./assets.ts";
-import { cacheNames, keepNewest } from "./cache-names.ts";
 import { copySoon, findData, findDocument, keepData, keepDocument } from "./kept-pages.ts";
 import { offlinePage, answerFrame } from "./offline-frame.ts";
 import { forgetMember } from "./private-data.ts";
+import { answerThumbnail } from "./thumbnails.ts";
 import { isKeptPage, pageOfData, type Plan } from "./request-plan.ts";
 import type { FetchMoment } from "./worker-scope.ts";
-
-const mostThumbnails = 120;
 
 /** A page from the network; without a line the copy of a chat, or the page that says so. */
 async function answerDocument(moment: FetchMoment, pathname: string): Promise<Response> {
@@ -44,13 +42,6 @@ async function answerData(moment: FetchMoment, { href, pathname }: URL): Promise
   }
 }
 
-async function answerThumbnail({ request }: FetchMoment): Promise<Response> {
-  const kept = await (await caches.open(cacheNames.thumbnails)).match(request.url, { ignoreVary: true });
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.status === 200 && response.type === "basic") await keepNewest(cacheNames.thumbnails, request.url, response.clone(), mostThumbnails);
-  return response;
-}
 
 /** Answers what the plan says the worker answers; null for what it leaves to the browser. */
 export function answerRequest(moment: FetchMoment, plan: Plan, url: URL): Promise<Response> | null {
@@ -58,5 +49,5 @@ export function answerRequest(moment: FetchMoment, plan: Plan, url: URL): Promis
   if (plan === "frame") return answerFrame(moment.request);
   if (plan === "document") return answerDocument(moment, url.pathname);
   if (plan === "data") return answerData(moment, url);
-  return plan === "thumbnail" ? answerThumbnail(moment) : null;
+  return plan === "thumbnail" ? answerThumbnail(moment.request) : null;
 }

@@ -144,6 +144,17 @@ test("others are given the sharp address of no photo that they may not see", { t
   expect(shown.filter((src) => !src.includes(first)).length).toBeGreaterThan(0);
   for (const src of shown) expect((await ask(src, { brand: "golden" })).status).toBe(200);
   expect((await ask(`/media/photos/${first}/480.webp`, { brand: "lagoon" })).status).toBe(404);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const told = async (target: string, question: Parameters<typeof ask>[1] = {}) => {
+    const { status, headers, bytes } = await ask(target, { brand: "golden", ...question });
+    return [status, headers["cache-control"], bytes.length > 0];
+  };
+  const [main, kept] = [`/media/photos/${first}/480.webp`, `/media/photos/${second}/480.webp`];
+  expect(await told(main)).toEqual([200, "public, max-age=300", true]);
+  expect(await told(main, { method: "HEAD" })).toEqual([200, "public, max-age=300", false]);
+  expect(await told(kept, { headers: { cookie } })).toEqual([200, "private, max-age=300", true]);
+  for (const question of [{}, { method: "HEAD" }, { headers: { range: "bytes=0-9" } }, { headers: { "if-none-match": `"${second}-480-webp"` } }]) expect(await told(kept, question)).toEqual([404, "no-store", false]);
+  expect((await ask(`${kept}.data`, { brand: "golden" })).headers["cache-control"]).not.toContain("public");
   await visitor.close();
 });
 

@@ -1,6 +1,6 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { keepFaces } from "#app/domain/listings/kept-faces.server.ts";
-import { photoHost } from "#app/domain/photos/photo-url.ts";
+import { photoHost } from "#app/domain/photos/photo-host.ts";
 import { genders } from "#app/domain/profiles/profile-values.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import { countryAllowed, genderAllowed } from "#app/domain/visibility/limits-allow.ts";

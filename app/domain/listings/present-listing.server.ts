@@ -1,5 +1,5 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
-import { photoHost } from "#app/domain/photos/photo-url.ts";
+import { photoHost } from "#app/domain/photos/photo-host.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { ageOn, type Day } from "./search-age.ts";

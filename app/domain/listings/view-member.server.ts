@@ -1,7 +1,8 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/photos/found-photo.server.ts";
 import { blurredPhotoWidths } from "#app/domain/photos/photo-file.ts";
+import { photoHost } from "#app/domain/photos/photo-host.ts";
 import { photosShownTo, photoViewerOf } from "#app/domain/photos/photos-shown-to.ts";
-import { photoHost, photoUrl } from "#app/domain/photos/photo-url.ts";
+import { photoUrl } from "#app/domain/photos/photo-url.ts";
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";

@@ -92,6 +92,19 @@ describe("a profile", () => {
     expect(JSON.stringify(view)).not.toContain(seen.keys[1]);
   });
 
+  it("is shown by the brand's CDN to visitors, and to members by the brand's own host, where their session says what they may see", async () => {
+    const at = (actor?: typeof viewer) => {
+      const ctx = ctxOf(actor);
+      return { ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, cdn_prefix: "https://cdn.example" } } };
+    };
+    const addresses = async (actor?: typeof viewer) => {
+      const { photos, blurred } = await viewMember(at(actor), { id: seen.id });
+      return [...photos.flatMap(({ src, srcSet }) => [src, ...srcSet.split(", ")]), ...blurred];
+    };
+    for (const address of await addresses()) expect(address).toMatch(/^https:\/\/cdn\.example\/media\/photos\//);
+    for (const address of await addresses(viewer)) expect(address).toMatch(/^\/media\/photos\//);
+  });
+
   it("of an invisible member is seen by those they liked or wrote to, and by themselves", async () => {
     const [hidden, liked, written, writer] = await withTenant(tenantId, async (tx) => [
       actorOf(await createMember(tx, { tenantId, account: { invisible: true } })), actorOf(await createMember(tx, { tenantId })),
