@@ -29,6 +29,9 @@ export const messages = [
 /** Sections 4, 6, 8 and 9 as far as they are built. */
 export const proofs: readonly Proof[] = [
   at("tests/e2e/signup.spec.ts", "confirms the address by mail", "4: an account is not activated until its address is confirmed"),
+  at("tests/e2e/activation.spec.ts", "a button confirms, looking does not", "4: activation by the mailed link, and not by a scanner of mails"),
+  at("tests/e2e/signup-address.spec.ts", "in its step, that it has an account", "8: an address that has an account, where the brand tells (signup_tells_taken)"),
+  at("tests/e2e/signup-tells-nothing.wire.spec.ts", "is told the same of every address", "8: and where it does not"),
   at("tests/e2e/activation.spec.ts", "api_signup_complete", "4: activation reminder as a modal on phones"),
   at("tests/e2e/alerts.spec.ts", "the activation reminder sends the link again", "4: activation reminder as an alert"),
   at("tests/e2e/signup.spec.ts", "Escape", "4: the signup modal stays while signup is in progress"),

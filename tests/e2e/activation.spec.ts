@@ -1,6 +1,7 @@
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { confirmAddress } from "#tests/e2e/site/confirm-address.ts";
+import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -38,6 +39,8 @@ test("activation: a button confirms, looking does not; a link works again for it
   expect((await ask(link, { brand: "velours", method: "POST", headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" } })).status).toBe(403);
   await page.goto(at("velours", "/activate/done"));
   await expect(page).toHaveURL(at("velours", "/activate/error"));
+  await open(page, "velours", link);
+  expect(await findBarriers(page)).toEqual([]);
   await confirmAddress(page, { brand: "velours", locale: "fr", email });
   for (const method of ["GET", "POST"]) {
     expect((await ask(link, { brand: "velours", method, headers: sameOrigin("velours") })).headers.location).toBe("/activate/done");

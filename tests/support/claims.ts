@@ -42,7 +42,7 @@ export function claimsOn(ctx: Ctx, jobs: TestJobs) {
       const now = clock.now().getTime();
       const over = {
         confirmed: {},
-        unconfirmed: { status: "not_confirmed" as const, confirmedAt: null, signupDate: new Date(now - 3_600_000) },
+        unconfirmed: { status: "not_confirmed" as const, confirmedAt: null, signupDate: new Date(now - 60_000) },
         leaving: { status: "deleted" as const, deletedAt: new Date(now), eraseAfter: new Date(now + 10 * 86_400_000) },
         erased: { status: "erased" as const, email: null, passwordHash: null, birthDate: null },
       }[state];
