@@ -7,12 +7,14 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { defineJob, type JobDefinition, jobTenantId } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
 const brands = ["lagoon", "beau", "iskra"] as const;
 const contract = z.object({ tenantId: jobTenantId, number: z.int() });
+const seal = createPayloadSeal("the tests seal payloads of jobs with this");
 const noon = new Date("2026-03-01T12:00:00Z");
 
 type Added = { tenantId: (typeof brands)[number]; member: string };
@@ -24,7 +26,7 @@ beforeAll(async () => {
 
 async function start(definition: JobDefinition, work: boolean, clock: Clock = stoppedClock(noon)) {
   const log = createLogger({ level: "silent", form: "json" });
-  const jobs = await startJobs({ connectionString: database.urls.app, definitions: [definition], work, clock, log, observe: () => {}, pollingSeconds: 0.5 });
+  const jobs = await startJobs({ connectionString: database.urls.app, definitions: [definition], work, seal, clock, log, observe: () => {}, pollingSeconds: 0.5 });
   onTestFinished(() => jobs.stop(2_000));
   return jobs;
 }
