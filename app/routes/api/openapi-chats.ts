@@ -36,7 +36,7 @@ export const chatPaths = {
     post: {
       summary: "Upload a photo that is then sent as a message with its id; unsent it goes after a day",
       security, requestBody: { required: true, content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } },
-      responses: { 200: success("The photo", uploadedPhotoResponse), 400: failure("photo_kind, photo_unreadable, photo_too_small and the like"), 403: failure("authentication_required"), 413: failure("photo_too_large"), 429: failure("too_many_requests") },
+      responses: { 200: success("The photo", uploadedPhotoResponse), 400: failure("photo_kind, photo_unreadable, photo_too_small and the like"), 403: failure("authentication_required"), 413: failure("photo_too_large"), 429: failure("too_many_requests, photos_busy") },
     },
   },
   "/members/{id}/messages": { post: { summary: "Send a message to a member, and start the conversation where there is none", parameters: [inPath("id", "The profile")], ...send } },

@@ -62,15 +62,20 @@ const filesOfKind = { sharp: ["480.webp", "960.jpg"], blurred: ["240.webp"] } as
 const people = new Map<State, { profileId: string; accountId: string | null; photos: Map<PhotoName, Names> }>();
 const actors = new Map<Viewer, Actor>();
 
+async function storeFiles(state: State, names: Names): Promise<void> {
+  const storage = await processStorage();
+  const { sharp, blurred } = photoFilesOf(tenantId, names);
+  const asked = sharp.filter((file) => filesOfKind.sharp.some((name) => file.endsWith(`/${name}`)));
+  // why: the other files of a photo are asked for of somebody active alone
+  for (const file of [...(state === "active" ? sharp : asked), ...blurred]) await storage.put(file, Buffer.from("picture"), `image/${file.split(".").at(-1)}`);
+}
+
 async function addPhotos(tx: Tx, profileId: string): Promise<Map<PhotoName, Names>> {
   const added = new Map<PhotoName, Names>();
-  const storage = await processStorage();
   for (const [position, name] of keysOf(photos).entries()) {
     const names = { key: randomUUID(), blurredKey: randomUUID() };
     const { id } = await tx.photo.create({ data: { tenantId, profileId, ...names, status: photos[name].status, position, width: 1, height: 1, thumbhash: new Uint8Array(), contentHash: new Uint8Array() } });
     if (name === "main") await tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { mainPhotoId: id } });
-    const { sharp, blurred } = photoFilesOf(tenantId, names);
-    for (const file of [...sharp, ...blurred]) await storage.put(file, Buffer.from("picture"), `image/${file.split(".").at(-1)}`);
     added.set(name, names);
   }
   return added;
@@ -105,15 +110,17 @@ beforeAll(async () => {
     actors.set(viewer, isNobody ? null : await addViewer(viewer, viewer === "member of another brand" ? other.id : tenantId));
   }
   const idOf = (viewer: Viewer) => actors.get(viewer)?.profileId ?? "";
-  await withTenant(tenantId, async (tx) => {
-    for (const state of keysOf(states)) {
-      const person = await addPerson(tx, state);
-      people.set(state, person);
-      for (const liked of ["liked by them", "premium, liked by them"] as const) await createLike(tx, { tenantId, from: person.profileId, to: idOf(liked) });
-      const blocks = [[person.profileId, idOf("blocked by them")], [idOf("who blocked them"), person.profileId]] as const;
+  for (const state of keysOf(states)) {
+    const person = await withTenant(tenantId, async (tx) => {
+      const added = await addPerson(tx, state);
+      for (const liked of ["liked by them", "premium, liked by them"] as const) await createLike(tx, { tenantId, from: added.profileId, to: idOf(liked) });
+      const blocks = [[added.profileId, idOf("blocked by them")], [idOf("who blocked them"), added.profileId]] as const;
       for (const [fromProfileId, toProfileId] of blocks) await tx.profileBlock.create({ data: { tenantId, fromProfileId, toProfileId } });
-    }
-  });
+      return added;
+    });
+    people.set(state, person);
+    for (const names of person.photos.values()) await storeFiles(state, names);
+  }
 });
 
 /** Asks for one file of a photo as the brand's own host is asked with the viewer's session; another brand's member asks there. */
