@@ -41,7 +41,7 @@ const cookies = new Map<string, string>();
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-looking-"));
-  site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: "24", SIGNING_SECRET: signingSecret } });
+  site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: "144", SIGNING_SECRET: signingSecret } });
   server = await startEmbeddedPostgres({ directory: dataDir });
   owner = new Client({ connectionString: server.ownerUrl("liaison") });
   await owner.connect();
