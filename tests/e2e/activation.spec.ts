@@ -36,7 +36,7 @@ test("activation: a button confirms, looking does not; a link works again for it
   const { link } = await readMail(email, "activation", 1);
   // Mail scanners open links as well, and other sites may send forms to them: neither changes anything.
   for (const method of ["GET", "HEAD"]) expect((await ask(link, { brand: "velours", method })).status).toBe(200);
-  expect((await ask(link, { brand: "velours", method: "POST", headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  expect([400, 403]).toContain((await ask(link, { brand: "velours", method: "POST", headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" } })).status);
   await page.goto(at("velours", "/activate/done"));
   await expect(page).toHaveURL(at("velours", "/activate/error"));
   await open(page, "velours", link);

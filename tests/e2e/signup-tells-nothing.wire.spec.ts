@@ -38,7 +38,7 @@ function told({ status, headers, body }: Answer, email: string): unknown {
   const text = JSON.stringify([status, kept, body])
     .replaceAll(email, "ADDRESS").replaceAll(encodeURIComponent(email), "ADDRESS")
     .replaceAll(/__Host-session=[^;]+/g, "SESSION").replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID").replaceAll(/nonce(=\\?"|-)[\w+/=-]{20,}/g, "NONCE")
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "MOMENT").replaceAll(/\b1\d{12}\b/g, "MOMENT").replaceAll(/\b\d{1,2}:\d\d\b/g, "TIME");
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "MOMENT").replaceAll(/\b1\d{12}\b/g, "MOMENT").replaceAll(/\b\d{1,2}(?::\d\d)+\b/g, "TIME");
   return JSON.parse(text);
 }
 
