@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { resetPasswordContract } from "#app/domain/accounts/account-contracts.ts";
 import { findResetLink } from "#app/domain/accounts/find-reset-link.server.ts";
+import { brandTexts } from "#app/domain/accounts/password-words.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { AuthPage } from "#app/routes/account/auth-page.tsx";
+import { NewPasswordField } from "#app/routes/account/new-password-field.tsx";
 import { useProblems } from "#app/routes/account/use-problems.ts";
 import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -27,9 +29,10 @@ export const handle = { namespaces: ["account"] };
 const secretOf = (url: URL) => url.searchParams.get("token") ?? "";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const isOpen = await findResetLink(getCtx(context), { secret: secretOf(url) });
+  const ctx = getCtx(context);
+  const isOpen = await findResetLink(ctx, { secret: secretOf(url) });
   const problem = isOpen ? null : getTranslator(context).t("errors:link_invalid");
-  return data({ head: pageHead(context, url), problem }, isOpen ? 200 : 410);
+  return data({ head: pageHead(context, url), texts: brandTexts(ctx.tenant), problem }, isOpen ? 200 : 410);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -43,7 +46,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     // why: the loader runs anew after this and tells what became of the link
     if (error instanceof AppError && error.code === "link_invalid") return null;
-    throw error;
+    if (!(error instanceof AppError) || error.code !== "password_weak") throw error;
+    const told = getTranslator(context).t("errors:password_weak");
+    return submission.reply({ fieldErrors: { password: [told] }, hideFields: ["password", "repeated"] });
   }
 }
 
@@ -51,7 +56,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 
 export const shouldRevalidate = unlessUnsent;
 
-function PasswordForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+function PasswordForm({ answer, texts }: { answer: Route.ComponentProps["actionData"]; texts: readonly string[] }) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
   const told = useProblems();
@@ -64,7 +69,7 @@ function PasswordForm({ answer }: { answer: Route.ComponentProps["actionData"] }
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("newPassword.password")} description={t("newPassword.hint")} autoComplete="new-password" errors={told(fields.password.errors)} />
+      <NewPasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} texts={texts} label={t("newPassword.password")} description={t("newPassword.hint")} errors={told(fields.password.errors)} />
       <PasswordField {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })} label={t("newPassword.repeated")} autoComplete="new-password" errors={told(fields.repeated.errors)} />
       <UnsentAlert answer={answer} busy={busy} />
       <Button type="submit" loading={busy} wide>{t("newPassword.submit")}</Button>
@@ -74,12 +79,12 @@ function PasswordForm({ answer }: { answer: Route.ComponentProps["actionData"] }
 
 export default function ChooseNewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
-  const { head, problem } = loaderData;
+  const { head, texts, problem } = loaderData;
   return (
     <>
       <PageHead head={head} title={t("newPassword.title")} description={t("reset.description", { brand: head.brand })} indexed={false} />
       {problem === null
-        ? <AuthPage heading={t("newPassword.heading")} lead={t("newPassword.lead")}><PasswordForm answer={actionData} /></AuthPage>
+        ? <AuthPage heading={t("newPassword.heading")} lead={t("newPassword.lead")}><PasswordForm answer={actionData} texts={texts} /></AuthPage>
         : <AuthPage heading={t("newPassword.expired")} lead={<p role="alert">{problem}</p>}><ButtonLink to="/reset-password" wide>{t("newPassword.ask")}</ButtonLink></AuthPage>}
     </>
   );

@@ -1,8 +1,9 @@
 import { createAccount, type NewAccount } from "#app/domain/accounts/create-account.server.ts";
+import { hashNewPassword } from "#app/domain/accounts/hash-new-password.server.ts";
 import type { SignupAnswers } from "#app/domain/accounts/signup-contract.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
-import { hashPassword, verifyPassword } from "#app/platform/crypto/password.server.ts";
+import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -31,7 +32,7 @@ const sameSignupMinutes = 10;
 /**
  * Makes an account with everything that belongs to it in one transaction, and signs the browser in. The same form sent
  * twice makes one account, and both answers are as good.
- * @throws AppError `signup_closed` where the brand does not take this visitor, `email_taken`, or `too_many_requests`.
+ * @throws AppError `signup_closed` where the brand does not take this visitor, `email_taken`, `password_weak`, or `too_many_requests`.
  */
 export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
   const { tenant } = ctx;
@@ -41,7 +42,7 @@ export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput):
   const former = await findAccount(ctx, answers.email);
   if (former) return answerAgain(ctx, { answers, circumstances }, former);
 
-  const passwordHash = await hashPassword(answers.password);
+  const passwordHash = await hashNewPassword(ctx, answers);
   try {
     return await withTenant(tenant.id, async (tx) => {
       const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, trafficSource: circumstances.trafficSource });

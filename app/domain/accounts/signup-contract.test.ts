@@ -6,7 +6,7 @@ import { signupContract, signupDay, signupSteps, signupTimeZone } from "#app/dom
 import { countries } from "#app/platform/geo/countries.ts";
 
 const today = new Date("2026-03-01T00:00:00Z");
-const contract = signupContract({ today, countries: ["NL", "BE"], countryOfRegion: (id) => ({ "NL-NH": "NL", "BE-VAN": "BE" })[id], messageLength: 100 });
+const contract = signupContract({ today, countries: ["NL", "BE"], countryOfRegion: (id) => ({ "NL-NH": "NL", "BE-VAN": "BE" })[id], messageLength: 100, isGuessable: (password, own) => password === own.name.repeat(2) });
 
 const right: Record<string, string | string[]> = {
   gender: "woman", looking_for: ["man", "woman"], sexuality: "", country: "NL", region: "NL-NH",

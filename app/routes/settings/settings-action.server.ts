@@ -8,6 +8,9 @@ import { setQuietHours } from "#app/domain/accounts/set-quiet-hours.server.ts";
 import { setReadReceipts } from "#app/domain/accounts/set-read-receipts.server.ts";
 import { givablePurposes, giveOwnConsent } from "#app/domain/consents/give-own-consent.server.ts";
 import { withdrawablePurposes, withdrawOwnConsent } from "#app/domain/consents/withdraw-own-consent.server.ts";
+import { renameContract } from "#app/domain/passkeys/passkey-contracts.ts";
+import { removePasskey } from "#app/domain/passkeys/remove-passkey.server.ts";
+import { renamePasskey } from "#app/domain/passkeys/rename-passkey.server.ts";
 import { endOneSession } from "#app/domain/sessions/end-one-session.server.ts";
 import { endOtherSessions } from "#app/domain/sessions/end-other-sessions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -45,8 +48,10 @@ const saves: Readonly<Record<string, Save>> = {
     const submission = parseWithZod(form, { schema: changePasswordContract });
     const hideFields = ["current", "password", "repeated"];
     if (submission.status !== "success") return { result: submission.reply({ hideFields }), isSaved: false };
-    return atField(() => changePassword(ctx, submission.value), (error) =>
-      error.code === "wrong_password" ? submission.reply({ fieldErrors: { current: [tell(error)] }, hideFields }) : null);
+    return atField(() => changePassword(ctx, submission.value), (error) => {
+      const field = error.code === "wrong_password" ? "current" : error.code === "password_weak" ? "password" : null;
+      return field && submission.reply({ fieldErrors: { [field]: [tell(error)] }, hideFields });
+    });
   },
   quiet: async (ctx, form) => {
     const submission = parseWithZod(form, { schema: quietHoursContract });
@@ -71,6 +76,16 @@ const saves: Readonly<Record<string, Save>> = {
   },
   sessions: async (ctx) => {
     await endOtherSessions(ctx);
+    return saved;
+  },
+  "passkey-name": async (ctx, form) => {
+    const { passkey, name } = read(renameContract, form);
+    await renamePasskey(ctx, { passkeyId: passkey, name });
+    return saved;
+  },
+  "passkey-remove": async (ctx, form) => {
+    const { passkey, current } = read(removePasskeyContract, form);
+    await removePasskey(ctx, { passkeyId: passkey, password: current });
     return saved;
   },
   withdraw: async (ctx, form) => {

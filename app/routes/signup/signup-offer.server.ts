@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
+import { passwordStrength } from "#app/domain/accounts/password-strength.ts";
+import { brandTexts } from "#app/domain/accounts/password-words.ts";
 import { signupContract } from "#app/domain/accounts/signup-contract.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import type { SignupCircumstances } from "#app/domain/accounts/sign-up.server.ts";
@@ -24,12 +26,13 @@ export function signupOffer(context: Context): SignupOffer | null {
     regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
     country: getVisitor(context).country,
     messageLength: tenant.settings.message_length,
+    brandTexts: brandTexts(tenant),
   };
 }
 
 /** A posted signup, held against the rules of the brand at this moment. */
 export function parseSignup(offer: SignupOffer, form: FormData) {
-  return parseWithZod(form, { schema: signupContract(signupRules(offer, form, systemClock.now())) });
+  return parseWithZod(form, { schema: signupContract(signupRules(offer, form, systemClock.now(), passwordStrength)) });
 }
 
 /** Where a signup comes from. */

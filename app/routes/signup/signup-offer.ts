@@ -1,3 +1,5 @@
+import type { PasswordStrength } from "#app/domain/accounts/password-strength.ts";
+import { passwordWords } from "#app/domain/accounts/password-words.ts";
 import { type SignupRules, signupDay } from "#app/domain/accounts/signup-contract.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
 
@@ -9,7 +11,12 @@ export type SignupOffer = {
   /** Country to begin with: the visitor's. */
   country: string;
   messageLength: number;
+  /** What the brand calls itself, of which no password may be made. */
+  brandTexts: readonly string[];
 };
+
+/** Judges a password by the words that it must not be made of; null until the browser has fetched the judge. */
+export type JudgePassword = ((password: string, words: readonly string[]) => PasswordStrength) | null;
 
 /** What a visitor filled in so far, by the names of the fields; several values of one field as a list. */
 export type SignupValues = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -27,7 +34,7 @@ export function valuesOf(values: SignupValues, name: string): readonly string[] 
 }
 
 /** The rules that hold for a form filled in at a moment; the age counts by the day of the zone that it names. */
-export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "messageLength">, form: FormData, now: Date): SignupRules {
+export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "messageLength" | "brandTexts">, form: FormData, now: Date, judge: JudgePassword): SignupRules {
   const homes = new Map(offer.regions.map(({ id, country }) => [id, country]));
   const codes = offer.countries.map(({ code }) => code).filter((code): code is Country => isCountry(code));
   return {
@@ -35,5 +42,6 @@ export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "
     countries: codes,
     countryOfRegion: (region) => homes.get(region),
     messageLength: offer.messageLength,
+    isGuessable: (password, { name, email }) => judge?.(password, passwordWords([...offer.brandTexts, name, email])).level === 0,
   };
 }
