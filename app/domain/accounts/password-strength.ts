@@ -9,28 +9,42 @@ export type PasswordStrength = { guesses: number; level: 0 | 1 | 2 | 3; weakness
 
 /** Powers of ten: whoever tries the ten million likeliest passwords, as the longest public lists do, finds what is below the first. */
 const levels = [7, 9, 12] as const;
-/** Longer ones are judged by their beginning, which makes them no weaker and the work small. */
-const judged = 64;
+/** Longer ones are judged by their beginning, which makes none of them look stronger, and keeps the work small. */
+const judged = 40;
+/** Letters that may stand for others in one reading: more than people write, and few enough to try them all. */
+const mostSwaps = 24;
 
 let made: ZxcvbnFactory | null = null;
 // why: building the dictionaries takes a moment, which only whoever sets a password waits for
-const estimator = () => (made ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judged }));
+const estimator = () => (made ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judged, l33tMaxSubstitutions: mostSwaps }));
 
 type Matches = ZxcvbnResult["sequence"];
 type Guessed = { guesses: number; matches: Matches };
 
 /** What a guesser needs who knows of what parts a password is made; zxcvbn itself assumes that this must be found out too. */
 function guess(text: string, words: string[]): Guessed {
-  const { sequence } = estimator().check(text, words);
+  const small = text.toLowerCase();
+  // why: an own word is known, however its letters are sized, and zxcvbn counts that as many guesses
+  const { sequence } = estimator().check(words.includes(small) ? small : text, words);
   return { guesses: sequence.reduce((sum, { guessesLog10 }) => sum + guessesLog10, 0), matches: sequence };
 }
 
-/** The same for a word with digits and signs put before and after it, each run of which is guessed on its own. */
-function guessDecorated(text: string, words: string[]): Guessed | null {
+const runs = (text: string): string[] => text.match(/\d+|\D+/g) ?? [];
+
+/** The parts of a password as a guesser may read it: whole, and as a word with runs of digits and signs put before or after it. */
+function readings(text: string): string[][] {
   const [, before = "", core = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? [];
-  if (core === "" || core === text) return null;
-  const parts = [core, ...(before.match(/\d+|\D+/g) ?? []), ...(after.match(/\d+|\D+/g) ?? [])].map((part) => guess(part, words));
-  return { guesses: parts.reduce((sum, { guesses }) => sum + guesses, 0), matches: parts.flatMap(({ matches }) => matches) };
+  if (core === "") return [[text]];
+  // why: digits may stand for letters at either end, as in "4nna", and belong to the word then
+  const ended = after === "" ? [] : [[before + core, ...runs(after)]];
+  const begun = before === "" ? [] : [[core + after, ...runs(before)]];
+  const both = before === "" || after === "" ? [] : [[core, ...runs(before), ...runs(after)]];
+  return [[text], ...ended, ...begun, ...both];
+}
+
+function guessParts(parts: readonly string[], words: string[]): Guessed {
+  const guessed = parts.map((part) => guess(part, words));
+  return { guesses: guessed.reduce((sum, { guesses }) => sum + guesses, 0), matches: guessed.flatMap(({ matches }) => matches) };
 }
 
 function weaknessOf(matches: Matches): Weakness {
@@ -43,9 +57,11 @@ function weaknessOf(matches: Matches): Weakness {
  * and member, also when altered a little (NIST SP 800-63B 3.1.1.2). The same in the browser and on the server.
  */
 export function passwordStrength(password: string, words: readonly string[]): PasswordStrength {
-  const text = [...password.normalize("NFKC")].slice(0, judged).join("");
-  const [whole, decorated] = [guess(text, [...words]), guessDecorated(text, [...words])];
-  const least = decorated !== null && decorated.guesses < whole.guesses ? decorated : whole;
+  const whole = password.normalize("NFKC");
+  if (words.includes(whole.toLowerCase())) return { guesses: 0, level: 0, weakness: "own" };
+  const text = [...whole].slice(0, judged).join("");
+  const guessed = readings(text).map((parts) => guessParts(parts, [...words]));
+  const least = guessed.reduce((one, other) => (other.guesses < one.guesses ? other : one));
   const level = least.guesses < levels[0] ? 0 : least.guesses < levels[1] ? 1 : least.guesses < levels[2] ? 2 : 3;
   return { guesses: least.guesses, level, weakness: level === 0 ? weaknessOf(least.matches) : null };
 }

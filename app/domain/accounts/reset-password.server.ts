@@ -11,10 +11,11 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
-export type ResetInput = { secret: string; password: string; userAgent: string; ipCountry: string | null; formerToken: string | null };
+export type ResetInput = { secret: string; password: string; keepPasskeys?: boolean; userAgent: string; ipCountry: string | null; formerToken: string | null };
 
 /**
- * Sets a new password by a reset link, which ends every session, lifts a lock, and signs this browser in anew.
+ * Sets a new password by a reset link, which ends every session, removes the passkeys unless they are kept (whoever knew the old
+ * password may have added one), lifts a lock, and signs this browser in anew.
  * Returns the secret for the session cookie; null for an account on its way out, which only its own link brings back.
  * @throws AppError `link_invalid` for an unknown, expired or used link (spec section 8), or `password_weak`, which leaves the link open.
  */
@@ -28,6 +29,7 @@ export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string
     // why: the link was read at the address, which proves it as well as the activation mail would
     await confirmAccount(tx, ctx, { accountId });
     const account = await setPassword(tx, ctx, { accountId, passwordHash });
+    if (!input.keepPasskeys) await tx.passkey.deleteMany({ where: { tenantId: tenant.id, accountId } });
     if (account.email !== null) await forgetWrongPasswords(tx, ctx, { email: account.email });
     const mayEnter = account.status !== "deleted" && account.status !== "erased";
     return { profile: account.profile, token: mayEnter ? await startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId }) : null };

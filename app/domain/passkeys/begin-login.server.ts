@@ -1,6 +1,7 @@
 import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
-import { challengeLifetime, signChallenge } from "#app/domain/passkeys/passkey-challenge.server.ts";
+import { challengeLifetime } from "#app/domain/passkeys/challenge.ts";
 import { relyingParty } from "#app/domain/passkeys/relying-party.ts";
+import { signChallenge } from "#app/domain/passkeys/sign-challenge.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 
 /** What a device needs to log a member in on the brand's host; the same for everybody, so that nobody learns who has a passkey. */

@@ -1,8 +1,9 @@
 import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { checkOwnPassword } from "#app/domain/accounts/check-own-password.server.ts";
+import { challengeLifetime } from "#app/domain/passkeys/challenge.ts";
 import { mostPasskeys } from "#app/domain/passkeys/most-passkeys.ts";
-import { challengeLifetime, signChallenge } from "#app/domain/passkeys/passkey-challenge.server.ts";
-import { relyingParty } from "#app/domain/passkeys/relying-party.ts";
+import { relyingParty, signatureAlgorithms } from "#app/domain/passkeys/relying-party.ts";
+import { signChallenge } from "#app/domain/passkeys/sign-challenge.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -32,6 +33,7 @@ export async function beginRegistration(ctx: MemberCtx, input: { password: strin
     challenge: await signChallenge(ctx, { kind: "registration", accountId: actor.accountId, sessionId: actor.sessionId }),
     timeout: challengeLifetime,
     attestationType: "none",
+    supportedAlgorithmIDs: signatureAlgorithms,
     excludeCredentials: account.passkeys.map(({ credentialId, transports }) => ({ id: Buffer.from(credentialId).toString("base64url"), transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });

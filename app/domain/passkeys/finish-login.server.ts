@@ -1,9 +1,11 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { enterAccount, type LoginCircumstances } from "#app/domain/accounts/enter-account.server.ts";
 import { takeNetworkTry } from "#app/domain/accounts/take-network-try.server.ts";
-import { challengeOf, isOwnChallenge, spendChallenge } from "#app/domain/passkeys/passkey-challenge.server.ts";
+import { challengeOf } from "#app/domain/passkeys/challenge.ts";
+import { isOwnChallenge } from "#app/domain/passkeys/is-own-challenge.server.ts";
 import type { AssertionAnswer } from "#app/domain/passkeys/passkey-contracts.ts";
 import { relyingParty } from "#app/domain/passkeys/relying-party.ts";
+import { spendChallenge } from "#app/domain/passkeys/spend-challenge.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -24,7 +26,7 @@ export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }
   const used = await verify(ctx, { answer, origin }, passkey);
   if (used === null) throw refusal;
   return enterAccount(ctx, { ...circumstances, account: passkey.account, refusal }, async (tx) => {
-    await spendChallenge(tx, ctx, { kind: "login" }, challenge);
+    if (!(await spendChallenge(tx, ctx, { challenge }))) throw refusal;
     // why: of two signatures of a device that counts, only the one that comes after the last is new
     const isNewer = used.newCounter === 0 ? { counter: 0 } : { counter: { lt: used.newCounter } };
     const { count } = await tx.passkey.updateMany({

@@ -1,9 +1,11 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
+import { challengeOf } from "#app/domain/passkeys/challenge.ts";
+import { isOwnChallenge } from "#app/domain/passkeys/is-own-challenge.server.ts";
 import { mostPasskeys } from "#app/domain/passkeys/most-passkeys.ts";
-import { challengeOf, isOwnChallenge, spendChallenge } from "#app/domain/passkeys/passkey-challenge.server.ts";
 import type { RegistrationAnswer } from "#app/domain/passkeys/passkey-contracts.ts";
-import { relyingParty } from "#app/domain/passkeys/relying-party.ts";
+import { relyingParty, signatureAlgorithms } from "#app/domain/passkeys/relying-party.ts";
+import { spendChallenge } from "#app/domain/passkeys/spend-challenge.server.ts";
 import { deviceName } from "#app/domain/sessions/device-name.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -29,7 +31,7 @@ export async function finishRegistration(ctx: MemberCtx, { answer, origin, userA
     credentialId: Buffer.from(credential.id, "base64url"), publicKey: Buffer.from(credential.publicKey), counter: credential.counter,
   };
   await withTenant(ctx.tenant.id, async (tx) => {
-    await spendChallenge(tx, ctx, purpose, challenge);
+    if (!(await spendChallenge(tx, ctx, { challenge }))) throw new AppError("passkey_refused");
     await refuseTooMany(tx, ctx);
     const { count } = await tx.passkey.createMany({ data: [data], skipDuplicates: true });
     if (count === 0) throw new AppError("passkey_refused");
@@ -44,7 +46,7 @@ async function verify(answer: RegistrationAnswer, origin: string, expectedChalle
   const site = relyingParty(origin);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer, expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id, requireUserVerification: true,
+      response: answer, expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id, requireUserVerification: true, supportedAlgorithmIDs: signatureAlgorithms,
     });
     return verified ? registrationInfo : null;
   } catch {

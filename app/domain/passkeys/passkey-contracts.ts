@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { givenPassword } from "#app/domain/accounts/password-rule.ts";
+import { longestPasskeyName } from "#app/domain/passkeys/longest-name.ts";
 
 /** Bytes as WebAuthn writes them in JSON; the longest answer of a device is far below what a body may hold. */
 const bytes = (longest: number) => z.string().max(longest).regex(/^[\w-]+={0,2}$/);
@@ -38,10 +40,17 @@ export const assertionContract = z.object({
 export type RegistrationAnswer = z.output<typeof registrationContract>;
 export type AssertionAnswer = z.output<typeof assertionContract>;
 
-/** What a member calls a passkey. */
-export const passkeyName = z
+/** What a member calls a passkey, without what nobody sees; the end of a name that is too long is left away. */
+const passkeyName = z
   .string({ error: "required" })
-  .transform((name) => name.normalize("NFC").replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\s]+/gu, " ").trim())
-  .pipe(z.string().min(1, "required").max(60, "name_long"));
+  .transform((name) => name.normalize("NFC").replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\s]+/gu, " ").trim().slice(0, longestPasskeyName))
+  .pipe(z.string().min(1, "required"));
 
+/** Another name for a passkey. */
 export const renameContract = z.object({ passkey: z.uuid(), name: passkeyName });
+
+/** A passkey to remove, with the password that shows whose it is. */
+export const removeContract = z.object({ passkey: z.uuid(), current: givenPassword });
+
+/** The password that opens the making of a passkey. */
+export const beginContract = z.object({ password: givenPassword });

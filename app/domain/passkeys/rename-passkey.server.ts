@@ -3,7 +3,7 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
- * Gives one of the member's passkeys another name, of `passkeyName`.
+ * Gives one of the member's passkeys another name, as `renameContract` gives it.
  * @throws AppError `not_found` for one that is not the member's.
  */
 export async function renamePasskey({ tenant, actor }: MemberCtx, { passkeyId, name }: { passkeyId: string; name: string }): Promise<void> {

@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { SubmissionResult } from "@conform-to/react";
 import { changeMailContract, changePasswordContract, quietHoursContract } from "#app/domain/accounts/account-contracts.ts";
 import { askMailChange } from "#app/domain/accounts/ask-mail-change.server.ts";
 import { changePassword } from "#app/domain/accounts/change-password.server.ts";
@@ -8,31 +7,14 @@ import { setQuietHours } from "#app/domain/accounts/set-quiet-hours.server.ts";
 import { setReadReceipts } from "#app/domain/accounts/set-read-receipts.server.ts";
 import { givablePurposes, giveOwnConsent } from "#app/domain/consents/give-own-consent.server.ts";
 import { withdrawablePurposes, withdrawOwnConsent } from "#app/domain/consents/withdraw-own-consent.server.ts";
-import { renameContract } from "#app/domain/passkeys/passkey-contracts.ts";
-import { removePasskey } from "#app/domain/passkeys/remove-passkey.server.ts";
-import { renamePasskey } from "#app/domain/passkeys/rename-passkey.server.ts";
 import { endOneSession } from "#app/domain/sessions/end-one-session.server.ts";
 import { endOtherSessions } from "#app/domain/sessions/end-other-sessions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { passkeySaves } from "#app/routes/settings/passkey-saves.server.ts";
+import { atField, type Save, type Saved, saved } from "#app/routes/settings/saved-setting.server.ts";
 
-type Saved = { result: SubmissionResult<string[]> | null; isSaved: boolean };
-type Save = (ctx: MemberCtx, form: FormData, tell: (error: AppError) => string) => Promise<Saved>;
-
-const saved: Saved = { result: null, isSaved: true };
 const isOn = (form: FormData) => form.get("on") === "on";
-
-/** Runs what a form with fields asks for; `refuse` answers a refusal at the field that it is about, or null where it is about none. */
-async function atField(work: () => Promise<void>, refuse: (error: AppError) => SubmissionResult<string[]> | null): Promise<Saved> {
-  try {
-    await work();
-    return saved;
-  } catch (error) {
-    const result = error instanceof AppError ? refuse(error) : null;
-    if (result === null) throw error;
-    return { result, isSaved: false };
-  }
-}
 
 /** What each form of the settings does, by its `intent`. */
 const saves: Readonly<Record<string, Save>> = {
@@ -78,16 +60,7 @@ const saves: Readonly<Record<string, Save>> = {
     await endOtherSessions(ctx);
     return saved;
   },
-  "passkey-name": async (ctx, form) => {
-    const { passkey, name } = read(renameContract, form);
-    await renamePasskey(ctx, { passkeyId: passkey, name });
-    return saved;
-  },
-  "passkey-remove": async (ctx, form) => {
-    const { passkey, current } = read(removePasskeyContract, form);
-    await removePasskey(ctx, { passkeyId: passkey, password: current });
-    return saved;
-  },
+  ...passkeySaves,
   withdraw: async (ctx, form) => {
     const purpose = withdrawablePurposes.find((known) => known === form.get("purpose"));
     if (!purpose) throw new AppError("invalid_input");
