@@ -78,7 +78,7 @@ for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@ph
     await remove(member.password);
     await expect(passkeys.getByText(t("removed"))).toBeVisible();
     await expect(row).toHaveCount(0);
-    expect((await readMail(member.email, "passkey_removed")).body).toContain("My own phone");
+    expect((await readMail(member.email, "passkey_removed")).text).toContain("My own phone");
 
     await touches(false);
     await leave(page, brand);
@@ -119,10 +119,11 @@ test("a forgotten password takes the passkeys along, unless the member keeps the
   await open(page, "golden", "/profile/settings");
   await addPasskey(page, "en", member.password);
   await expect(section(page, "en").getByRole("listitem")).toHaveCount(1);
+  const resetSubject = text("en", "mail:password_reset.subject", { brandName: "Golden" });
   const reset = async (password: string, keeps: boolean) => {
+    const before = (await listMails(member.email)).filter(({ subject }) => subject === resetSubject).length;
     await ask("/reset-password", { brand: "golden", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("golden") }, body: new URLSearchParams({ email: member.email }).toString() });
-    await expect.poll(async () => (await listMails(member.email)).filter(({ subject }) => subject === text("en", "mail:password_reset.subject", { brandName: "Golden" })).length).toBeGreaterThan(keeps ? 0 : 1);
-    const { link } = await readMail(member.email, "password_reset");
+    const { link } = await readMail(member.email, "password_reset", before);
     await open(page, "golden", link);
     const keep = page.getByRole("checkbox", { name: text("en", "account:newPassword.keepPasskeys") });
     await expect(keep).not.toBeChecked();

@@ -57,6 +57,11 @@ beforeAll(async () => {
 });
 
 describe("signUp", () => {
+  it.each(["12345678", "Sanne1990", "sanne.weak@example.com"])("makes no account with %j for a password", async (password) => {
+    await expect(signUp(ctx, signup({ email: "sanne.weak@example.com", password, password_repeat: password }))).rejects.toMatchObject({ code: "password_weak" });
+    expect(await withTenant(tenant.id, (tx) => tx.account.count({ where: { tenantId: tenant.id, email: "sanne.weak@example.com" } }))).toBe(0);
+  });
+
   it("writes everything that an account begins with", async () => {
     const { token, mailJobId } = await signUp(ctx, signup({ mails: true }, { trafficSource: { network: "net", ref: "r1", sub1: "s1" } }));
     const account = await accountOf(tenant, "sanne@example.com");
