@@ -32,7 +32,7 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: ShownPass
         <p className="font-semibold break-words">{name}</p>
         <p className="text-ink-muted">{t("passkeys.since", { date: added })} · {used === null ? t("passkeys.unused") : t("passkeys.used", { when: used })}</p>
         <details className="settings-more" open={naming.isWrong || removing.isWrong || undefined}>
-          <summary aria-label={t("passkeys.manageOne", { name })}>{t("passkeys.manage")}</summary>
+          <summary>{t("passkeys.manage")}<span className="sr-only">: {name}</span></summary>
           <div className="grid gap-5">
             <naming.fetcher.Form method="post" action={action} className="grid gap-3">
               <input type="hidden" name="intent" value="passkey-name" />

@@ -10,7 +10,8 @@ export type StrengthMeterProps = {
 /** How strong a password is, told in words, announced, and in four bars for the eye alone. */
 export function StrengthMeter({ level, label, hint }: StrengthMeterProps) {
   return (
-    <div className="strength" data-level={level ?? undefined} hidden={level === null}>
+    // why: what is told must fill a region that was there before, or screen readers keep quiet
+    <div className="strength" data-level={level ?? undefined}>
       <span className="strength-bars" aria-hidden="true"><i /><i /><i /><i /></span>
       <p className="strength-text" role="status">
         {level !== null && <><strong>{label}</strong>{hint !== null && ` ${hint}`}</>}
