@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { isDevelopmentBuild } from "#app/platform/env/is-development-build.ts";
 
-/** Every URL of the site. */
+/** Every URL of the site; pages for developers are built by `npm run dev` alone. */
 export default [
   layout("routes/layouts/default.tsx", [
     index("routes/home.tsx"),
@@ -64,7 +65,7 @@ export default [
     route("match-finder", "routes/match-finder.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
-  layout("routes/layouts/empty.tsx", [route("dev/gallery", "routes/dev/gallery.tsx")]),
+  ...(isDevelopmentBuild ? [layout("routes/layouts/empty.tsx", [route("dev/gallery", "routes/dev/gallery.tsx")])] : []),
   layout("routes/layouts/chat.tsx", [
     layout("routes/chat/frame.tsx", [
       route("chats", "routes/chat/chats.tsx"),

@@ -11,6 +11,7 @@ import { hearFaces } from "#app/domain/listings/face-signals.server.ts";
 import type { LiveHub } from "#app/domain/live/live-hub.ts";
 import { countLanderVisit } from "#app/domain/landers/lander-visits.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { randomToken } from "#app/platform/crypto/token.server.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { type Admission, admitRequest } from "#app/platform/http/admit-request.server.ts";
 import { sendCompressed } from "#app/platform/http/compressed-answer.server.ts";
@@ -47,7 +48,8 @@ function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
   context.set(tenantContext, at.tenant);
   context.set(requestContext, {
     id: trace.id,
-    nonce: randomUUID(),
+    // why: 128 bits, where a UUID has 122 (CSP Level 3, 7.1)
+    nonce: randomToken(16),
     address: at.address,
     origin: at.origin,
     onRoute: (pattern) => {

@@ -4,13 +4,20 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 import { markMemberActive } from "#app/domain/accounts/mark-member-active.server.ts";
 import { findSession, type Session } from "#app/domain/sessions/find-session.server.ts";
 import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
+import { sessionLifetimes } from "#app/domain/sessions/session-lifetimes.ts";
+import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
-const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
-
 /** The secret of a member's session; the database keeps only its hash (spec section 9: 30 days). */
-export const sessionCookie = createCookie("__Host-session", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: thirtyDaysInSeconds });
+export const sessionCookie = createCookie("__Host-session", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: sessionLifetimes.atMost / 1_000 });
+
+/**
+ * What an answer says that signs a browser out: the cookie goes, and so do pages and photos in the browser's cache, also
+ * those behind "back". Storage stays: the worker empties it of what is the member's (docs/decisions/installed-app.md), and
+ * keeps the page for dead lines.
+ */
+export const signOutHeaders = async (): Promise<Record<string, string>> => ({ "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }), "clear-site-data": '"cache"' });
 
 /** `ended` is a cookie whose session is over; `unknown` one that could not be looked up. */
 type Found = { state: "none" | "ended" | "unknown"; session: null } | { state: "live"; session: Session };
@@ -63,6 +70,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const found = await lookUp(context, token);
   context.set(sessionContext, found);
   const response = await next();
+  // why: what was made for a member is in no cache, for whoever uses the browser after them; files for everybody may be
+  if (found.session && !isForEveryone(response)) response.headers.set("cache-control", "private, no-store");
   if (found.state === "live") noteSignOfLife(context, found.session);
   return response;
 };

@@ -3,7 +3,7 @@ import { cacheNames, keepNewest } from "./cache-names.ts";
 /** Files whose address changes with what they hold; enough for the pages of two builds. */
 const mostAssets = 400;
 
-const assetAddress = /\/assets\/[\w./@~-]+\.(?:js|css|woff2|json|svg|webp|png|avif)/g;
+const assetAddress = /\/assets\/[\w./@~-]{1,200}\.(?:js|css|woff2|json|svg|webp|png|avif)/g;
 
 const findAsset = async (url: string): Promise<Response | undefined> => (await caches.open(cacheNames.assets)).match(url, { ignoreVary: true });
 

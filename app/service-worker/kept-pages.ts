@@ -81,5 +81,5 @@ export const findDocument = async (path: string): Promise<Response | undefined> 
 /** The kept data of a page: of the routes that were asked for, else of all. */
 export async function findData(url: string): Promise<Response | undefined> {
   const pages = await openPages();
-  return (await pages.match(url, { ignoreVary: true })) ?? pages.match(url.replace(/\?.*$/, ""), { ignoreVary: true });
+  return (await pages.match(url, { ignoreVary: true })) ?? pages.match(url.split("?", 1).join(""), { ignoreVary: true });
 }

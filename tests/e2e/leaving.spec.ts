@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -130,7 +132,11 @@ for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@p
     await expect(page.getByText(t("tomorrow"))).toBeVisible();
     const { link } = await readMail(member.email, "export_ready");
 
-    await page.context().clearCookies({ name: "__Host-session" });
+    const stranger = await newMember(brand);
+    for (const target of [link, `${link}/file`]) {
+      expect((await ask(target, { brand })).headers.location, target).toBe(`/login?from=${encodeURIComponent(target)}`);
+      expect((await ask(target, { brand, headers: { cookie: stranger.cookie } })).status, target).toBe(target === link ? 404 : 302);
+    }
     await open(page, brand, link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("download.heading"));
     expect(await findBarriersInEveryLook(page)).toEqual([]);

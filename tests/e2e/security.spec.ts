@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
@@ -26,6 +27,7 @@ test("every kind of answer carries the headers of the house", async () => {
     for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(policy.get(name), `${name} of ${target}`).toBe("'none'");
     expect(headers["x-powered-by"]).toBeUndefined();
     expect(headers["server"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"], target).toBeUndefined();
     expect(headers["x-request-id"], target).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
@@ -71,6 +73,13 @@ test("hashed files are kept for good, pages are private", async () => {
   for (const file of [assetOf(body), themeOf(body)]) expect((await ask(file)).headers["cache-control"], file).toContain("immutable");
 });
 
+test("pages for developers are neither served nor built", async () => {
+  for (const target of ["/dev/gallery", "/dev/gallery.data", "/dev", "/DEV/gallery"]) expect((await ask(target)).status, target).toBe(404);
+  const built = globSync("build/**/*.js");
+  expect(built.length).toBeGreaterThan(50);
+  expect(built.filter((file) => /dev\/gallery/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("files outside the built ones cannot be reached", async () => {
   for (const target of ["/../package.json", "/assets/../../package.json", "/assets/%2e%2e/%2e%2e/package.json", "/..%2f..%2fpackage.json", "/.env", "/.git/config", "/build/server/index.js", "/assets/%00", "/%c0%ae%c0%ae/package.json", "/media/../../postgres/PG_VERSION"]) {
     const { status, body } = await ask(target);
@@ -90,6 +99,7 @@ test("hostile addresses never make the process fail", async () => {
 
 test("an unusual method, a broken body or a broken cookie is no failure either", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE"]) expect((await ask("/login", { method })).status, method).toBeLessThan(500);
+  expect((await ask("/login", { method: "TRACE" })).status).toBe(405);
   const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
   expect((await ask("/login", { method: "POST", headers: form, body: "%%%" })).status).toBeLessThan(500);
   expect((await ask("/login", { method: "POST", headers: { ...form, "content-type": "multipart/form-data" }, body: "nothing" })).status).toBeLessThan(500);

@@ -34,6 +34,8 @@ test("logging out ends the session, not only its cookie", async () => {
   expect(status).toBe(302);
   expect(headers.location).toBe("/");
   expect(session(cookies)[0]).toMatch(/Max-Age=0/i);
+  // why no other cookie and no storage: the language, the entry warning and the page for dead lines stay
+  expect(headers["clear-site-data"]).toBe('"cache"');
   expect(await whoIs("beau", cookie)).toEqual({ user: null });
 });
 

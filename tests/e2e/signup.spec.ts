@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type BrandId, declarationOf, text } from "#tests/e2e/site/brands.ts";
+import { declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { confirmAddress } from "#tests/e2e/site/confirm-address.ts";
-import { signupForm } from "#tests/e2e/site/fill-signup.ts";
+import { openSignup, signupForm } from "#tests/e2e/site/fill-signup.ts";
 import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { listMails } from "#tests/e2e/site/read-mail.ts";
 import { isTakenOver, open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
-import type { Locale } from "#app/platform/locale/locales.ts";
 
 const isPhone = () => test.info().project.name === "phone";
 const newEmail = () => `signup-${randomUUID().slice(0, 8)}@members.example`;
 const password = "three quiet words";
-
-/** Follows the link in the head: phones have a page, desktops a dialog over the page they are on. */
-async function openSignup(page: Page, brand: BrandId, locale: Locale) {
-  await open(page, brand, "/");
-  await page.getByRole("banner").getByRole("link", { name: text(locale, "shell:nav.join") }).click();
-  return signupForm(page.getByRole(isPhone() ? "main" : "dialog"), locale);
-}
 
 /** On the page of lagoon in Dutch, with a reload halfway, until the profile is complete. */
 async function journeyOnPhone(page: Page): Promise<void> {

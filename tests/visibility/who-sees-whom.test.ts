@@ -68,3 +68,13 @@ describe.each(states)("somebody $name", (state) => {
     expect(cells).toEqual(wanted);
   });
 });
+
+it("is decided by no other function of the database", async () => {
+  const decide = ["blocks_of", "findable_profiles", "has_left", "is_blocked_between", "present_profiles", "reply_standing", "seen_profiles", "sees_profile"];
+  // why: they ask whether a member may act, or an appeal is open, not whether somebody is seen
+  const others = ["find_session", "keep_decision", "send_message"];
+  const rows = await database.asOwner(`
+    select proname as name from pg_proc join pg_namespace n on n.oid = pronamespace
+    where nspname = 'public' and prosrc ~ 'profile_block|invisible|status (=|<>|in|not in) \\(?''(active|paused|deleted|erased|disabled|not_confirmed)''' order by proname`);
+  expect(rows.map(({ name }) => name).filter((name) => !others.includes(String(name)))).toEqual(decide);
+});

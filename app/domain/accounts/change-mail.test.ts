@@ -3,6 +3,8 @@ import { askMailChange } from "#app/domain/accounts/ask-mail-change.server.ts";
 import { changeMail } from "#app/domain/accounts/change-mail.server.ts";
 import { findMailChange } from "#app/domain/accounts/find-mail-change.server.ts";
 import { getAccountSettings } from "#app/domain/accounts/get-account-settings.server.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import { startSession } from "#app/domain/sessions/start-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -52,6 +54,22 @@ describe("askMailChange", () => {
     await askMailChange(member, { email: "elsewhere@members.example", current });
     expect(await mailsTo("elsewhere@members.example")).toMatchObject([{ template: "mail_change", variables: { newAddress: "elsewhere@members.example" } }]);
     expect(await getAccountSettings(member)).toMatchObject({ email: "anna@members.example", newEmail: "elsewhere@members.example" });
+  });
+
+  it("ends every session but the one in which it is asked for, wherever the link is followed", async () => {
+    const member = await addMember("hana@members.example");
+    const { accountId } = member.actor;
+    const enter = () => withTenant(tenant.id, (tx) => startSession(tx, { tenantId: tenant.id, clock: at(0).clock }, { accountId, userAgent: "test", ipCountry: null, formerToken: null }));
+    const [here, there] = [await enter(), await enter()];
+    const own = await findSession(at(0), { token: here });
+    if (!own) throw new Error("The session is gone");
+    const asking = { ...member, actor: { ...member.actor, sessionId: own.id } };
+    await expect(askMailChange(asking, { email: "hana-new@members.example", current: "wrong" })).rejects.toMatchObject({ code: "wrong_password" });
+    expect(await findSession(at(1), { token: there })).not.toBeNull();
+    await askMailChange(asking, { email: "hana-new@members.example", current });
+    expect(await findSession(at(1), { token: there })).toBeNull();
+    await changeMail(at(1), { secret: await secretTo("hana-new@members.example") });
+    expect(await findSession(at(1), { token: here })).not.toBeNull();
   });
 
   it("may be asked five times a day", async () => {

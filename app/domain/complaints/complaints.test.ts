@@ -53,8 +53,25 @@ describe("a complaint", () => {
     await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({ code: "not_found" });
     for (const other of [`${token}x`, token.replace(/^./, "_"), token.split(".").slice(0, 2).join("."), "", "\0", "'", "x".repeat(5_000)]) {
       await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
-      await expect(addToComplaint(visitor, { token: other, text: "Hello?" })).rejects.toMatchObject({ code: "not_found" });
+      await expect(addToComplaint(visitor, { token: other, text: "Hello?", address: "203.0.113.9" })).rejects.toMatchObject({ code: "not_found" });
     }
+  });
+
+  it("takes so many messages a day, and so many from one network whatever they name, and keeps none of those refused", async () => {
+    const { number, token } = await fileComplaint(visitor, input);
+    const id = await idOf(number);
+    takeToken.mockClear();
+    await addToComplaint(visitor, { token, text: "When?", address: "203.0.113.9" });
+    expect(takeToken.mock.calls.map(([{ key, limit, windowSeconds }]) => [key.replace(id, "id"), limit, windowSeconds])).toEqual([
+      [`complaint-message:${tenant.id}:network:203.0.113.9`, 40, 3_600], [`complaint-message:${tenant.id}:id`, 20, 86_400],
+    ]);
+    for (const refused of [/:network:/, new RegExp(id)]) {
+      takeToken.mockImplementation(({ key }) => Promise.resolve(refused.test(key) ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true, retryAfterSeconds: 0 }));
+      await expect(addToComplaint(visitor, { token, text: "And now?", address: "203.0.113.9" })).rejects.toMatchObject({ code: "too_many_requests" });
+    }
+    expect(await followComplaint(visitor, { token })).toMatchObject({ messages: [{}, { text: "When?" }] });
+    takeToken.mockImplementation(({ key }) => Promise.resolve({ allowed: !key.includes(":network:"), retryAfterSeconds: 60 }));
+    await expect(addToComplaint(visitor, { token: "unknown", text: "Hello?", address: "203.0.113.9" })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
   it("is opened by no link that the database keeps, and by the random ones that were given out before links were signed", async () => {
@@ -63,7 +80,7 @@ describe("a complaint", () => {
     expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number } }))).toMatchObject({ tokenHash: null });
     const [token, tokenHash] = ["Rj1LN8gZ4aqixpEgA3TdJ8e_ixCdrwkUFG9mH3rMums", "dacef5a1aefaba0241a58118bea96d5edf67ccde6ad1e56abc7ec009470171b2"];
     await withTenant(tenant.id, (tx) => tx.complaint.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { tokenHash } }));
-    await addToComplaint(visitor, { token, text: "When?" });
+    await addToComplaint(visitor, { token, text: "When?", address: "203.0.113.9" });
     expect(await followComplaint(visitor, { token })).toMatchObject({ number, messages: [{}, { text: "When?" }] });
     for (const other of [tokenHash, id]) await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
     await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({ code: "not_found" });
@@ -123,12 +140,12 @@ describe("the way from a complaint to its end", () => {
     expect(await followComplaint(visitor, { token: mail?.actionPath.replace("/complaints/", "") ?? "" })).toMatchObject({ number });
     expect(JSON.stringify(mail)).not.toContain("We refund it.");
 
-    await addToComplaint(visitor, { token, text: "When?" });
+    await addToComplaint(visitor, { token, text: "When?", address: "203.0.113.9" });
     expect(await followComplaint(visitor, { token })).toMatchObject({ status: "open" });
     await answerComplaint(staff, { id, text: "Today." });
     await closeComplaint(staff, { id });
     await closeComplaint(staff, { id });
-    await expect(addToComplaint(visitor, { token, text: "One more thing" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(addToComplaint(visitor, { token, text: "One more thing", address: "203.0.113.9" })).rejects.toMatchObject({ code: "conflict" });
     await expect(answerComplaint(staff, { id, text: "More" })).rejects.toMatchObject({ code: "conflict" });
     expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { id } }))).toMatchObject({ closedAt: clock.now() });
   });

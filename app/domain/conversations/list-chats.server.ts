@@ -2,6 +2,7 @@ import { readChatCursor, writeChatCursor } from "#app/domain/conversations/chat-
 import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
 import type { ChatSummary, LastMessageState } from "#app/domain/conversations/conversation-state.ts";
 import { partnerColumns, partnerJoined, type PartnerRow, presentPartner } from "#app/domain/conversations/partner-rows.server.ts";
+import { blocksOf } from "#app/domain/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
@@ -22,7 +23,7 @@ const query = `
   join message m on m.tenant_id = $1 and m.conversation_id = c.id and m.number = c.last_number
   ${partnerJoined("they.profile_id")}
   where me.tenant_id = $1 and me.profile_id = $2 and ($3::timestamptz is null or (me.last_message_at, me.conversation_id) < ($3::timestamptz, $4::uuid))
-    and not is_blocked_between($1, $2, they.profile_id)
+    and they.profile_id <> all ${blocksOf("$2")}
   order by me.last_message_at desc, me.conversation_id desc
   limit $5`;
 

@@ -2,6 +2,7 @@ import type { ChatPartner } from "#app/domain/conversations/conversation-state.t
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/listings/search-age.ts";
 import { onlineFor } from "#app/domain/listings/search-marks.ts";
 import { foundPhoto } from "#app/domain/photos/found-photo.server.ts";
+import { isFound, isSeen } from "#app/domain/visibility/visibility-sql.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 
 /** The other side of a conversation as it is read from the database. */
@@ -15,7 +16,7 @@ export type PartnerRow = {
 export function partnerColumns(reader: string): string {
   return `o.id as partner_id, o.name as partner_name, o.birth_date::text as partner_birth, o.fictional as partner_fictional, o.last_active_at as partner_active_at,
   op.key as partner_photo_key, op.thumbhash as partner_photo_thumbhash,
-  has_left($1, o.id) as partner_left, sees_profile($1, ${reader}, o.id) as partner_seen, is_findable($1, o.id) as partner_findable`;
+  has_left($1, o.id) as partner_left, ${isSeen(reader, "o.id")} as partner_seen, ${isFound("o.id")} as partner_findable`;
 }
 
 /** The profile `o` of a tenant (`$1`) with the given id (an SQL expression), with account and main photo. */

@@ -2,7 +2,6 @@ import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import { collectExport } from "#app/domain/exports/collect-export.server.ts";
 import { exportFile } from "#app/domain/exports/export-job.ts";
 import { zipExport } from "#app/domain/exports/zip-export.server.ts";
-import { endTokens } from "#app/domain/tokens/end-tokens.server.ts";
 import { issueToken } from "#app/domain/tokens/issue-token.server.ts";
 import { tokenLifetimes } from "#app/domain/tokens/token-lifetimes.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -41,7 +40,6 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
     const earlier = { tenantId, accountId, status: "ready" as const, id: { not: exportId } };
     const files = await tx.dataExport.findMany({ where: earlier, select: { fileKey: true } });
     await tx.dataExport.updateMany({ where: earlier, data: { status: "expired", fileKey: null } });
-    await endTokens(tx, at, { accountId, kinds: ["export"] });
     const secret = await issueToken(tx, at, { accountId, kind: "export" });
     await mailMember(tx, at, { accountId, actionPath: `/export/${secret}` }, ({ languageTag, timeZone }) => ({
       template: "export_ready",

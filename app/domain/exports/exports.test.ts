@@ -33,6 +33,8 @@ const storage = createFolderStorage(folder);
 const hour = 60 * 60 * 1_000;
 const after = (hours: number) => ({ tenant, storage, clock: stoppedClock(new Date(start.getTime() + hours * hour)) });
 
+const by = ({ actor }: MemberCtx, hours: number) => ({ ...after(hours), actor });
+
 beforeAll(() => database.addTenant(tenantId));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -67,7 +69,7 @@ describe("an export", () => {
     });
     await storage.put(photoFile(tenantId, "thephoto", 960), new Uint8Array([1, 2, 3]), "image/webp");
 
-    const { fileKey } = await findExport(after(0), { secret: await exportOf(member) });
+    const { fileKey } = await findExport(by(member, 0), { secret: await exportOf(member) });
     const files = await unzip(fileKey);
     const read = (noun: string): unknown => JSON.parse(strFromU8(files[`data/${noun}.json`] ?? new Uint8Array()));
     expect(read("profile")).toMatchObject({ name: "Anouk", bio: "I like the sea." });
@@ -83,7 +85,7 @@ describe("an export", () => {
 
   it("covers every table that has rows of an account or a profile", async () => {
     const member = await memberCtx(tenant, stoppedClock(start));
-    const { fileKey } = await findExport(after(0), { secret: await exportOf(member) });
+    const { fileKey } = await findExport(by(member, 0), { secret: await exportOf(member) });
     const nouns = Object.keys(await unzip(fileKey)).filter((name) => name.startsWith("data/")).map((name) => name.slice(5, -5));
     const tables = await database.asOwner(`
       select distinct c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
@@ -113,7 +115,7 @@ describe("an export", () => {
   it("is built once, however often its job runs", async () => {
     const member = await memberCtx(tenant, stoppedClock(start));
     const secret = await exportOf(member);
-    const { id } = await findExport(after(1), { secret });
+    const { id } = await findExport(by(member, 1), { secret });
     const mails = (await jobs.waiting(sendMailJob)).length;
     await buildExport(after(1), { exportId: id });
     expect((await jobs.waiting(sendMailJob)).length).toBe(mails);
@@ -122,10 +124,10 @@ describe("an export", () => {
   it("works several times for seven days, and then its file goes", async () => {
     const member = await memberCtx(tenant, stoppedClock(start));
     const secret = await exportOf(member);
-    const { fileKey } = await findExport(after(1), { secret });
+    const { fileKey } = await findExport(by(member, 1), { secret });
     await sweepExports(after(7 * 24 - 0.1));
-    expect((await findExport(after(7 * 24 - 0.1), { secret })).fileKey).toBe(fileKey);
-    await expect(findExport(after(7 * 24), { secret })).rejects.toMatchObject({ code: "link_invalid" });
+    expect((await findExport(by(member, 7 * 24 - 0.1), { secret })).fileKey).toBe(fileKey);
+    await expect(findExport(by(member, 7 * 24), { secret })).rejects.toMatchObject({ code: "link_invalid" });
     await sweepExports(after(7 * 24));
     expect(await storage.exists(fileKey)).toBe(false);
     expect(await getLastExport({ ...member, clock: after(7 * 24).clock })).toMatchObject({ status: "expired", mayAsk: true });
@@ -134,16 +136,24 @@ describe("an export", () => {
   it("ends with the next one", async () => {
     const member = await memberCtx(tenant, stoppedClock(start));
     const former = await exportOf(member);
-    const { fileKey } = await findExport(after(0), { secret: former });
+    const { fileKey } = await findExport(by(member, 0), { secret: former });
     const latter = await exportOf(member, 25);
-    await expect(findExport(after(25), { secret: former })).rejects.toMatchObject({ code: "link_invalid" });
+    await expect(findExport(by(member, 25), { secret: former })).rejects.toMatchObject({ code: "link_invalid" });
     expect(await storage.exists(fileKey)).toBe(false);
-    expect((await findExport(after(25), { secret: latter })).fileKey).not.toBe(fileKey);
+    expect((await findExport(by(member, 25), { secret: latter })).fileKey).not.toBe(fileKey);
   });
 
   it("opens on its own brand only", async () => {
     await database.addTenant("otherbrand");
-    const secret = await exportOf(await memberCtx(tenant, stoppedClock(start)));
-    await expect(findExport({ ...after(0), tenant: anyTenant({}, "otherbrand") }, { secret })).rejects.toMatchObject({ code: "link_invalid" });
+    const member = await memberCtx(tenant, stoppedClock(start));
+    const secret = await exportOf(member);
+    await expect(findExport({ ...by(member, 0), tenant: anyTenant({}, "otherbrand") }, { secret })).rejects.toMatchObject({ code: "link_invalid" });
+  });
+
+  it("opens for its owner only", async () => {
+    const [member, other] = [await memberCtx(tenant, stoppedClock(start)), await memberCtx(tenant, stoppedClock(start))];
+    const secret = await exportOf(member);
+    for (const hours of [1, 6 * 24]) await expect(findExport(by(other, hours), { secret })).rejects.toMatchObject({ code: "not_found" });
+    expect(await findExport(by(member, 1), { secret })).toHaveProperty("fileKey");
   });
 });

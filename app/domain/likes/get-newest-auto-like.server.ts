@@ -1,4 +1,5 @@
 import { photoUrl } from "#app/domain/photos/photo-url.ts";
+import { isSeen } from "#app/domain/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
@@ -6,7 +7,7 @@ type Row = { id: string; name: string; at: Date; photo_key: string | null };
 
 const query = `
   select p.id, p.name, l.created_at as at, photo.key as photo_key
-  from profile_like l join profile p on p.tenant_id = $1 and p.id = l.to_profile_id and sees_profile($1, $2, p.id)
+  from profile_like l join profile p on p.tenant_id = $1 and p.id = l.to_profile_id and ${isSeen("$2", "p.id")}
     left join photo on photo.tenant_id = $1 and photo.id = p.main_photo_id and photo.status = 'approved'
   where l.tenant_id = $1 and l.from_profile_id = $2 and l.source = 'auto'
   order by l.created_at desc, p.id desc limit 1`;

@@ -60,7 +60,7 @@ async function findSuitable(tx: Tx, { tenant, actor, clock }: MemberCtx): Promis
       and date_part('year', age(${clock.now()}::date, l.birth_date))::int between me.min_age and me.max_age
     where not exists (select from profile_like x where x.tenant_id = ${tenant.id} and x.from_profile_id = me.id and x.to_profile_id = l.profile_id)
       and not exists (select from profile_pass x where x.tenant_id = ${tenant.id} and x.from_profile_id = me.id and x.to_profile_id = l.profile_id)
-      and l.profile_id <> all (blocks_of(${tenant.id}, ${actor.profileId}::uuid))
+      and l.profile_id <> all ((select blocks_of(${tenant.id}, ${actor.profileId}::uuid))::uuid[])
     order by l.has_photo desc, l.last_active_at desc, l.profile_id desc
     limit 1`;
   return row?.id ?? null;

@@ -1,5 +1,6 @@
 import type { LikePosition } from "#app/domain/likes/like-cursor.ts";
 import type { LikeType } from "#app/domain/likes/like-types.ts";
+import { isSeen } from "#app/domain/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 
@@ -31,7 +32,7 @@ const likesOf: Readonly<Record<LikeType, string>> = {
 const columns = `p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, photo.key as main_photo_key, photo.thumbhash as main_photo_thumbhash,
   p.fictional, p.verified_at is not null as verified, p.last_active_at, p.created_at, likes.at, likes.is_new, likes.is_match, likes.source`;
 
-const joined = `likes join profile p on p.tenant_id = $1 and p.id = likes.other and sees_profile($1, $2, p.id)
+const joined = `likes join profile p on p.tenant_id = $1 and p.id = likes.other and ${isSeen("$2", "p.id")}
   left join photo on photo.tenant_id = $1 and photo.id = p.main_photo_id and photo.status = 'approved'`;
 
 /** Reads one list of the actor's likes, of those whom the actor sees: new ones first, then the latest; `limit` rows from a place on, nearest first. */
@@ -54,7 +55,7 @@ const counting = `
   from (
     select 'received' as kind, other, is_new, is_match from (${likesOf.received}) as received
     union all select 'given', other, is_new, is_match from (${likesOf.given}) as given
-  ) as likes where sees_profile($1, $2, likes.other)`;
+  ) as likes where ${isSeen("$2", "likes.other")}`;
 
 /** Counts the actor's likes as the lists show them. */
 export async function countLikes(read: Query, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<LikeCounts> {

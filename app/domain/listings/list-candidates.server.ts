@@ -1,6 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { limitsAllow } from "#app/domain/visibility/limits-allow.ts";
+import { blocksOf } from "#app/domain/visibility/visibility-sql.ts";
 import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "./search-age.ts";
 import { type Gender, genders } from "#app/domain/profiles/profile-values.ts";
 
@@ -28,7 +29,7 @@ const candidatesQuery = `
     ) recent
     where recent.birth_date <= $4::date and recent.birth_date > $5::date
       and ${limitsAllow({ age: "$6", gender: "$7", country: "$8" }, "recent.").join(" and ")}
-      and recent.profile_id <> $2::uuid and recent.profile_id <> all (blocks_of($1, $2))
+      and recent.profile_id <> $2::uuid and recent.profile_id <> all ${blocksOf("$2")}
       and not exists (select from profile_like where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and not exists (select from profile_pass where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and (

@@ -1,4 +1,5 @@
 import { regionsById } from "#app/domain/regions/regions-by-id.server.ts";
+import { isSeen } from "#app/domain/visibility/visibility-sql.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
@@ -11,7 +12,7 @@ const query = `
     l.fictional, l.verified, l.last_active_at, l.created_at
   from unnest($2::uuid[]) with ordinality as wanted (id, position)
   join listing l on l.tenant_id = $1 and l.profile_id = wanted.id
-  where sees_profile($1, $3, l.profile_id)
+  where ${isSeen("$3", "l.profile_id")}
   order by wanted.position`;
 
 /** The members of this brand with the given ids, in that order; whoever is not listed, or not seen by the actor, is left out. */

@@ -38,7 +38,7 @@ const anyOf = (letters: readonly string[]): string => (letters.length === 0 ? ".
 export function traitPattern({ looks: wished, interests, withPhoto, verified }: WishedTraits): string | null {
   const places = [...looks.map((look) => anyOf((wished[look] ?? []).map((value) => letter(look, value)))), withPhoto ? "p" : ".", verified ? "v" : "."];
   const codes = interestCodes(interests);
-  const head = codes === "" ? places.join("").replace(/\.+$/, "") : places.join("");
+  const head = codes === "" ? places.join("").replace(/(?<!\.)\.+$/, "") : places.join("");
   if (codes === "") return head === "" ? null : `^${head}`;
   return `^${head}.*[${codes}]`;
 }

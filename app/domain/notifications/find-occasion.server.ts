@@ -27,10 +27,11 @@ const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
         select count(*)::int from listing l
         where l.tenant_id = ${tenant.id} and l.home_tenant_id = l.tenant_id and not l.fictional and l.created_at >= ${since} and l.profile_id <> me.id
           and l.country = me.country and (me.region_id is null or l.region_id = me.region_id) and (me.looking_for = '{}' or l.gender = any(me.looking_for::text[]))
-          and ${offered} and l.profile_id <> all (blocks_of(${tenant.id}, ${profileId}::uuid))
+          and ${offered} and l.profile_id <> all ((select blocks_of(${tenant.id}, ${profileId}::uuid))::uuid[])
       ) as members,
       (
-        select count(*)::int from profile_like x join profile s on s.tenant_id = x.tenant_id and s.id = x.from_profile_id and not s.fictional and sees_profile(x.tenant_id, me.id, s.id)
+        select count(*)::int from profile_like x join profile s on s.tenant_id = x.tenant_id and s.id = x.from_profile_id and not s.fictional
+          join seen_profiles(${tenant.id}, ${profileId}::uuid) seen on seen.profile_id = s.id
         where x.tenant_id = ${tenant.id} and x.to_profile_id = me.id and x.created_at >= ${since}
       ) as likes
     from (

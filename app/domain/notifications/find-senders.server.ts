@@ -30,7 +30,7 @@ async function findWriters(tx: Tx, tenantId: string, ids: readonly string[]): Pr
     where n.tenant_id = ${tenantId} and n.id = any(${[...ids]}::uuid[])
       and mine.unread_count > 0 and mine.removed_at is null
       and mine.last_read_number < (n.details->>'number')::int and mine.removed_until < (n.details->>'number')::int
-      and (sees_profile(${tenantId}, me.id, s.id) or reply_standing(${tenantId}, me.id, s.id) = 'partner_not_activated')`;
+      and (exists (select from seen_profiles(${tenantId}, me.id) seen where seen.profile_id = s.id) or reply_standing(${tenantId}, me.id, s.id) = 'partner_not_activated')`;
 }
 
 async function findLikers(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Row[]> {
@@ -39,7 +39,7 @@ async function findLikers(tx: Tx, tenantId: string, ids: readonly string[]): Pro
     select n.id, s.id as profile_id, s.name, s.fictional
     from notification n
       join profile me on me.tenant_id = n.tenant_id and me.account_id = n.account_id
-      join profile s on s.tenant_id = n.tenant_id and s.id = (n.details->>'from')::uuid and sees_profile(${tenantId}, me.id, s.id)
+      join profile s on s.tenant_id = n.tenant_id and s.id = (n.details->>'from')::uuid and exists (select from seen_profiles(${tenantId}, me.id) seen where seen.profile_id = s.id)
       join profile_like l on l.tenant_id = n.tenant_id and l.from_profile_id = s.id and l.to_profile_id = me.id
     where n.tenant_id = ${tenantId} and n.id = any(${[...ids]}::uuid[])
       and case when n.kind = 'match' then l.matched_at is not null and (l.seen_at is null or l.seen_at <= l.matched_at) else l.seen_at is null end

@@ -30,8 +30,9 @@ function queueThin(tx: Tx, { tenantId, now }: At): Promise<number> {
     select a.tenant_id, a.id, 'mail', 'complete_profile', 'complete_profile:' || a.id || ':mail', ${now}, ${now}
     from account a
       join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+      join present_profiles(${tenantId}) present on present.profile_id = p.id
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.reminders
-    where a.tenant_id = ${tenantId} and is_present(a.tenant_id, p.id) and a.confirmed_at between ${ago(now, 10)} and ${ago(now, 3)}
+    where a.tenant_id = ${tenantId} and a.confirmed_at between ${ago(now, 10)} and ${ago(now, 3)}
       and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 10 and 18
       and (
         length(p.bio) < ${tellingBio}
@@ -47,8 +48,9 @@ function queueAbsent(tx: Tx, { tenantId, now }: At): Promise<number> {
     select a.tenant_id, a.id, 'mail', 'come_back', 'come_back:' || a.id || ':' || extract(epoch from a.last_seen_at)::bigint || ':mail', ${now}, ${now}
     from account a
       join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+      join present_profiles(${tenantId}) present on present.profile_id = p.id
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.reminders
-    where a.tenant_id = ${tenantId} and is_present(a.tenant_id, p.id) and a.last_seen_at between ${ago(now, 21)} and ${ago(now, 14)}
+    where a.tenant_id = ${tenantId} and a.last_seen_at between ${ago(now, 21)} and ${ago(now, 14)}
       and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 10 and 18
     on conflict do nothing`;
 }
@@ -59,8 +61,9 @@ function queueWelcome(tx: Tx, { tenantId, now }: At): Promise<number> {
     select a.tenant_id, a.id, 'mail', 'welcome_discount', 'welcome_discount:' || a.id || ':mail', ${now}, ${now}
     from account a
       join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+      join present_profiles(${tenantId}) present on present.profile_id = p.id
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.promotions
-    where a.tenant_id = ${tenantId} and is_present(a.tenant_id, p.id) and not a.paid_user
+    where a.tenant_id = ${tenantId} and not a.paid_user
       and a.signup_date between ${ago(now, welcomeDays - 1)} and ${ago(now, 3)}
       and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 10 and 18
     on conflict do nothing`;
@@ -72,8 +75,9 @@ function queueWeekly(tx: Tx, { tenantId, now }: At): Promise<number> {
     select a.tenant_id, a.id, 'mail', 'weekly_update', 'weekly_update:' || a.id || ':' || (${now}::timestamptz at time zone a.time_zone)::date || ':mail', ${now}, ${now}
     from account a
       join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+      join present_profiles(${tenantId}) present on present.profile_id = p.id
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.weekly_updates
-    where a.tenant_id = ${tenantId} and is_present(a.tenant_id, p.id)
+    where a.tenant_id = ${tenantId}
       and extract(isodow from ${now}::timestamptz at time zone a.time_zone) = 1
       and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 8 and 11
     on conflict do nothing`;

@@ -19,6 +19,6 @@ export async function approvePhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "clock">
   const chat = await tx.photo.findFirst({ where: { tenantId, id: photoId, purpose: "chat" }, select: { id: true } });
   if (chat) return true;
   await settleMainPhoto(tx, { tenantId, profileId });
-  await enqueueJob(tx, addAvifJob, { tenantId, photoId });
+  await enqueueJob(tx, addAvifJob, { tenantId, photoId }, { member: profileId });
   return true;
 }

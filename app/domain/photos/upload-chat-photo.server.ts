@@ -57,7 +57,7 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedChatPhoto, contentHash: U
       data: { tenantId, profileId: ctx.actor.profileId, purpose: "chat", ...names, width, height, thumbhash, contentHash, createdAt: ctx.clock.now() },
       select: { id: true },
     });
-    await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: id });
+    await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: id }, { member: ctx.actor.profileId });
     return { id, src: chatPhotoUrl(id, "small"), width, height, placeholder: knownPlaceholder(thumbhash) };
   });
 }

@@ -57,7 +57,7 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedPhoto, contentHash: Uint8
       data: { ...owner, ...names, width, height, thumbhash, contentHash, position: (last.position ?? -1) + 1, createdAt: ctx.clock.now() },
       select: { id: true },
     });
-    await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: row.id });
+    await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: row.id }, { member: owner.profileId });
     return presentOwnPhoto({ id: row.id, status: "pending", ...names, thumbhash }, { mainPhotoId: locked.mainPhotoId });
   });
 }

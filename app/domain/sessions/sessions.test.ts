@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { deviceName, isHandheld } from "#app/domain/sessions/device-name.ts";
 import { endOneSession } from "#app/domain/sessions/end-one-session.server.ts";
 import { endOtherSessions } from "#app/domain/sessions/end-other-sessions.server.ts";
+import { findEndedSessions } from "#app/domain/sessions/find-ended-sessions.server.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
@@ -78,6 +79,23 @@ describe("a member's sessions", () => {
     expect(await findSession(at(10), { token })).toMatchObject({ lastSeenAt: at(10).clock.now() });
     const account = await withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }));
     expect(account.lastSeenAt).toEqual(at(10).clock.now());
+  });
+
+  it("end 14 days after the last visit, and 30 days after the login however often one comes", async () => {
+    const { account: { id } } = await addMember();
+    const day = 24 * 60;
+    const unused = await enter(id, firefox);
+    expect(await findSession(at(14 * day - 1), { token: unused })).not.toBeNull();
+    expect(await findSession(at(14 * day), { token: unused })).toBeNull();
+    const used = await enter(id, firefox);
+    for (const visit of [13, 26, 29]) {
+      const session = await findSession(at(visit * day), { token: used });
+      if (!session) throw new Error(`The session is gone on day ${visit}`);
+      await touchSession(at(visit * day), session);
+    }
+    expect(await findSession(at(30 * day - 1), { token: used })).not.toBeNull();
+    expect(await findSession(at(30 * day), { token: used })).toBeNull();
+    expect(await findEndedSessions({ tenantId: tenant.id, clock: at(30 * day).clock }, { ids: [(await memberCtx(used, 29 * day)).actor.sessionId] })).toHaveProperty("size", 1);
   });
 
   it("are noted once when many requests come together", async () => {

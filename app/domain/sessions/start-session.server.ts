@@ -1,11 +1,10 @@
+import { sessionLifetimes } from "#app/domain/sessions/session-lifetimes.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1_000;
-
 /**
- * Signs a browser in for 30 days (spec section 9) inside the caller's transaction; returns the secret for its cookie.
+ * Signs a browser in, for as long as `sessionLifetimes` says, inside the caller's transaction; returns the secret for its cookie.
  * A session that the browser brings along ends, so that a planted cookie never becomes a member's.
  */
 export async function startSession(
@@ -27,7 +26,7 @@ export async function startSession(
       ipCountry: input.ipCountry,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + thirtyDays),
+      expiresAt: new Date(now.getTime() + sessionLifetimes.unused),
     },
   });
   return token;

@@ -3,6 +3,7 @@ import { findToken } from "#app/domain/tokens/find-token.server.ts";
 import { issueToken } from "#app/domain/tokens/issue-token.server.ts";
 import { spendToken } from "#app/domain/tokens/spend-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { TokenKind } from "#app/platform/db/generated/enums.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -38,9 +39,23 @@ describe("a link that works once", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("ends the account's other links of its kind", async () => {
-    const [former, latter] = [await issue(accountId), await issue(accountId)];
-    await spend(latter);
-    await expect(spend(former)).rejects.toMatchObject({ code: "link_invalid" });
+  it.each(Object.values(TokenKind))("ends the account's former links of its kind as soon as it is made: %s", async (kind) => {
+    const make = (owner: string, of: TokenKind) => withTenant("anybrand", (tx) => issueToken(tx, at(0), { accountId: owner, kind: of }));
+    const use = (secret: string, of: TokenKind) => withTenant("anybrand", (tx) => spendToken(tx, at(1), { kind: of, secret }));
+    const { account: other } = await withTenant("anybrand", (tx) => createMember(tx, { tenantId: "anybrand" }));
+    const former = await make(accountId, kind);
+    const unrelated = await Promise.all(Object.values(TokenKind).filter((each) => each !== kind).map(async (each) => [await make(accountId, each), each] as const));
+    const theirs = await make(other.id, kind);
+    const latter = await make(accountId, kind);
+    await expect(use(former, kind)).rejects.toMatchObject({ code: "link_invalid" });
+    expect(await use(latter, kind)).toMatchObject({ accountId });
+    expect(await use(theirs, kind)).toMatchObject({ accountId: other.id });
+    for (const [secret, each] of unrelated) expect(await use(secret, each)).toMatchObject({ accountId });
+  });
+
+  it("is the only one that works of many asked for at once", async () => {
+    const secrets = await Promise.all(Array.from({ length: 6 }, () => issue(accountId)));
+    const found = await Promise.all(secrets.map((secret) => withTenant("anybrand", (tx) => findToken(tx, at(1), { kind: "password_reset", secret }))));
+    expect(found.filter((token) => token?.isUsed === false)).toHaveLength(1);
   });
 });

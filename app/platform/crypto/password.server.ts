@@ -69,5 +69,5 @@ function parseHash(phc: string): ParsedHash {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replace(/={1,2}$/, "");
 }

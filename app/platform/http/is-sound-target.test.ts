@@ -9,7 +9,7 @@ describe("isSoundTarget", () => {
 
   it.each([
     "", "login", "//evil.example/", "http://evil.example/", "/a\\b", `/${"a".repeat(8_192)}`, "/%", "/%zz", "/%00", "/%ED%A0%80", "/%C0%AF", "/%E2%82",
-    "/?a=%00", "/?%00=a", "/?a=%ED%A0%80", "/?a=%FF", `/?${"a=1&".repeat(200)}a=1`, `/?${"&".repeat(200)}`,
+    "/?a=%00", "/?%00=a", "/?a=%ED%A0%80", "/?a=%FF", `/?${"a=1&".repeat(200)}a=1`, `/?${"&".repeat(200)}`, `/__manifest?paths=${"a,".repeat(200)}`, `/__manifest?paths=${"a%2C".repeat(200)}`, `/__manifest?paths=${"a,".repeat(200)}`, `/__manifest?paths=${"a%2C".repeat(200)}`,
   ])("refuses %s", (target) => {
     expect(isSoundTarget(target)).toBe(false);
   });

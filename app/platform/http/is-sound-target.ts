@@ -1,25 +1,26 @@
 const longestTarget = 8_192;
-const mostParameters = 200;
+const mostValues = 200;
 
-/** Whether escapes come to Unicode without NUL. */
-function isText(escaped: string): boolean {
+/** What escapes come to; null where that is no Unicode, or holds a NUL. */
+function textOf(escaped: string): string | null {
   try {
-    return !decodeURIComponent(escaped).includes("\0");
+    const text = decodeURIComponent(escaped);
+    return text.includes("\0") ? null : text;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
  * Tells whether a request's target is a path of ours with a query that somebody can have meant: up to 8,192 characters, 200
- * parameters, escapes that come to Unicode without NUL (RFC 9112, section 3.2.1; RFC 3986, section 2.1). A `%` that escapes
- * nothing is let pass in a query, where networks of advertisers leave their `%%WORD%%`.
+ * parameters and items of lists (the router looks each of `/__manifest?paths=a,b` up in all routes), escapes that come to
+ * Unicode without NUL (RFC 9112, section 3.2.1; RFC 3986, section 2.1). A `%` that escapes nothing is let pass in a query,
+ * where networks of advertisers leave their `%%WORD%%`.
  */
 export function isSoundTarget(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\") || target.length > longestTarget) return false;
   const start = target.indexOf("?");
-  if (start < 0) return isText(target);
-  const query = target.slice(start + 1);
-  if (query.split("&", mostParameters + 1).length > mostParameters) return false;
-  return isText(target.slice(0, start)) && isText(query.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
+  if (start < 0) return textOf(target) !== null;
+  const query = textOf(target.slice(start + 1).replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
+  return textOf(target.slice(0, start)) !== null && query !== null && query.split(/[&,]/, mostValues + 1).length <= mostValues;
 }

@@ -3,6 +3,7 @@ import { fromPrisma, PgBoss, type JobWithMetadata } from "pg-boss";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { JobContract, JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
+import { jobTurn } from "#app/platform/jobs/job-turn.server.ts";
 import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { declareQueues, declareSchedules } from "#app/platform/jobs/queues.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
@@ -15,6 +16,8 @@ export type EnqueueOptions = {
   startAfter?: Date;
   /** While a job of the same brand with this key waits, another is not added. */
   onceKey?: string;
+  /** For which member it is done, where members and brands take turns; then all jobs of the name say so. */
+  member?: string;
 };
 
 /** A job waits (perhaps to be tried again), runs, or ended one way or the other. */
@@ -118,7 +121,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   }
 
   return {
-    async enqueue(tx, job, payload, { startAfter, onceKey } = {}) {
+    async enqueue(tx, job, payload, { startAfter, onceKey, member } = {}) {
       if (!known.has(job.name)) throw new Error(`The job ${job.name} is not among those this process started with`);
       const id = randomUUID();
       const tenantId = tenantOf(payload).tenant ?? "";
@@ -126,6 +129,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         id,
         db: fromPrisma(tx),
         ...(startAfter === undefined ? {} : { startAfter }),
+        ...(member === undefined ? {} : await jobTurn(fromPrisma(tx), { name: job.name, tenantId, member }, clock.now())),
         singletonKey: onceKey === undefined ? randomUUID() : seal.keyFor(job.name, tenantId, onceKey),
       });
     },

@@ -1,6 +1,6 @@
 const secretKey = /^(e_?-?mail(_?address)?|cookies?|set-cookie|authorization|iban|phone(_?number)?)$|password|secret|token|api_?key/i;
 const mailAddress = /[\w.!#$%&'*+/=?^{|}~`-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63})+/g;
-const secretParameter = /([?&][\w-]*(?:token|key|code|secret|password|email)[\w-]*=)[^&\s"#]+/gi;
+const secretParameter = /([?&][\w-]{0,40}(?:token|key|code|secret|password|email)[\w-]{0,40}=)[^&\s"#]+/gi;
 const censored = "[redacted]";
 
 // why: most lines hold nothing of the kind, and taking each apart would cost more than the request it tells of

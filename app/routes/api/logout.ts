@@ -1,6 +1,6 @@
 import { endSession } from "#app/domain/sessions/end-session.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
-import { sessionCookie } from "#app/middleware/session.server.ts";
+import { signOutHeaders } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/logout";
@@ -12,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (site !== null && site !== "same-origin") throw new AppError("forbidden");
     const ctx = getCtx(context);
     if (ctx.actor) await endSession({ ...ctx, actor: ctx.actor });
-    const headers = { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }), "cache-control": "no-store" };
+    const headers = { ...(await signOutHeaders()), "cache-control": "no-store" };
     return Response.json({ user: null }, { headers });
   });
 }

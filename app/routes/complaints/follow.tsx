@@ -5,6 +5,7 @@ import { complaintMessageContract, longestComplaint } from "#app/domain/complain
 import { followComplaint } from "#app/domain/complaints/follow-complaint.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { CaseMessages } from "#app/routes/complaints/case-messages.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -32,14 +33,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { t } = getTranslator(context);
-  const given = complaintMessageContract.safeParse(Object.fromEntries(await readForm(request, context, complaintMessageContract)));
-  if (!given.success) return data({ problem: t(`complaints:problems.${given.error.issues[0]?.message === "tooLong" ? "tooLong" : "text"}`) }, { status: 400 });
+  const form = await readForm(request, context, complaintMessageContract);
+  const given = complaintMessageContract.safeParse(Object.fromEntries(form));
+  // why: without JavaScript the page is written anew, and what was typed must be in it
+  const again = (problem: string, status: number) => data({ problem, text: String(form.get("text") ?? "") }, { status });
+  if (!given.success) return again(t(`complaints:problems.${given.error.issues[0]?.message === "tooLong" ? "tooLong" : "text"}`), 400);
   try {
-    await addToComplaint(getCtx(context), { token: params.token, text: given.data.text });
+    await addToComplaint(getCtx(context), { token: params.token, text: given.data.text, address: getRequest(context).address });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(null, { status: 404 });
-    return data({ problem: t(`errors:${error.code}`) }, { status: error.status });
+    return again(t(error.code === "too_many_requests" ? "complaints:problems.tooOften" : `errors:${error.code}`), error.status);
   }
   return redirect(`/complaints/${params.token}`);
 }
@@ -53,6 +57,7 @@ export default function FollowComplaint({ loaderData, actionData }: Route.Compon
   const busy = useNavigation().state !== "idle";
   const { head, number, subject, status, createdAt, messages } = loaderData;
   const date = useDates({ dateStyle: "long" })(createdAt);
+  const refused = actionData && "problem" in actionData ? actionData : null;
   return (
     <section className="page-width complaint-page">
       <PageHead head={head} title={t("follow.title", { number })} description={t("description", { brand: head.brand })} indexed={false} />
@@ -66,7 +71,7 @@ export default function FollowComplaint({ loaderData, actionData }: Route.Compon
       <CaseMessages messages={messages} us={head.brand} them={t("follow.you")} />
       {status !== "closed" && (
         <Form method="post" className="grid gap-4" key={messages.length}>
-          <TextArea id="complaint-message" name="text" label={t("follow.add")} required maxLength={longestComplaint} errors={actionData && "problem" in actionData ? [actionData.problem] : undefined} />
+          <TextArea id="complaint-message" name="text" label={t("follow.add")} required maxLength={longestComplaint} defaultValue={refused?.text} errors={refused ? [refused.problem] : undefined} />
           <UnsentAlert answer={actionData} busy={busy} />
           <div><Button type="submit" variant="secondary" loading={busy}>{t("follow.send")}</Button></div>
         </Form>

@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
-import { env } from "#app/platform/env/env.server.ts";
 import { listThemes, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { Gallery, type GalleryScheme } from "#app/ui/gallery/gallery.tsx";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
@@ -10,9 +8,8 @@ import type { Route } from "./+types/gallery";
 
 const schemes: readonly GalleryScheme[] = ["auto", "light", "dark"];
 
-/** Every component in every state and theme: where the demo hosts are, never in production. */
+/** Every component in every state and theme: built by `npm run dev` alone. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (env().DEMO_HOSTS === "off") throw data(null, { status: 404 });
   const tenant = getTenant(context);
   const themes = listThemes().map(({ id, name }) => ({ id, name, href: themeStylesheet(id).href }));
   const wanted = url.searchParams.get("theme");

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { findExport } from "#app/domain/exports/find-export.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { Route } from "./+types/download";
@@ -12,12 +12,14 @@ import type { Route } from "./+types/download";
 export const handle = { namespaces: ["export", "errors"] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
   const head = pageHead(context, url);
   try {
-    const { expiresAt } = await findExport(getCtx(context), { secret: params.token });
+    const { expiresAt } = await findExport(ctx, { secret: params.token });
     return { head, file: `/export/${params.token}/file`, expiresAt: expiresAt.toISOString() };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") throw data(null, { status: error.status });
     return data({ head, file: null, expiresAt: null }, { status: error.status });
   }
 }

@@ -1,13 +1,13 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { redirect } from "react-router";
 import { openExport } from "#app/domain/exports/open-export.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import type { Route } from "./+types/file";
 
-/** The zip behind a mailed link, streamed; a link that does not work leads to the page that says so. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const ctx = getCtx(context);
+/** The zip behind a member's own mailed link, streamed; a link that does not work leads to the page that says so. */
+export async function loader({ params, context, url }: Route.LoaderArgs): Promise<Response> {
+  const ctx = requireMember(context, url);
   try {
     const { body, size } = await openExport(ctx, { secret: params.token });
     const name = `${ctx.tenant.id}-${ctx.clock.now().toISOString().slice(0, 10)}.zip`;

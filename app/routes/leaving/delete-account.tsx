@@ -2,7 +2,7 @@ import { redirect, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
 import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
-import { sessionCookie } from "#app/middleware/session.server.ts";
+import { signOutHeaders } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { requestDeletion } from "#app/domain/leaving/request-deletion.server.ts";
 import { deletionStep } from "#app/domain/leaving/deletion-contract.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     return { step: "password" as const, said: { reasons: said.reasons, comment: said.comment }, problem: getTranslator(context).t(`errors:${error.code}`) };
   }
-  return redirect("/account-deleted", { headers: { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } });
+  return redirect("/account-deleted", { headers: await signOutHeaders() });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);

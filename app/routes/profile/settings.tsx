@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { data } from "react-router";
 import { getAccountSettings } from "#app/domain/accounts/get-account-settings.server.ts";
 import { brandTexts } from "#app/domain/accounts/password-words.ts";
 import { listOwnConsents } from "#app/domain/consents/list-own-consents.server.ts";
@@ -7,6 +8,7 @@ import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
+import { sessionCookie } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { AddressSection } from "#app/routes/settings/address-section.tsx";
 import { InstallSection } from "#app/routes/install/install-section.tsx";
@@ -65,16 +67,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs): Promise<SettingAnswer> {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const form = await readForm(request, context, ...settingFields);
   const { t } = getTranslator(context);
   const tell = (error: AppError) => t(`errors:${error.code}`, error.details);
   try {
-    return { ...(await saveSetting(ctx, form, tell)), problem: null };
+    const { renewed, ...saved } = await saveSetting(ctx, form, tell);
+    const headers: HeadersInit = renewed ? { "set-cookie": await sessionCookie.serialize(renewed) } : {};
+    return data<SettingAnswer>({ ...saved, problem: null }, { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { intent: String(form.get("intent")), result: null, isSaved: false, problem: tell(error) };
+    return data<SettingAnswer>({ intent: String(form.get("intent")), result: null, isSaved: false, problem: tell(error) });
   }
 }
 

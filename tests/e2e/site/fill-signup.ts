@@ -1,6 +1,7 @@
-import type { Locator } from "@playwright/test";
-import { text } from "#tests/e2e/site/brands.ts";
-import { expect } from "#tests/e2e/site/test.ts";
+import type { Locator, Page } from "@playwright/test";
+import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { open } from "#tests/e2e/site/open.ts";
+import { expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 export type SignupAnswers = { name: string; email: string; password: string; year?: string; region?: string; message?: string };
@@ -48,4 +49,11 @@ export function signupForm(form: Locator, locale: Locale) {
       await form.locator("[name=sensitive_data]").check();
     },
   };
+}
+
+/** Follows the link in the head: phones have a page, desktops a dialog over the page they are on. */
+export async function openSignup(page: Page, brand: BrandId, locale: Locale) {
+  await open(page, brand, "/");
+  await page.getByRole("banner").getByRole("link", { name: text(locale, "shell:nav.join") }).click();
+  return signupForm(page.getByRole(test.info().project.name === "phone" ? "main" : "dialog"), locale);
 }

@@ -45,9 +45,20 @@ export async function signUpAs(page: Page, brand: BrandId, wishes: NewcomerWishe
 
 /** The same without a browser: the newcomer's `cookie` goes into requests of one's own. */
 export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}): Promise<Newcomer> {
+  const { email, password, name, form } = fillIn(brand, wishes);
+  const from = loopback();
+  const answer = await ask("/signup", { brand, method: "POST", from, headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) }, body: form.toString() });
+  const cookie = answer.cookies.find((each) => each.startsWith("__Host-session="))?.split(";")[0];
+  if (answer.status !== 302 || !cookie) throw new Error(`${email} could not sign up on ${brand}: ${answer.status} ${/field-error[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body)?.[1] ?? ""}`);
+  if (wishes.confirmed ?? true) await confirm({ brand, email, from });
+  return { brand, email, password, name, cookie };
+}
+
+/** A brand's signup form, filled in by somebody new who is as wished. */
+export function fillIn(brand: BrandId, wishes: NewcomerWishes = {}): Pick<Newcomer, "email" | "password" | "name"> & { form: URLSearchParams } {
   const id = randomUUID().slice(0, 8);
   const { email = `new-${id}@members.example`, password = `a long secret ${id}`, name = `Robin ${id.slice(0, 3)}`, gender = "woman", lookingFor = ["man", "woman"] } = wishes;
-  const { born: [day, month, year] = [21, 6, new Date().getUTCFullYear() - 36], confirmed = true, country = declarationOf(brand).settings.countries[0] ?? "NL", region = regionOf[country] ?? "", message = "" } = wishes;
+  const { born: [day, month, year] = [21, 6, new Date().getUTCFullYear() - 36], country = declarationOf(brand).settings.countries[0] ?? "NL", region = regionOf[country] ?? "", message = "" } = wishes;
   const form = new URLSearchParams([
     ["gender", gender], ...lookingFor.map((each) => ["looking_for", each]),
     ["country", country], ["region", region],
@@ -55,12 +66,7 @@ export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}):
     ["date_of_birth.day", String(day)], ["date_of_birth.month", String(month)], ["date_of_birth.year", String(year)],
     ["terms", "on"], ["sensitive_data", "on"], ["signup_message", message], ...Object.entries(wishes.fields ?? {}),
   ]);
-  const from = loopback();
-  const answer = await ask("/signup", { brand, method: "POST", from, headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) }, body: form.toString() });
-  const cookie = answer.cookies.find((each) => each.startsWith("__Host-session="))?.split(";")[0];
-  if (answer.status !== 302 || !cookie) throw new Error(`${email} could not sign up on ${brand}: ${answer.status} ${/field-error[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body)?.[1] ?? ""}`);
-  if (confirmed) await confirm({ brand, email, from });
-  return { brand, email, password, name, cookie };
+  return { email, password, name, form };
 }
 
 async function confirm({ brand, email, from }: { brand: BrandId; email: string; from: string }): Promise<void> {

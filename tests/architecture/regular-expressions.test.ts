@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { adversarialWords } from "#tests/architecture/adversarial-words.ts";
+import { type Expression, expressions, madeExpressions } from "#tests/architecture/expressions.ts";
+
+/** What is never asked of what somebody sent, each with who wrote it. */
+const trusted: Readonly<Record<string, string>> = {
+  "app/platform/project/route-chunks-plugin.server.ts": "paths of the build",
+  "app/platform/db/diff-schema.server.ts": "the schema's own statements",
+  "app/platform/themes/stylesheet.server.ts": "sheets of the house's themes",
+  "app/platform/tenancy/check-logo.ts": "logos that operators lay into a brand's folder",
+  "app/domain/pages/render-page.server.ts": "legal pages of the house",
+  "app/platform/themes/theme-contract.ts": "lengths that the house's themes are made of",
+  "app/ui/texts/marked-text.tsx": "texts of the house",
+};
+
+/** What may go on without end, or for long; all others look at a few characters only. */
+const goesOn = /[*+]|\{\d+,(?:\d{2,})?\}/;
+
+/** Longer and longer words, so that what takes the power of a length is found on a short one, before it takes for ever. */
+const lengths = [22, 400, 4_000, 20_000] as const;
+const mostMilliseconds = { 22: 3, 400: 3, 4_000: 1, 20_000: 60 } as const;
+
+/** Milliseconds of processor time that a search takes, the least of `times`, so that a busy machine counts for nothing. */
+function timeOf(expression: RegExp, word: string, times: number): number {
+  let least = Infinity;
+  for (let time = 0; time < times; time += 1) {
+    const started = process.threadCpuUsage();
+    // why: replace looks for every match of those that are global
+    word.replace(expression, "");
+    const { user, system } = process.threadCpuUsage(started);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}
+
+function isSlow(expression: RegExp, word: string, length: (typeof lengths)[number]): boolean {
+  return timeOf(expression, word, 1) > mostMilliseconds[length] && timeOf(expression, word, 3) > mostMilliseconds[length];
+}
+
+/** A word on which the expression takes more time than a long word may; null where none was found. */
+function slowWord({ pattern, flags }: Expression): string | null {
+  const expression = new RegExp(pattern, flags);
+  const suspects = new Set<string>();
+  for (const length of [22, 400, 4_000] as const) {
+    for (const { name, word } of adversarialWords(pattern, length)) {
+      if (!isSlow(expression, word, length)) continue;
+      if (length < 4_000) return name;
+      suspects.add(name);
+    }
+  }
+  if (suspects.size === 0) return null;
+  for (const { name, word } of adversarialWords(pattern, 20_000)) if (suspects.has(name) && isSlow(expression, word, 20_000)) return name;
+  return null;
+}
+
+test("every expression was found", () => {
+  expect(expressions.length).toBeGreaterThan(150);
+  // why: one that is put together at run time cannot be tried here
+  expect(madeExpressions).toEqual([]);
+});
+
+test("the search finds what takes the square of a word's length, and lets pass what does not", () => {
+  for (const pattern of ["^(a+)+$", "\\s+$", "([?&][\\w-]*(?:token|key)[\\w-]*=)", "\\?.*$", "[^\\s@]+\\s*@"]) expect(slowWord({ pattern, flags: "", where: "" }), pattern).not.toBeNull();
+  for (const pattern of ["^[a-z]{1,40}$", "(?<!\\s)\\s+$", "\\d{1,9}"]) expect(slowWord({ pattern, flags: "", where: "" }), pattern).toBeNull();
+});
+
+test("no expression takes more than its word's length in time", () => {
+  const slow = expressions.filter(({ where, pattern }) => !(where in trusted) && goesOn.test(pattern)).flatMap((expression) => {
+    const word = slowWord(expression);
+    return word === null ? [] : [`${expression.where}: /${expression.pattern}/${expression.flags} on ${JSON.stringify(word)}`];
+  });
+  expect(slow).toEqual([]);
+  expect(Object.keys(trusted).filter((where) => !expressions.some((expression) => expression.where === where))).toEqual([]);
+}, 120_000);

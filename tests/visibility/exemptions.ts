@@ -1,0 +1,83 @@
+const own = "the member's own account, not whom others see";
+const writes = "writes the state from which the rule is read";
+const nobody = "an erased row is nobody, to report or to block";
+
+/** Modules that look at a status, invisibility or a block, though they decide of nobody whether they are seen; each with its reason. */
+export const looksAtStates: Readonly<Record<string, string>> = {
+  "app/domain/accounts/change-mail.server.ts": own,
+  "app/domain/accounts/confirm-account.server.ts": writes,
+  "app/domain/accounts/create-account.server.ts": writes,
+  "app/domain/accounts/get-account-settings.server.ts": own,
+  "app/domain/accounts/get-activation.server.ts": own,
+  "app/domain/accounts/enter-account.server.ts": "whether the own account may still be entered",
+  "app/domain/accounts/log-in.server.ts": own,
+  "app/domain/accounts/mail-password-reset.server.ts": own,
+  "app/domain/accounts/mark-member-active.server.ts": "nothing is noted of an invisible member, who would be seen active later",
+  "app/domain/accounts/resend-activation.server.ts": own,
+  "app/domain/accounts/reset-password.server.ts": own,
+  "app/domain/accounts/set-invisible.server.ts": writes,
+  "app/domain/accounts/sign-up.server.ts": own,
+  "app/domain/alerts/list-alerts.server.ts": own,
+  "app/domain/blocks/block-member.server.ts": nobody,
+  "app/domain/blocks/list-blocked.server.ts": "the list of the blocks themselves",
+  "app/domain/blocks/unblock-member.server.ts": writes,
+  "app/domain/blocks/view-person.server.ts": "names whom the member blocked, to end it",
+  "app/domain/consents/withdraw-own-consent.server.ts": writes,
+  "app/domain/conversations/find-partner.server.ts": nobody,
+  "app/domain/discounts/read-discounts.server.ts": "the status of a discount code",
+  "app/domain/exports/collect-export.server.ts": "a member's copy of what they did",
+  "app/domain/leaving/become-invisible.server.ts": writes,
+  "app/domain/leaving/erase-account.server.ts": writes,
+  "app/domain/leaving/erase-accounts.server.ts": own,
+  "app/domain/leaving/erase-profile.server.ts": writes,
+  "app/domain/leaving/find-reactivation.server.ts": own,
+  "app/domain/leaving/get-leaving-options.server.ts": own,
+  "app/domain/leaving/pause-account.server.ts": writes,
+  "app/domain/leaving/reactivate.server.ts": writes,
+  "app/domain/leaving/request-deletion.server.ts": writes,
+  "app/domain/leaving/request-reactivation.server.ts": own,
+  "app/domain/leaving/resume-account.server.ts": writes,
+  "app/domain/likes/get-likes.server.ts": "the field of the API: whoever is listed there is active",
+  "app/domain/moderation/answer-appeal.server.ts": writes,
+  "app/domain/moderation/apply-measure.server.ts": writes,
+  "app/domain/notifications/note-mail-event.server.ts": own,
+  "app/domain/notifications/queue-news.server.ts": "to whom a brand writes, not whom anybody sees",
+  "app/domain/photos/delete-photo.server.ts": "the status of a photo",
+  "app/domain/photos/list-own-photos.server.ts": "the status of a photo",
+  "app/domain/reports/report-member.server.ts": nobody,
+  "app/domain/sessions/find-ended-sessions.server.ts": own,
+  "app/domain/staff/find-staff.server.ts": "who works here",
+  "app/domain/tenants/published-source.server.ts": "the status of a brand",
+  "app/routes/layouts/default.tsx": own,
+  "app/routes/profile/settings.tsx": own,
+  "app/routes/settings/privacy-section.tsx": own,
+  "app/routes/shell/shell-data.server.ts": own,
+};
+
+const ownProfile = "the member's own profile";
+const known = "whether there is such a profile, to whoever names it; nothing of it is shown";
+const staff = "for staff, who see what they decide about";
+
+/** Modules that read rows of profiles, listings or likes, though they show nobody to anybody else; each with its reason. */
+export const showsNobody: Readonly<Record<string, string>> = {
+  "app/domain/blocks/block-member.server.ts": known,
+  "app/domain/complaints/file-complaint.server.ts": known,
+  "app/domain/discounts/read-discounts.server.ts": ownProfile,
+  "app/domain/exports/collect-export.server.ts": "a member's copy of what they did, with ids",
+  "app/domain/ledger/prove-ledger.server.ts": "sums of money, shown to nobody",
+  "app/domain/likes/get-relation.server.ts": "asked of somebody whose profile was just shown",
+  "app/domain/listings/refresh-listing.server.ts": "writes what is_findable says",
+  "app/domain/moderation/apply-measure.server.ts": staff,
+  "app/domain/moderation/tell-reporter.server.ts": "whom to tell",
+  "app/domain/notifications/queue-reminders.server.ts": "whom to tell",
+  "app/domain/notifications/read-receivers.server.ts": "whom to tell",
+  "app/domain/partners/sync-guest.server.ts": "removes a copy where there is one",
+  "app/domain/photos/list-own-photos.server.ts": ownProfile,
+  "app/domain/photos/lock-photos.server.ts": ownProfile,
+  "app/domain/photos/upload-chat-photo.server.ts": ownProfile,
+  "app/domain/profiles/change-own-profile.server.ts": ownProfile,
+  "app/domain/reports/report-member.server.ts": known,
+  "app/domain/staff/find-staff.server.ts": "who works here",
+  "app/domain/swipes/count-swipe-likes.server.ts": "a number of one's own likes",
+  "app/domain/swipes/find-last-swipe.server.ts": "the id of one's own last swipe, to take it back",
+};
