@@ -11,6 +11,7 @@ import { getSession, hasEndedSession, sessionCookie } from "#app/middleware/sess
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { AuthPage } from "#app/routes/account/auth-page.tsx";
+import { PasskeyLogin } from "#app/routes/passkeys/passkey-login.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import { loginCircumstances } from "#app/routes/shell/login-circumstances.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const mayJoin = maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null });
   // why: it is told once; the dead cookie has no further use
   const headers: HeadersInit = isEnded ? { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } : {};
-  return data({ head: pageHead(context, url), brand: settings.name, isEnded, mayJoin }, { headers });
+  return data({ head: pageHead(context, url), brand: settings.name, isEnded, mayJoin, target: startPage(url.searchParams.get("from")) }, { headers });
 }
 
 function startPage(from: string | null): string {
@@ -75,7 +76,7 @@ function LoginForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
-      <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username" errors={told(fields.email.errors)} />
+      <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username webauthn" errors={told(fields.email.errors)} />
       <div className="grid gap-1">
         <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("login.password")} autoComplete="current-password" errors={told(fields.password.errors)} />
         <p><TextLink to="/reset-password" className="auth-aside">{t("login.forgot")}</TextLink></p>
@@ -88,13 +89,14 @@ function LoginForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
-  const { head, brand, isEnded, mayJoin } = loaderData;
+  const { head, brand, isEnded, mayJoin, target } = loaderData;
   return (
     <>
       <PageHead head={head} title={t("login.title")} description={t("login.description", { brand })} />
       <AuthPage heading={t("login.heading")} below={mayJoin && <p>{t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink></p>}>
         {isEnded && <Alert>{t("login.ended")}</Alert>}
         <LoginForm answer={actionData} />
+        <PasskeyLogin target={target} />
       </AuthPage>
     </>
   );

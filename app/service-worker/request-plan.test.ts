@@ -35,6 +35,7 @@ describe("the worker", () => {
     ["/logout.data", "leave"],
     ["/login", "enter"],
     ["/login.data", "enter"],
+    ["/login/passkey", "enter"],
     ["/signup/create", "enter"],
     ["/api/user.php", "enter"],
     ["/api/user.php?push=1", "network"],

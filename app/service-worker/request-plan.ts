@@ -7,7 +7,7 @@ const keptPage = /^\/chats(\/[0-9a-f-]{36})?$/;
 const keptData = /^\/chats(\/[0-9a-f-]{36})?\.data$/;
 const chatActivity = /^\/chats\/[0-9a-f-]{36}\/(messages|read)$/;
 const logout = /^\/(logout(\.data)?|api\/logout\.php)$/;
-const login = /^\/(login(\.data)?|signup\/.+|activate|reactivate\/.+)$/;
+const login = /^\/(login(\.data|\/passkey)?|signup\/.+|activate|reactivate\/.+)$/;
 // why: the smallest pictures only; a photo of a chat lies elsewhere and is never kept
 const thumbnail = /^\/media\/photos\/[^/]+\/240\.\w+$/;
 

@@ -93,7 +93,7 @@ function makeValue(column: Column, variant: number): unknown {
     case "boolean": return true;
     case "date": return "1990-01-01";
     case "timestamp with time zone": return new Date(Date.UTC(2026, 0, 1, counter));
-    case "integer": case "smallint": case "double precision": return 1;
+    case "integer": case "smallint": case "bigint": case "double precision": return 1;
     default: throw new Error(`Say in row-maker.ts how a ${column.type} for ${column.name} is made`);
   }
 }

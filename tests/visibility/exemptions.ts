@@ -9,6 +9,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/accounts/create-account.server.ts": writes,
   "app/domain/accounts/get-account-settings.server.ts": own,
   "app/domain/accounts/get-activation.server.ts": own,
+  "app/domain/accounts/enter-account.server.ts": "whether the own account may still be entered",
   "app/domain/accounts/log-in.server.ts": own,
   "app/domain/accounts/mail-password-reset.server.ts": own,
   "app/domain/accounts/mark-member-active.server.ts": "nothing is noted of an invisible member, who would be seen active later",

@@ -5,9 +5,9 @@ import { givenPassword, newPassword, passwordsDiffer } from "#app/domain/account
 /** What the form that asks for a reset mail must hold: an address that can exist (spec section 8, 'E-mailadres niet gevonden'). */
 export const askResetContract = z.object({ email: addressRule("email_unknown") });
 
-/** A new password, given twice, behind a reset link. */
+/** A new password, given twice, behind a reset link; passkeys go with the old one unless the member keeps them. */
 export const resetPasswordContract = z
-  .object({ password: newPassword, repeated: givenPassword })
+  .object({ password: newPassword, repeated: givenPassword, keepPasskeys: z.boolean().default(false) })
   .refine(({ password, repeated }) => password === repeated, passwordsDiffer);
 
 /** A new password, given twice, with the one it takes the place of. */

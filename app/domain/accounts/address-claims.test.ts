@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe("confirming an address that several claim", () => {
   const claims = async (email: string) => {
-    const [one, other] = [await as((await strangerSignsUp(email)).token), await as((await strangerSignsUp(email, "another secret")).token)];
+    const [one, other] = [await as((await strangerSignsUp(email)).token), await as((await strangerSignsUp(email, "another long secret")).token)];
     const [first = "", second = ""] = await secretsTo(email, "activation");
     return { one, other, first, second };
   };
@@ -58,7 +58,7 @@ describe("confirming an address that several claim", () => {
       await mailPasswordReset(ctx, { email });
       const [moving = "", reset = ""] = [...(await secretsTo(email, "mail_change")), ...(await secretsTo(email, "password_reset"))];
       const work = [
-        activate(ctx, { secret: first }), activate(ctx, { secret: second }), strangerSignsUp(email, "a third secret"), changeMail(ctx, { secret: moving }),
+        activate(ctx, { secret: first }), activate(ctx, { secret: second }), strangerSignsUp(email, "a third long secret"), changeMail(ctx, { secret: moving }),
         resetPassword(ctx, { secret: reset, password: "a new secret", ...device }),
       ];
       const answers = await Promise.all(work.map(answerOf));

@@ -58,10 +58,10 @@ async function everythingToldOf(state: AddressState): Promise<unknown> {
   note("logs in", await answerOf(enter(email, strangersPassword)));
   for (const attempt of [1, 2, 3, 4, 5]) note(`logs in wrongly ${attempt}`, await answerOf(enter(email, "wrong")));
   note("logs in while locked", await answerOf(enter(email, strangersPassword)));
-  note("changes the password", await answerOf(changePassword(stranger, { current: strangersPassword, password: "another secret" })));
+  note("changes the password", await answerOf(changePassword(stranger, { current: strangersPassword, password: "another long secret" })));
   await recordMailEvents(ctx, { events: [{ kind: "bounce", address: email, permanent: true }] });
   note("is after a bounce", [await getMemberState(stranger), await getUser(stranger)]);
-  note("leaves", await requestDeletion(stranger, { reasons: [], comment: "", password: "another secret" }));
+  note("leaves", await requestDeletion(stranger, { reasons: [], comment: "", password: "another long secret" }));
   return steps;
 }
 
@@ -108,9 +108,9 @@ describe("signing up with an address", () => {
     await addOwner("confirmed", { email, passwordHash });
     const stranger = await as((await strangerSignsUp(email)).token);
     await enter(email, strangersPassword, "Safari iPhone");
-    await changePassword(stranger, { current: strangersPassword, password: "another secret" });
-    await askMailChange(stranger, { email: newAddress("moved"), current: "another secret" });
-    await requestDeletion(stranger, { reasons: [], comment: "", password: "another secret" });
+    await changePassword(stranger, { current: strangersPassword, password: "another long secret" });
+    await askMailChange(stranger, { email: newAddress("moved"), current: "another long secret" });
+    await requestDeletion(stranger, { reasons: [], comment: "", password: "another long secret" });
     expect(await templatesTo(email)).toEqual(["account_exists"]);
   });
 });

@@ -2,7 +2,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-const selection = { email: true, status: true, language: true, timeZone: true, invisible: true, readReceipts: true, quietFrom: true, quietUntil: true } as const;
+const selection = { email: true, status: true, language: true, timeZone: true, invisible: true, readReceipts: true, quietFrom: true, quietUntil: true, profile: { select: { name: true } } } as const;
 
 /**
  * What a member has set about the account; `newEmail` is the address that waits to be confirmed. Quiet hours are hours of

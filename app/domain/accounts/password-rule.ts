@@ -1,10 +1,20 @@
 import { z } from "zod";
 
-const shortest = 8;
+/** Fewest characters of a password that someone chooses. */
+export const shortestPassword = 8;
 const longest = 200;
 
-/** A password that someone chooses; its problems are keys of `account:problem`. Length is what counts (NIST SP 800-63B 3.1.1.2). */
-export const newPassword = z.string({ error: "required" }).min(shortest, "password_short").max(longest, "password_long");
+/** Characters as people count them: code points, after what is typed in two ways was made one (NIST SP 800-63B 3.1.1.2). */
+const lengthOf = (password: string): number => [...password.normalize("NFKC")].length;
+
+/**
+ * A password that someone chooses; its problems are keys of `account:problem`. Length is what counts, and how soon it would
+ * be guessed, which `hashNewPassword` asks; no letters or signs are demanded (NIST SP 800-63B 3.1.1.2).
+ */
+export const newPassword = z
+  .string({ error: "required" })
+  .max(longest, "password_long")
+  .refine((password) => lengthOf(password) >= shortestPassword, "password_short");
 
 /** A password that someone has. */
 export const givenPassword = z.string({ error: "required" }).min(1, "required").max(longest, "password_long");

@@ -179,6 +179,24 @@ describe("changePassword", () => {
   });
 });
 
+describe("a password that would be guessed soon", () => {
+  it.each(["12345678", "password", "        ", "gia.rossi@members.example", "AnyBrand2026!", "liaison1"])("such as %j is neither set by a link, which stays open, nor in the settings", async (password) => {
+    const email = "gia.rossi@members.example";
+    const known = await withTenant(tenant.id, (tx) => tx.account.findFirst({ where: { tenantId: tenant.id, email } }));
+    const { id: accountId } = known ?? (await addMember(email)).account;
+    const secret = await withTenant(tenant.id, (tx) => issueToken(tx, ctx, { accountId, kind: "password_reset" }));
+    expect(await codeOf(resetPassword(ctx, { secret, password, ...device }))).toBe("password_weak");
+    expect(await findResetLink(ctx, { secret })).toBe(true);
+    expect(await codeOf(changePassword(await memberCtx(await enter(email)), { current: "correct horse", password }))).toBe("password_weak");
+    expect(await codeOf(enter(email))).toBeNull();
+  });
+
+  it("still opens the account of whoever has one from before", async () => {
+    await addMember("hedda@members.example", { passwordHash: await hashPassword("12345678") });
+    expect(await codeOf(enter("hedda@members.example", "12345678"))).toBeNull();
+  });
+});
+
 describe("a hash of yesterday", () => {
   // argon2id of "correct horse" with 8 MiB and one pass, as a weaker house would have kept it.
   const weak = "$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$";

@@ -2,11 +2,12 @@ import { createAccount, type NewAccount } from "#app/domain/accounts/create-acco
 import { findAddressAccounts } from "#app/domain/accounts/find-address-accounts.server.ts";
 import { lockAddress } from "#app/domain/accounts/lock-address.server.ts";
 import { refuseTaken } from "#app/domain/accounts/refuse-taken.server.ts";
+import { hashNewPassword } from "#app/domain/accounts/hash-new-password.server.ts";
 import type { SignupAnswers } from "#app/domain/accounts/signup-contract.ts";
 import { takeAddressMail } from "#app/domain/accounts/take-address-mail.server.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
-import { hashPassword, verifyPassword } from "#app/platform/crypto/password.server.ts";
+import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -36,7 +37,7 @@ const sameSignupMinutes = 10;
  * Makes an account with everything that belongs to it in one transaction, and signs the browser in. The same form sent
  * twice makes one account, and both answers are as good. An address that is somebody's already gets the same answer by the
  * same work: the account claims it in vain, and only the mailbox is told (docs/decisions/signup-tells-nothing.md).
- * @throws AppError `signup_closed` where the brand does not take this visitor, `too_many_requests`, or `email_taken` where the brand tells (`signup_tells_taken`).
+ * @throws AppError `signup_closed` where the brand does not take this visitor, `too_many_requests`, `password_weak`, or `email_taken` where the brand tells (`signup_tells_taken`).
  */
 export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
   const { tenant } = ctx;
@@ -53,7 +54,7 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
   const { newest, sent } = await findSentBefore(ctx, answers);
   if (sent !== null) return { token: await withTenant(tenant.id, (tx) => beginSession(tx, ctx, { circumstances, accountId: sent })), mailJobId: null };
 
-  const passwordHash = await hashPassword(answers.password);
+  const passwordHash = await hashNewPassword(ctx, answers);
   const mayMail = await takeAddressMail(ctx, answers);
   const made = await withTenant(tenant.id, async (tx) => {
     await lockAddress(tx, address);

@@ -58,6 +58,11 @@ beforeAll(async () => {
 });
 
 describe("signUp", () => {
+  it.each(["12345678", "Sanne1990", "sanne.weak@example.com"])("makes no account with %j for a password", async (password) => {
+    await expect(signUp(ctx, signup({ email: "sanne.weak@example.com", password, password_repeat: password }))).rejects.toMatchObject({ code: "password_weak" });
+    expect(await withTenant(tenant.id, (tx) => tx.account.count({ where: { tenantId: tenant.id, email: "sanne.weak@example.com" } }))).toBe(0);
+  });
+
   it("writes everything that an account begins with", async () => {
     const { token, mailJobId } = await signUp(ctx, signup({ mails: true }, { trafficSource: { network: "net", ref: "r1", sub1: "s1" } }));
     const account = await accountOf(tenant, "sanne@example.com");
@@ -108,7 +113,7 @@ describe("signUp", () => {
   it("makes another account for whoever does not know the password of the first, and for everybody later on", async () => {
     const email = "claimed@example.com";
     const later = { ...ctx, clock: stoppedClock(new Date(clock.now().getTime() + 10 * 60_000)) };
-    const answers = [await signUp(ctx, signup({ email })), await signUp(ctx, signup({ email, password: "another secret" })), await signUp(later, signup({ email, password: "another secret" }))];
+    const answers = [await signUp(ctx, signup({ email })), await signUp(ctx, signup({ email, password: "another long secret" })), await signUp(later, signup({ email, password: "another long secret" }))];
     const accounts = await Promise.all(answers.map(async ({ token }) => (await findSession(ctx, { token }))?.accountId));
     expect(new Set(accounts).size).toBe(3);
   });
@@ -117,10 +122,10 @@ describe("signUp", () => {
     const telling = { ...ctx, tenant: { ...tenant, settings: { ...tenant.settings, signup_tells_taken: true } } };
     const email = "told@example.com";
     await signUp(telling, signup({ email }));
-    await signUp(telling, signup({ email, password: "another secret" }));
+    await signUp(telling, signup({ email, password: "another long secret" }));
     await activate(ctx, { secret: await activationLink(email) });
     await expect(signUp(telling, signup({ email }))).rejects.toMatchObject({ code: "email_taken" });
-    await signUp(ctx, signup({ email, password: "a third secret" }));
+    await signUp(ctx, signup({ email, password: "a third long secret" }));
   });
 
   it.each([

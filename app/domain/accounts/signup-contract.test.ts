@@ -6,7 +6,7 @@ import { signupContract, signupDay, signupSteps, signupTimeZone } from "#app/dom
 import { countries } from "#app/platform/geo/countries.ts";
 
 const today = new Date("2026-03-01T00:00:00Z");
-const contract = signupContract({ today, countries: ["NL", "BE"], countryOfRegion: (id) => ({ "NL-NH": "NL", "BE-VAN": "BE" })[id], messageLength: 100 });
+const contract = signupContract({ today, countries: ["NL", "BE"], countryOfRegion: (id) => ({ "NL-NH": "NL", "BE-VAN": "BE" })[id], messageLength: 100, isGuessable: (password, own) => password === own.name.repeat(2) });
 
 const right: Record<string, string | string[]> = {
   gender: "woman", looking_for: ["man", "woman"], sexuality: "", country: "NL", region: "NL-NH",
@@ -34,6 +34,7 @@ describe("signupContract", () => {
   it.each([
     ["spec 5: the name is the address", { name: "sanne@example.COM" }, { name: ["name_is_email"] }],
     ["spec 5: the name begins with an @", { name: "@sanne" }, { name: ["name_starts_with_at"] }],
+    ["a password that would be guessed soon", { name: "Sanne", password: "SanneSanne", password_repeat: "SanneSanne" }, { password: ["password_weak"] }],
     ["spec 5: no date of birth", { "date_of_birth.day": "", "date_of_birth.month": "", "date_of_birth.year": "" }, { date_of_birth: ["date_of_birth_required"] }],
     ["spec 5: no such day", { "date_of_birth.day": "31" }, { date_of_birth: ["date_of_birth_invalid"] }],
     ["spec 5: part of a date", { "date_of_birth.year": "" }, { date_of_birth: ["date_of_birth_invalid"] }],

@@ -18,6 +18,8 @@ export type SignupRules = {
   /** Longest opening message, in characters. */
   messageLength: number;
   isReservedName?: NameRules["isReserved"];
+  /** Whether a password would be guessed soon, of somebody with this name and address; false where nobody can tell yet. */
+  isGuessable(password: string, own: { name: string; email: string }): boolean;
 };
 
 const consent = (problem: string) => z.boolean({ error: problem }).refine((given) => given, problem);
@@ -69,6 +71,9 @@ export function signupContract(rules: SignupRules) {
     .superRefine(({ password, password_repeat }, check) => {
       if (password !== password_repeat) check.addIssue({ code: "custom", path: ["password_repeat"], message: "passwords_differ" });
     }, onceGiven({ password: z.string(), password_repeat: z.string() }))
+    .superRefine(({ password, name, email }, check) => {
+      if (rules.isGuessable(password, { name, email })) check.addIssue({ code: "custom", path: ["password"], message: "password_weak" });
+    }, onceGiven({ password: newPassword, name: z.string(), email: z.string() }))
     .superRefine(({ country, region }, check) => {
       const home = rules.countryOfRegion(region);
       if (home !== undefined && home !== country) check.addIssue({ code: "custom", path: ["region"], message: "region_required" });

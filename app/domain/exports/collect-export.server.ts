@@ -21,6 +21,7 @@ async function collectAccount(tx: Tx, { tenantId, accountId }: Own): Promise<Col
   return {
     account: await tx.account.findUnique({ where: { tenantId_id: { tenantId, id: accountId } }, omit: { tenantId: true, passwordHash: true }, include: { trafficSource: { omit: noTenant } } }),
     sessions: await tx.session.findMany({ where, omit: { ...noOwner, tokenHash: true }, orderBy: { createdAt: "asc" } }),
+    passkeys: await tx.passkey.findMany({ where, select: { id: true, name: true, transports: true, backedUp: true, deviceType: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: "asc" } }),
     links: await tx.oneTimeToken.findMany({ where, omit: { ...noOwner, tokenHash: true }, orderBy: { createdAt: "asc" } }),
     consents: await tx.consent.findMany({ where, omit: noOwner, orderBy: { givenAt: "asc" } }),
     ageChecks: await tx.ageCheck.findMany({ where, omit: noOwner }),

@@ -96,7 +96,7 @@ describe("an export", () => {
       discount_redemption: "discountsUsed", ledger_account: "credits", listing: "listing", mail_event: "mailEvents", match_finder_answer: "matchFinder", moderation_decision: "decisions",
       notification: "notifications", notification_preference: "notificationPreferences", one_time_token: "links", participant: "conversations", partner_listing: "partnerSites", payment: "payments",
       photo: "photos", profile: "profile", profile_block: "blocks", profile_interest: "interests", profile_like: "likesGiven", profile_limits: "limits", profile_pass: "passes",
-      push_subscription: "pushSubscriptions", report: "reportsMade", session: "sessions", sms_code: "mobileCodes",
+      passkey: "passkeys", push_subscription: "pushSubscriptions", report: "reportsMade", session: "sessions", sms_code: "mobileCodes",
     };
     expect(tables.map(({ name }) => String(name)).filter((name) => !nouns.includes(nounOf[name] ?? "")), "a table is not in the export").toEqual([]);
   });

@@ -45,6 +45,7 @@ export async function eraseAccount(at: { clock: Clock; storage: Storage }, { ten
     if (profile) await eraseProfile(tx, { tenantId, profileId: profile.id });
     await tx.session.deleteMany({ where: own });
     await tx.oneTimeToken.deleteMany({ where: own });
+    await tx.passkey.deleteMany({ where: own });
     await tx.pushSubscription.deleteMany({ where: own });
     await tx.notificationPreference.deleteMany({ where: own });
     await tx.notification.deleteMany({ where: own });

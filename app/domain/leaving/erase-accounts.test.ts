@@ -129,7 +129,7 @@ describe("when the 14 days are over", () => {
     const [account] = await database.asOwner("select status::text, email, birth_date, password_hash from account where id = $1", [idOf("account")]);
     expect(account).toEqual({ status: "erased", email: null, birth_date: null, password_hash: null });
     const { accountId, profileId } = { accountId: idOf("account"), profileId: idOf("profile") };
-    const rest: Record<string, string> = { session: "account_id", one_time_token: "account_id", push_subscription: "account_id", photo: "profile_id", listing: "profile_id", profile_like: "from_profile_id", profile_pass: "from_profile_id", profile_block: "from_profile_id" };
+    const rest: Record<string, string> = { session: "account_id", one_time_token: "account_id", passkey: "account_id", push_subscription: "account_id", photo: "profile_id", listing: "profile_id", profile_like: "from_profile_id", profile_pass: "from_profile_id", profile_block: "from_profile_id" };
     for (const [table, column] of Object.entries(rest)) {
       expect(await database.asOwner(`select count(*)::int as rows from ${table} where ${column} in ('${accountId}', '${profileId}')`), table).toEqual([{ rows: 0 }]);
     }

@@ -6,6 +6,8 @@ export const securityEvents = {
   login_locked: "warn",
   password_wrong: "warn",
   password_changed: "info",
+  passkey_added: "info",
+  passkey_removed: "info",
   mail_changed: "info",
   deletion_asked: "info",
   account_returned: "info",

@@ -29,6 +29,8 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   mail_change: { ...common, template: "mail_change", actionUrl: "https://lagoon.example/mail", variables: { name: "Anna", newAddress: "new@example.org" } },
   mail_changed: { ...common, template: "mail_changed", actionUrl: "https://lagoon.example/profile/settings", variables: { name: "Anna" } },
   password_changed: { ...common, template: "password_changed", actionUrl: "https://lagoon.example/reset-password", variables: { name: "Anna", time: "1 March 2026 at 12:00" } },
+  passkey_added: { ...common, template: "passkey_added", actionUrl: "https://lagoon.example/profile/settings#passkeys", variables: { name: "Anna", passkey: "Safari, iPhone", time: "1 March 2026 at 12:00" } },
+  passkey_removed: { ...common, template: "passkey_removed", actionUrl: "https://lagoon.example/profile/settings#passkeys", variables: { name: "Anna", passkey: "Safari, iPhone", time: "1 March 2026 at 12:00" } },
   account_deleted: { ...common, template: "account_deleted", actionUrl: "https://lagoon.example/reactivate/abc", variables: { name: "Anna", date: "5 December 2026" } },
   export_ready: { ...common, template: "export_ready", actionUrl: "https://lagoon.example/export/abc", variables: { name: "Anna", date: "28 November 2026" } },
   complaint_answer: { ...common, template: "complaint_answer", actionUrl: "https://lagoon.example/complaints/abc", variables: { name: "Anna", number: "C-7" } },

@@ -28,6 +28,8 @@ const payloadSchema = z.union([
   payloadOf("mail_change"),
   payloadOf("mail_changed"),
   payloadOf("password_changed"),
+  payloadOf("passkey_added"),
+  payloadOf("passkey_removed"),
   payloadOf("account_deleted"),
   payloadOf("export_ready"),
   payloadOf("complaint_answer"),

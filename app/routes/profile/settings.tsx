@@ -2,7 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { getAccountSettings } from "#app/domain/accounts/get-account-settings.server.ts";
+import { brandTexts } from "#app/domain/accounts/password-words.ts";
 import { listOwnConsents } from "#app/domain/consents/list-own-consents.server.ts";
+import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
@@ -11,6 +13,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { AddressSection } from "#app/routes/settings/address-section.tsx";
 import { InstallSection } from "#app/routes/install/install-section.tsx";
 import { ConsentsSection } from "#app/routes/settings/consents-section.tsx";
+import { PasskeysSection } from "#app/routes/settings/passkeys-section.tsx";
 import { PasswordSection } from "#app/routes/settings/password-section.tsx";
 import { PrivacySection } from "#app/routes/settings/privacy-section.tsx";
 import { QuietSection } from "#app/routes/settings/quiet-section.tsx";
@@ -20,6 +23,7 @@ import { SettingsLinks } from "#app/routes/settings/settings-links.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
 import { sinceWhen } from "#app/routes/settings/since-when.server.ts";
 import { shownConsents } from "#app/routes/settings/shown-consents.server.ts";
+import { shownPasskeys } from "#app/routes/settings/shown-passkeys.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -44,12 +48,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { tenant, locale, clock } = ctx;
   const tag = getLanguageTag(context);
-  const [account, sessions, consents] = await Promise.all([getAccountSettings(ctx), listSessions(ctx), listOwnConsents(ctx)]);
+  const [{ profile, ...account }, sessions, consents, passkeys] = await Promise.all([getAccountSettings(ctx), listSessions(ctx), listOwnConsents(ctx), listPasskeys(ctx)]);
   const hourFormat = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   const places = new Intl.DisplayNames([locale], { type: "region" });
   return {
     head: pageHead(context, url),
     account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
+    texts: [...brandTexts(tenant), profile?.name ?? "", account.email ?? ""],
+    passkeys: shownPasskeys(passkeys, { now: clock.now(), languageTag: tag, timeZone: account.timeZone }),
     sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: sinceWhen(lastSeenAt, clock.now(), tag), place: country && (places.of(country) ?? country) })),
     consents: shownConsents(consents, { languageTag: tag, timeZone: account.timeZone }),
     languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
@@ -82,14 +88,15 @@ export const shouldRevalidate = unlessUnsent;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["settings", "report"]);
-  const { head, account, sessions, consents, languages, locale, hours, zone, hasPartners } = loaderData;
+  const { head, account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners } = loaderData;
   return (
     <>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
       <h1>{t("title")}</h1>
       <div className="settings-sections">
         <AddressSection email={account.email} newEmail={account.newEmail} isConfirmed={account.isConfirmed} />
-        <PasswordSection email={account.email} />
+        <PasswordSection email={account.email} texts={texts} hasPasskeys={passkeys.length > 0} />
+        <PasskeysSection passkeys={passkeys} />
         <SettingsSection id="language" title={t("language.title")} text={t("language.text")}>
           <LanguageSelect id="settings-language" languages={languages} current={locale} action="/language" hidden={{ from: "/profile/settings" }} />
         </SettingsSection>

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { NewPasswordField } from "#app/routes/account/new-password-field.tsx";
 import { useProblems } from "#app/routes/account/use-problems.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
@@ -9,7 +10,10 @@ import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 
-function ChangeForm({ email }: { email: string }) {
+/** `texts` are names and addresses that make no password; `hasPasskeys` tells whether there are other ways in that stay. */
+export type PasswordSectionProps = { email: string; texts: readonly string[]; hasPasskeys: boolean };
+
+function ChangeForm({ email, texts }: Pick<PasswordSectionProps, "email" | "texts">) {
   const { t } = useTranslation(["settings", "account"]);
   const told = useProblems();
   const { fetcher, isBusy, result, problem } = useSetting("password");
@@ -31,7 +35,7 @@ function ChangeForm({ email }: { email: string }) {
         <PasswordField {...getInputProps(fields.current, { type: "password", ariaAttributes: false })} label={t("password.current")} errors={told(fields.current.errors)} />
         <p><TextLink to="/reset-password" className="auth-aside">{t("account:login.forgot")}</TextLink></p>
       </div>
-      <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("account:newPassword.password")} description={t("account:newPassword.hint")} autoComplete="new-password" errors={told(fields.password.errors)} />
+      <NewPasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} texts={texts} label={t("account:newPassword.password")} description={t("account:newPassword.hint")} errors={told(fields.password.errors)} />
       <PasswordField {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })} label={t("account:newPassword.repeated")} autoComplete="new-password" errors={told(fields.repeated.errors)} />
       <div><Button type="submit" loading={isBusy}>{t("password.submit")}</Button></div>
     </fetcher.Form>
@@ -39,15 +43,15 @@ function ChangeForm({ email }: { email: string }) {
 }
 
 /** A new password in exchange for the old one. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ email, texts, hasPasskeys }: PasswordSectionProps) {
   const { t } = useTranslation("settings");
   const { isSaved, result, problem } = useSetting("password");
   return (
     <SettingsSection id="password" title={t("password.title")} text={t("password.text")}>
-      <SettingNote problem={null} saved={isSaved ? t("password.saved") : null} />
+      <SettingNote problem={null} saved={isSaved ? [t("password.saved"), ...(hasPasskeys ? [t("password.passkeysStay")] : [])].join(" ") : null} />
       <details key={isSaved ? "saved" : "form"} open={result?.status === "error" || problem !== null || undefined} className="settings-more">
         <summary>{t("password.change")}</summary>
-        <ChangeForm email={email} />
+        <ChangeForm email={email} texts={texts} />
       </details>
     </SettingsSection>
   );

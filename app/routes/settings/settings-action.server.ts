@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { SubmissionResult } from "@conform-to/react";
 import { changeMailContract, changePasswordContract, quietHoursContract } from "#app/domain/accounts/account-contracts.ts";
 import { askMailChange } from "#app/domain/accounts/ask-mail-change.server.ts";
 import { changePassword } from "#app/domain/accounts/change-password.server.ts";
@@ -8,29 +7,15 @@ import { setQuietHours } from "#app/domain/accounts/set-quiet-hours.server.ts";
 import { setReadReceipts } from "#app/domain/accounts/set-read-receipts.server.ts";
 import { givablePurposes, giveOwnConsent } from "#app/domain/consents/give-own-consent.server.ts";
 import { withdrawablePurposes, withdrawOwnConsent } from "#app/domain/consents/withdraw-own-consent.server.ts";
+import { removeContract, renameContract } from "#app/domain/passkeys/passkey-contracts.ts";
 import { endOneSession } from "#app/domain/sessions/end-one-session.server.ts";
 import { endOtherSessions } from "#app/domain/sessions/end-other-sessions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { passkeySaves } from "#app/routes/settings/passkey-saves.server.ts";
+import { atField, type Save, type Saved, saved } from "#app/routes/settings/saved-setting.server.ts";
 
-/** `renewed` is the new secret of the member's session, where it got one. */
-type Saved = { result: SubmissionResult<string[]> | null; isSaved: boolean; renewed?: string };
-type Save = (ctx: MemberCtx, form: FormData, tell: (error: AppError) => string) => Promise<Saved>;
-
-const saved: Saved = { result: null, isSaved: true };
 const isOn = (form: FormData) => form.get("on") === "on";
-
-/** Runs what a form with fields asks for; `refuse` answers a refusal at the field that it is about, or null where it is about none. */
-async function atField(work: () => Promise<string | void>, refuse: (error: AppError) => SubmissionResult<string[]> | null): Promise<Saved> {
-  try {
-    const renewed = await work();
-    return renewed ? { ...saved, renewed } : saved;
-  } catch (error) {
-    const result = error instanceof AppError ? refuse(error) : null;
-    if (result === null) throw error;
-    return { result, isSaved: false };
-  }
-}
 
 /** What each form of the settings does, by its `intent`. */
 const saves: Readonly<Record<string, Save>> = {
@@ -46,8 +31,10 @@ const saves: Readonly<Record<string, Save>> = {
     const submission = parseWithZod(form, { schema: changePasswordContract });
     const hideFields = ["current", "password", "repeated"];
     if (submission.status !== "success") return { result: submission.reply({ hideFields }), isSaved: false };
-    return atField(() => changePassword(ctx, submission.value), (error) =>
-      error.code === "wrong_password" ? submission.reply({ fieldErrors: { current: [tell(error)] }, hideFields }) : null);
+    return atField(() => changePassword(ctx, submission.value), (error) => {
+      const field = error.code === "wrong_password" ? "current" : error.code === "password_weak" ? "password" : null;
+      return field && submission.reply({ fieldErrors: { [field]: [tell(error)] }, hideFields });
+    });
   },
   quiet: async (ctx, form) => {
     const submission = parseWithZod(form, { schema: quietHoursContract });
@@ -74,6 +61,7 @@ const saves: Readonly<Record<string, Save>> = {
     await endOtherSessions(ctx);
     return saved;
   },
+  ...passkeySaves,
   withdraw: async (ctx, form) => {
     const purpose = withdrawablePurposes.find((known) => known === form.get("purpose"));
     if (!purpose) throw new AppError("invalid_input");
@@ -89,7 +77,7 @@ const saves: Readonly<Record<string, Save>> = {
 };
 
 /** What the forms of the settings may send beside their intent. */
-export const settingFields = ["on", "session", "purpose", changeMailContract, changePasswordContract, quietHoursContract];
+export const settingFields = ["on", "session", "purpose", changeMailContract, changePasswordContract, quietHoursContract, removeContract, renameContract];
 
 /**
  * Does what one form of the settings asks for; `tell` words a refusal that stands at a field.

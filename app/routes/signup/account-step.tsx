@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { minimumAge } from "#app/domain/accounts/birth-date-rule.ts";
 import { longestName } from "#app/domain/profiles/profile-name.ts";
+import { NewPasswordField } from "#app/routes/account/new-password-field.tsx";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -9,7 +10,7 @@ import { valueOf } from "./signup-offer.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Step 2: name, email, password and date of birth. */
-export function AccountStep({ id, values, told }: StepProps) {
+export function AccountStep({ id, offer, values, told }: StepProps) {
   const { t } = useTranslation(["signup", "members"]);
   const languageTag = useLanguageTag();
   const part = (name: string) => valueOf(values, `date_of_birth.${name}`);
@@ -28,7 +29,7 @@ export function AccountStep({ id, values, told }: StepProps) {
         defaultValue={valueOf(values, "email")}
         errors={told("email")}
       />
-      <PasswordField id={`${id}-password`} name="password" label={t("signup:password.label")} description={t("signup:password.hint")} autoComplete="new-password" errors={told("password")} />
+      <NewPasswordField id={`${id}-password`} name="password" label={t("signup:password.label")} description={t("signup:password.hint")} texts={offer.brandTexts} ownFields={["name", "email"]} errors={told("password")} />
       <PasswordField id={`${id}-password_repeat`} name="password_repeat" label={t("signup:password.repeat")} autoComplete="new-password" errors={told("password_repeat")} />
       <BirthDateField
         id={`${id}-date_of_birth`}

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { signupContract, signupSteps } from "#app/domain/accounts/signup-contract.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { type SignupOffer, signupRules } from "./signup-offer.ts";
+import { type JudgePassword, type SignupOffer, signupRules } from "./signup-offer.ts";
 import { type FieldProblems, problemsOf } from "./signup-problems.ts";
 
 /** What is wrong with the form as the browser can tell, by the contract that the server holds it against too. */
-export function checkForm(offer: SignupOffer, form: FormData): FieldProblems {
-  const submission = parseWithZod(form, { schema: signupContract(signupRules(offer, form, systemClock.now())) });
+export function checkForm(offer: SignupOffer, form: FormData, judge: JudgePassword): FieldProblems {
+  const submission = parseWithZod(form, { schema: signupContract(signupRules(offer, form, systemClock.now(), judge)) });
   return submission.status === "success" ? {} : problemsOf(submission.error);
 }
 

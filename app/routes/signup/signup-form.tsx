@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
+import { usePasswordJudge } from "#app/routes/account/use-password-judge.ts";
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
@@ -43,6 +44,7 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
   const [step, setStep] = useState(start.step);
   const [found, setFound] = useState(problems);
   const [isAsking, setIsAsking] = useState(false);
+  const { judge, wake } = usePasswordJudge();
   const last = parts.length - 1;
   const told = (field: string) => found[field]?.map((code) => problemText(t, code));
 
@@ -63,7 +65,7 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const all = checkForm(offer, data);
+    const all = checkForm(offer, data, judge);
     const wrong = stepOfProblem(all);
     if (wrong !== null && wrong <= step) return lead(all, wrong);
     setFound({});
@@ -92,12 +94,12 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
     keepDraft(step, data);
     onStarted?.();
     if (Object.keys(found).length === 0) return;
-    const all = checkForm(offer, data);
+    const all = checkForm(offer, data, judge);
     setFound((before) => Object.fromEntries(Object.keys(before).flatMap((field) => (all[field] ? [[field, all[field]]] : []))));
   }
 
   return (
-    <form ref={form} method="post" action="/signup" noValidate className="signup-form" onSubmit={submit} onInput={recheck}>
+    <form ref={form} method="post" action="/signup" noValidate className="signup-form" onSubmit={submit} onInput={recheck} onFocus={(event) => event.target.matches("[name=password]") && wake()}>
       <div className="script-only"><Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} /></div>
       <TimeZoneField />
       {parts.map(({ key, Fields }, index) => (

@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
+import { passwordStrength } from "#app/domain/accounts/password-strength.ts";
+import { brandTexts } from "#app/domain/accounts/password-words.ts";
 import { signupContract } from "#app/domain/accounts/signup-contract.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import type { SignupCircumstances } from "#app/domain/accounts/sign-up.server.ts";
@@ -26,16 +28,17 @@ export function signupOffer(context: Context): SignupOffer | null {
     country: getVisitor(context).country,
     messageLength: tenant.settings.message_length,
     tellsTaken: tenant.settings.signup_tells_taken,
+    brandTexts: brandTexts(tenant),
   };
 }
 
 /** What names the form of a signup may send: its contract, whose rules for values know the form and come later. */
-export const signupForm = (offer: SignupOffer) => signupContract(signupRules(offer, new FormData(), systemClock.now()));
+export const signupForm = (offer: SignupOffer) => signupContract(signupRules(offer, new FormData(), systemClock.now(), null));
 
 /** A posted signup, held against the rules of the brand at this moment. */
 export function parseSignup(context: Context, offer: SignupOffer, form: FormData) {
   const { tenant } = getCtx(context);
-  const rules = { ...signupRules(offer, form, systemClock.now()), isReservedName: (name: string) => isReservedName(tenant, name) };
+  const rules = { ...signupRules(offer, form, systemClock.now(), passwordStrength), isReservedName: (name: string) => isReservedName(tenant, name) };
   return parseWithZod(form, { schema: signupContract(rules) });
 }
 

@@ -1,3 +1,5 @@
+import type { PasswordStrength } from "#app/domain/accounts/password-strength.ts";
+import { passwordWords } from "#app/domain/accounts/password-words.ts";
 import { type SignupRules, signupDay } from "#app/domain/accounts/signup-contract.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
 
@@ -11,7 +13,12 @@ export type SignupOffer = {
   messageLength: number;
   /** Whether the brand says, where the address is typed, that it has an account. */
   tellsTaken: boolean;
+  /** What the brand calls itself, of which no password may be made. */
+  brandTexts: readonly string[];
 };
+
+/** Judges a password by the words that it must not be made of; null until the browser has fetched the judge. */
+export type JudgePassword = ((password: string, words: readonly string[]) => PasswordStrength) | null;
 
 /** What a visitor filled in so far, by the names of the fields; several values of one field as a list. */
 export type SignupValues = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -29,7 +36,7 @@ export function valuesOf(values: SignupValues, name: string): readonly string[] 
 }
 
 /** The rules that hold for a form filled in at a moment; the age counts by the day of the zone that it names. */
-export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "messageLength">, form: FormData, now: Date): SignupRules {
+export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "messageLength" | "brandTexts">, form: FormData, now: Date, judge: JudgePassword): SignupRules {
   const homes = new Map(offer.regions.map(({ id, country }) => [id, country]));
   const codes = offer.countries.map(({ code }) => code).filter((code): code is Country => isCountry(code));
   return {
@@ -37,5 +44,6 @@ export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "
     countries: codes,
     countryOfRegion: (region) => homes.get(region),
     messageLength: offer.messageLength,
+    isGuessable: (password, { name, email }) => judge?.(password, passwordWords([...offer.brandTexts, name, email])).level === 0,
   };
 }

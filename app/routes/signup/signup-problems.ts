@@ -3,7 +3,7 @@ import { minimumAge } from "#app/domain/accounts/birth-date-rule.ts";
 
 const known = [
   "required", "gender_required", "looking_for_required", "country_required", "region_required", "name_required", "name_too_long", "name_starts_with_at", "name_is_email", "name_holds_contact", "name_odd_characters", "name_mixes_scripts", "name_reserved",
-  "email_invalid", "email_taken", "password_short", "password_long", "passwords_differ", "date_of_birth_required", "date_of_birth_invalid", "too_young",
+  "email_invalid", "email_taken", "password_short", "password_weak", "password_long", "passwords_differ", "date_of_birth_required", "date_of_birth_invalid", "too_young",
   "terms_required", "sensitive_data_required", "message_too_long", "message_holds_contact", "text_too_long", "text_holds_contact", "too_many_interests", "invalid",
 ] as const;
 

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
@@ -6,9 +6,13 @@ import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
 
-export type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> & FieldTexts & { id: string };
+export type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> & FieldTexts & {
+  id: string;
+  /** What is told below the control while one types, such as a strength. */
+  below?: ReactNode;
+};
 
-export function PasswordField({ label, description, errors, optional, autoComplete = "current-password", ...input }: PasswordFieldProps) {
+export function PasswordField({ label, description, errors, optional, autoComplete = "current-password", below, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("ui");
   const [revealed, setRevealed] = useState(false);
   return (
@@ -30,6 +34,7 @@ export function PasswordField({ label, description, errors, optional, autoComple
           onClick={() => setRevealed(!revealed)}
         />
       </div>
+      {below}
     </FieldShell>
   );
 }

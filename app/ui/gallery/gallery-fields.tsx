@@ -4,6 +4,7 @@ import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { StrengthMeter } from "#app/ui/form/strength-meter.tsx";
 import { SuggestField } from "#app/ui/form/suggest-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -21,7 +22,7 @@ export function GalleryFields({ languageTag }: { languageTag: string }) {
         <TextField id="g-mail-wrong" label="Email" type="email" defaultValue="sanne@" errors={["Enter an email address like name@example.com"]} />
         <TextField id="g-search" label="Search" icon={<Search />} optional placeholder="Name or place" />
         <TextField id="g-off" label="Member number" defaultValue="L-20417" disabled />
-        <PasswordField id="g-password" label="Password" defaultValue="correct horse" description="At least 8 characters." />
+        <PasswordField id="g-password" label="Password" defaultValue="correct horse" description="At least 8 characters." below={<StrengthMeter level={1} label="Could be stronger" hint="One more word makes it much stronger." />} />
         <SelectField id="g-gender" label="I am a" options={genders} placeholder="Choose" />
         <SelectField id="g-gender-wrong" label="I am a" options={genders} placeholder="Choose" errors={["Choose what fits you best"]} />
         <SuggestField id="g-region" label="Region" suggestions={["Gelderland", "Groningen", "Limburg"]} />

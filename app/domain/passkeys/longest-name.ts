@@ -1,0 +1,2 @@
+/** Longest name of a passkey, in characters. */
+export const longestPasskeyName = 60;

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { finishRegistration } from "#app/domain/passkeys/finish-registration.server.ts";
+import { registrationContract } from "#app/domain/passkeys/passkey-contracts.ts";
+import { getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
+import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { readBody } from "#app/routes/api/read-body.server.ts";
+import type { Route } from "./+types/add";
+
+/** POST /profile/passkeys: keeps the passkey that the member's device made. */
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerApi(context, async () => {
+    const ctx = getMemberCtx(context);
+    const answer = await readBody(request, registrationContract);
+    await finishRegistration(ctx, { answer, origin: getRequest(context).origin, userAgent: request.headers.get("user-agent") ?? "" });
+    return {};
+  });
+}
+
+export const loader = () => redirect("/profile/settings");

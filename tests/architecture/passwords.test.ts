@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+
+const importersOf = (target: string, word: RegExp) => sourceFiles.filter(({ imports, source }) => imports.some((each) => each.target === target && !each.isTypeOnly) && word.test(source)).map(({ name }) => name);
+
+test("whatever hashes a password asks first how soon it would be guessed", () => {
+  expect(importersOf("app/platform/crypto/password.server.ts", /\bhashPassword\b/)).toEqual([
+    // The one way in which a new one is kept.
+    "app/domain/accounts/hash-new-password.server.ts",
+    // The same password with newer parameters, once it was right.
+    "app/domain/accounts/log-in.server.ts",
+    // The demo world's, which nobody chose.
+    "prisma/seed/seed.ts",
+  ]);
+});
+
+test("every new password goes through it", () => {
+  const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/") && /\bhashNewPassword\(/.test(source) && !name.endsWith("hash-new-password.server.ts"));
+  expect(writers.map(({ name }) => name)).toEqual(["app/domain/accounts/change-password.server.ts", "app/domain/accounts/reset-password.server.ts", "app/domain/accounts/sign-up.server.ts"]);
+});
+
+test("every field for a new password shows its strength, and its repetition alone does not", () => {
+  const fields = sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/<(\w+)[^>]*?autoComplete="new-password"/g)].map(([markup]) => ({ name, markup })));
+  expect(fields.filter(({ name, markup }) => name !== "app/routes/account/new-password-field.tsx" && !/repeat/.test(markup))).toEqual([]);
+  expect(sourceFiles.filter(({ source }) => source.includes("<NewPasswordField")).map(({ name }) => name)).toEqual(["app/routes/reset-password-do.tsx", "app/routes/settings/password-section.tsx", "app/routes/signup/account-step.tsx"]);
+});
+
+test("the lists of common passwords are fetched by whom they concern, never with a page", () => {
+  const eager = sourceFiles.filter(({ name, source }) => /^app\/(routes|ui)\//.test(name) && !name.endsWith(".server.ts") && /^import (?!type)[^;]*password-strength\.ts"/m.test(source));
+  expect(eager.map(({ name }) => name)).toEqual([]);
+});
