@@ -44,17 +44,17 @@ export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswor
         note(event.currentTarget);
       }}
       onInput={(event) => note(event.currentTarget)}
-      below={<Strength strength={strength} isShort={[...password].length < shortestPassword} />}
+      below={<Strength strength={strength} isShort={[...password].length < shortestPassword} isTold={Boolean(field.errors?.length)} />}
     />
   );
 }
 
-/** The strength in the reader's words, with what would help. */
-function Strength({ strength, isShort }: { strength: PasswordStrength | null; isShort: boolean }) {
+/** The strength in the reader's words, with what would help, unless an error tells that already. */
+function Strength({ strength, isShort, isTold }: { strength: PasswordStrength | null; isShort: boolean; isTold: boolean }) {
   const { t } = useTranslation("ui");
   if (strength === null) return <StrengthMeter level={null} label="" hint={null} />;
   const { level, weakness } = strength;
-  if (isShort) return <StrengthMeter level={0} label={`${t("strength.short")}.`} hint={weakness && t(`strength.${weakness}`)} />;
+  if (isShort) return <StrengthMeter level={0} label={`${t("strength.short")}.`} hint={isTold ? null : weakness && t(`strength.${weakness}`)} />;
   const hint = weakness ? `${t(`strength.${weakness}`)} ${t("strength.better")}` : level === 1 ? t("strength.more") : null;
-  return <StrengthMeter level={level} label={`${t(`strength.${labels[level]}`)}.`} hint={hint} />;
+  return <StrengthMeter level={level} label={`${t(`strength.${labels[level]}`)}.`} hint={isTold ? null : hint} />;
 }
