@@ -31,6 +31,8 @@ export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswor
   }, [judge, password, own, texts]);
 
   function note({ value, form }: HTMLInputElement) {
+    // why: with every letter too, because a line that was dead at the first may be back
+    wake();
     const data = form ? new FormData(form) : null;
     setTyped({ password: value, own: ownFields.map((name) => String(data?.get(name) ?? "")) });
   }
@@ -39,10 +41,7 @@ export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswor
     <PasswordField
       {...field}
       autoComplete="new-password"
-      onFocus={(event) => {
-        wake();
-        note(event.currentTarget);
-      }}
+      onFocus={(event) => note(event.currentTarget)}
       onInput={(event) => note(event.currentTarget)}
       below={<Strength strength={strength} isShort={[...password].length < shortestPassword} isTold={Boolean(field.errors?.length)} />}
     />
