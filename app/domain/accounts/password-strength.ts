@@ -33,8 +33,11 @@ const runs = (text: string): string[] => text.match(/\d+|\D+/g) ?? [];
 
 /** The parts of a password as a guesser may read it: whole, and as a word with runs of digits and signs put before or after it. */
 function readings(text: string): string[][] {
-  const [, before = "", core = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? [];
-  if (core === "") return [[text]];
+  const letters = [...text.matchAll(/\p{L}/gu)];
+  const [first, last] = [letters.at(0), letters.at(-1)];
+  if (!first || !last) return [[text]];
+  const end = last.index + last[0].length;
+  const [before, core, after] = [text.slice(0, first.index), text.slice(first.index, end), text.slice(end)];
   // why: digits may stand for letters at either end, as in "4nna", and belong to the word then
   const ended = after === "" ? [] : [[before + core, ...runs(after)]];
   const begun = before === "" ? [] : [[core + after, ...runs(before)]];
