@@ -6,9 +6,10 @@ const rules: readonly string[] = [
   `select format('%s runs as its owner, and its search_path is %s instead of pg_catalog, pg_temp', p.oid::regprocedure, coalesce(path, 'the caller''s'))
    from ours join pg_proc p on pronamespace = ours.oid, lateral (select (select substr(c, 13) from unnest(proconfig) c where c like 'search_path=%') as path) s
    where prosecdef and path is distinct from 'pg_catalog, pg_temp'`,
+  // why not of those whose body looked its names up when it was made: no search_path matters to them, and one would keep them out of statements
   `select format('%s has the search_path %s instead of pg_catalog, public, pg_temp', p.oid::regprocedure, coalesce(path, 'of its caller'))
    from ours join pg_proc p on pronamespace = ours.oid, lateral (select (select substr(c, 13) from unnest(proconfig) c where c like 'search_path=%') as path) s
-   where nspname = 'public' and not prosecdef and path is distinct from 'pg_catalog, public, pg_temp'`,
+   where nspname = 'public' and not prosecdef and path is distinct from 'pg_catalog, public, pg_temp' and prosqlbody is null`,
   `select format('%s runs as its owner and can be called', p.oid::regprocedure)
    from ours join pg_proc p on pronamespace = ours.oid where prosecdef and prorettype <> 'trigger'::regtype and has_function_privilege($1, p.oid, 'execute')`,
   `select format('the view %s reads as its owner', c.oid::regclass) from ours join pg_class c on relnamespace = ours.oid

@@ -1,3 +1,6 @@
+import { findAskedPhoto } from "#app/domain/photos/find-asked-photo.server.ts";
+import { photoAudience } from "#app/domain/photos/photo-audience.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Relation, Scene } from "#tests/visibility/scene.ts";
 import type { Facts, Level } from "#tests/visibility/states.ts";
@@ -24,6 +27,12 @@ export async function succeeds(work: Promise<unknown>): Promise<boolean> {
     if (error instanceof AppError && error.code === "not_found") return false;
     throw error;
   });
+}
+
+/** Whether the media server gives the main photo of the person shown, at the address that it had. */
+export async function opensPhoto(ctx: Pick<Ctx, "tenant" | "actor">, { shown }: Scene): Promise<boolean> {
+  const asked = await findAskedPhoto(ctx, { key: shown.photoKey });
+  return asked !== null && photoAudience(asked) !== null;
 }
 
 export const asVisitor = ({ viewer }: Scene) => ({ ...viewer, actor: null });

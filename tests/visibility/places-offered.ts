@@ -17,7 +17,7 @@ import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
-import { asVisitor, includesShown, isGuest, isNobodyToMeet, type Place, succeeds } from "#tests/visibility/place.ts";
+import { asVisitor, includesShown, isGuest, isNobodyToMeet, opensPhoto, type Place, succeeds } from "#tests/visibility/place.ts";
 import { relations, type Scene } from "#tests/visibility/scene.ts";
 
 const search = (scene: Scene, ctx: Parameters<typeof searchListings>[0], input: object) => searchListings(ctx, searchContract.parse(input)).then(({ profiles, similar }) => includesShown(scene, [...profiles, ...(similar?.profiles ?? [])]));
@@ -43,6 +43,7 @@ export const offeringPlaces: readonly Place[] = [
   { name: "others like a member, for visitors", level: "found", relations: ["none"], covers: [], shows: async (scene) => includesShown(scene, await listSimilarMembers(asVisitor(scene), { profileId: scene.thirdId ?? "" })) },
   { name: "faces of home page and landers", level: "found", relations: ["none"], except: ({ guest, limited }) => guest || limited, covers: ["listings/list-faces.server.ts"], shows: async (scene) => includesShown(scene, await listFaces(asVisitor(scene), { country: "NL" })) },
   { name: "profile and landing for visitors", level: "found", relations: ["none", "likes viewer"], covers: [], shows: (scene) => succeeds(viewMember(asVisitor(scene), { id: scene.shown.id })) },
+  { name: "media for visitors", level: "found", relations: ["none", "likes viewer"], covers: [], shows: (scene) => opensPhoto(asVisitor(scene), scene) },
   { name: "cards of members by id", level: "listed", relations, covers: ["listings/list-profiles.server.ts"], shows: async (scene) => includesShown(scene, await listProfiles(scene.viewer, { ids: [scene.shown.id] })) },
   { name: "first matches of a newcomer", level: "offered", relations: ["none"], covers: ["accounts/find-signup-matches.server.ts"], shows: async (scene) => includesShown(scene, (await findSignupMatches(scene.viewer)).profiles) },
   { name: "swipe game", level: "offered", relations: ["none", "likes viewer"], except: isGuest, covers: ["swipes/deal-swipes.server.ts", "swipes/list-swipe-cards.server.ts", "listings/list-candidates.server.ts"], shows: async (scene) => includesShown(scene, (await dealSwipes(scene.viewer)).cards) },

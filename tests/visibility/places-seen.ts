@@ -19,7 +19,7 @@ import { getMemberCounts } from "#app/domain/live/get-member-counts.server.ts";
 import { findSenders } from "#app/domain/notifications/find-senders.server.ts";
 import { passMember } from "#app/domain/swipes/pass-member.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { includesShown, isGuest, type Place, succeeds } from "#tests/visibility/place.ts";
+import { includesShown, isGuest, opensPhoto, type Place, succeeds } from "#tests/visibility/place.ts";
 import { weeklyFigures } from "#tests/visibility/places-offered.ts";
 import { relations, type Scene } from "#tests/visibility/scene.ts";
 
@@ -100,6 +100,7 @@ const chatPlaces: readonly Place[] = [
 /** Places where a member is shown people that they know of. */
 export const seeingPlaces: readonly Place[] = [
   { name: "profile", level: "seen", relations, covers: ["listings/view-member.server.ts", "listings/view-member-rows.server.ts"], shows: ({ viewer, shown }) => succeeds(viewMember(viewer, { id: shown.id })) },
+  { name: "media", level: "seen", relations, covers: ["photos/find-asked-photo.server.ts"], shows: (scene) => opensPhoto(scene.viewer, scene) },
   { name: "page to report or block: the face", level: "seen", relations, covers: ["blocks/view-person.server.ts"], shows: ({ viewer, shown }) => viewPerson(viewer, { id: shown.id }).then(({ isShown: shows }) => shows, () => false) },
   {
     name: "list of the blocked", level: "named", relations: ["none"], changes: true, covers: ["blocks/list-blocked.server.ts"],

@@ -14,7 +14,7 @@ export const relations = ["none", "likes viewer", "liked by viewer", "match", "a
 export type Relation = (typeof relations)[number];
 
 /** Somebody shown, somebody who looks, and, where they are strangers, a third who is there for everybody, on a brand of their own. */
-export type Scene = { tenant: Tenant; viewer: MemberCtx; shown: { id: string; accountId: string | null }; thirdId: string | null; conversationId: string | null };
+export type Scene = { tenant: Tenant; viewer: MemberCtx; shown: { id: string; accountId: string | null; photoKey: string }; thirdId: string | null; conversationId: string | null };
 
 const woman = { name: "Sanne", gender: "woman", lookingFor: ["man"], bio: "Hello there, whoever you are, and have a seat." } as const;
 
@@ -51,7 +51,7 @@ async function addShown(tx: Tx, { tenantId, kind, clock }: { tenantId: string; k
   });
   await tx.profile.update({ where: { tenantId_id: { tenantId, id } }, data: { mainPhotoId: photo.id } });
   await refreshListing(tx, { tenant: { id: tenantId } }, { profileId: id });
-  return { id, accountId: member?.account.id ?? null };
+  return { id, accountId: member?.account.id ?? null, photoKey: photo.key };
 }
 
 async function relate(tx: Tx, { tenantId, relation, shownId, viewerId }: { tenantId: string; relation: Relation; shownId: string; viewerId: string }): Promise<string | null> {
