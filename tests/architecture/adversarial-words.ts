@@ -13,20 +13,21 @@ function namedAtoms(pattern: string): string[] {
   return [...words, ...words.map((word) => word.replaceAll(/[()]/g, "")), ...plain.replaceAll(/[[\]()^$*+?|]/g, ""), "(", ")", "[", ...[...pattern.matchAll(/\\(\W)/g)].map(([, sign = ""]) => sign)];
 }
 
+export type AdversarialWord = { name: string; of(length: number): string };
+
 /**
- * Words of `length` characters and more on which a careless expression takes long: whatever it names itself, and every two of
+ * Words, as long as one likes, on which a careless expression takes long: whatever it names itself, and every two of
  * these together, over and over, with an end that does not fit (CWE-1333).
  */
-export function* adversarialWords(pattern: string, length: number): Generator<{ name: string; word: string }> {
+export function* adversarialWords(pattern: string): Generator<AdversarialWord> {
   const named = [...new Set(namedAtoms(pattern))].filter((atom) => atom !== "").toSorted((one, other) => other.length - one.length).slice(0, 20);
   const atoms = [...new Set([...named, ...commonAtoms])];
   const pairs = named.slice(0, 6).flatMap((one) => atoms.slice(0, 10).flatMap((other) => [one + other, other + one]));
   // why: what begins with a sign of its own, such as a parameter with `&`, looks at nothing without it
   const signs = named.filter((atom) => /^[^\w\s]$/.test(atom)).slice(0, 4);
   for (const pump of new Set([...atoms, ...pairs])) {
-    const middle = pump.repeat(Math.ceil(length / pump.length));
     for (const start of atoms.includes(pump) ? ["", ...signs] : [""]) {
-      for (const end of ["", "\n\0!"]) yield { name: `${start}(${pump})*${end}`, word: start + middle + end };
+      for (const end of ["", "\n\0!"]) yield { name: `${start}(${pump})*${end}`, of: (length) => start + pump.repeat(Math.ceil(length / pump.length)) + end };
     }
   }
 }
