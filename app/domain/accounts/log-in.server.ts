@@ -24,9 +24,9 @@ export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promi
   const email = input.email.trim().toLowerCase();
   const refusal = await takeLoginTry(ctx, { email });
 
-  const account = await findLoginAccount(ctx, { email, password });
+  const { account, tried } = await findLoginAccount(ctx, { email, password });
   if (!account || account.status === "erased") {
-    noteSecurityEvent(ctx, "login_failed", { account: account?.id, network: subscriberNetwork(input.address), answer: refusal.code });
+    noteSecurityEvent(ctx, "login_failed", { account: tried, network: subscriberNetwork(input.address), answer: refusal.code });
     throw refusal;
   }
 

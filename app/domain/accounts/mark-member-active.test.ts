@@ -53,5 +53,5 @@ it("writes nothing where another process has just done so", async () => {
 it("shows nobody that an invisible member is here", async () => {
   const actor = await addMember(true);
   await markMemberActive({ tenant, actor, clock });
-  expect(await signsOf(actor)).toEqual({ profile: before, listing: before });
+  expect(await signsOf(actor)).toEqual({ profile: before, listing: null });
 });

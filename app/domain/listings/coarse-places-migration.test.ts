@@ -32,7 +32,7 @@ it("leaves of every place the middle of its square, as the code does, under an o
   await db.asOwner("grant all on schema public to bound_mover");
   await db.asOwner("grant all on all tables in schema public to bound_mover");
   try {
-    const applied = await withConnection(db.urls.owner, async (client) => {
+    const applied = await withConnection(db.superuser, async (client) => {
       await client.query("set role bound_mover");
       return applyMigrations(client);
     });

@@ -39,6 +39,6 @@ function isMadeOf(text: string, words: ReadonlySet<string>): boolean {
 export function isReservedName({ id, hosts, settings }: Pick<Tenant, "id" | "hosts" | "settings">, name: string): boolean {
   const own = [product, id, settings.name, ...hosts, ...hosts.map((host) => host.split(".").at(-2) ?? host)];
   const reserved = new Set([...staff, ...whole(own)].filter((word) => word.length > 1));
-  const withoutNumber = name.replace(/[\p{N}\p{P}\s]+$/u, "");
+  const withoutNumber = name.replace(/(?<![\p{N}\p{P}\s])[\p{N}\p{P}\s]+$/u, "");
   return [name, withoutNumber].some((variant) => skeletons(variant).some((seen) => seen.split(/[^\p{L}\p{N}]+/u).some((word) => staff.has(word)) || isMadeOf(lettersOf(seen), reserved)));
 }
