@@ -2,13 +2,13 @@ import Handlebars from "handlebars";
 
 const elements: readonly string[] = ["h2", "h3", "p", "ul", "ol", "li", "a", "strong", "em", "table", "thead", "tbody", "tr", "th", "td", "address", "dl", "dt", "dd", "time", "details", "summary"];
 // why: where a block begins or ends no tag may stand open, since its other branch could make another one of it
-const edge = "\u0001";
-const value = "\u0002";
+const edge = "\ue001";
+const value = "\ue002";
 const attributes: Readonly<Record<string, RegExp>> = {
   id: /^[a-z0-9-]+$/,
-  href: /^(?:\/(?!\/)[\w/-]*|#[a-z0-9-]+|mailto:\u0002)$/,
+  href: /^(?:\/(?!\/)[\w/-]*|#[a-z0-9-]+|mailto:\ue002)$/,
   scope: /^(?:col|row)$/,
-  datetime: /^(?:[\dT:+-]+|\u0002)$/,
+  datetime: /^(?:[\dT:+-]+|\ue002)$/,
 };
 const tag = /<(\/?)([a-z0-9]{1,10})((?: [a-z]{1,10}="[^"<>]*")*)>/g;
 const attribute = / ([a-z]{1,10})="([^"<>]*)"/g;
