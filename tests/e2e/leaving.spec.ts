@@ -6,6 +6,7 @@ import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
+import { readWhole } from "#tests/e2e/site/read-whole.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, signUpAs } from "#tests/e2e/site/sign-up-as.ts";
@@ -23,9 +24,9 @@ async function logIn(page: Page, locale: Locale, { brand, email, password }: New
 
 /** Clicks a step's button and waits until what the step reads anew has come, so that the next click breaks nothing off. */
 async function clickStep(page: Page, name: string): Promise<void> {
-  const read = page.waitForResponse((response) => response.request().method() === "GET" && response.url().includes("/profile/delete.data"));
+  const read = readWhole(page, (request) => request.method() === "GET" && request.url().includes("/profile/delete.data"));
   await page.getByRole("button", { name }).click();
-  await (await read).finished();
+  await read;
 }
 
 async function goToPassword(page: Page, locale: Locale, brand: BrandId, { click, visit } = { click: clickStep, visit: open }): Promise<void> {

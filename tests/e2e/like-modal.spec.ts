@@ -4,6 +4,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
+import { readWhole } from "#tests/e2e/site/read-whole.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { firstRefresh } from "#app/routes/live/refresh-loop.ts";
 
@@ -16,7 +17,7 @@ async function openOnClock(page: Page, target: string) {
   await open(page, "golden", target);
   await counts;
 }
-const refreshed = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/api/likes.php"));
+const refreshed = (page: Page) => readWhole(page, (request) => request.url().endsWith("/api/likes.php"));
 
 test("query t delays the like modal by that many seconds and is then removed; keys open the like and close the modal", { tag: "@desktop" }, async ({ page }) => {
   const anna = await enterAs(page, "golden", { name: "Anna Tide" });
@@ -26,7 +27,7 @@ test("query t delays the like modal by that many seconds and is then removed; ke
   await openOnClock(page, "/members?gender=any&t=60");
   const modal = modalOf(page, bea.name);
   await page.clock.fastForward(firstRefresh);
-  await (await byItself).finished();
+  await byItself;
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/t=60/);
   await page.clock.fastForward(60_000);
@@ -52,7 +53,7 @@ test("the like modal opens by itself once, after the first refresh, and not outs
     await openOnClock(page, target);
     await meanwhile?.();
     await page.clock.fastForward(firstRefresh);
-    await (await answer).finished();
+    await answer;
   };
   await firstRefreshAt("/pricing", () => like(bea, anna));
   await expect(page.getByRole("link", { name: new RegExp(t("ui:newLikes_one", { count: 1 })) }).first()).toBeAttached();

@@ -5,6 +5,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { enterAs, like, newMember, pageOf } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
+import { readWhole } from "#tests/e2e/site/read-whole.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
@@ -14,10 +15,10 @@ const unlikeOf = (page: Page, t: ReturnType<typeof says>, name: string) => page.
 /** Does what sends a like, and waits until the server has it and the page has read it anew. */
 async function sent(page: Page, act: () => Promise<void>) {
   const answered = page.waitForResponse((response) => response.url().endsWith("/like") && response.ok());
-  const readAnew = page.waitForResponse((response) => response.url().includes(".data"));
+  const readAnew = readWhole(page, (request) => request.url().includes(".data"));
   await act();
   await answered;
-  await (await readAnew).finished();
+  await readAnew;
 }
 
 for (const { brand, locale, tag } of [{ brand: "golden", locale: "en", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }, { brand: "iskra", locale: "pl", tag: "@phone" }] as const) {

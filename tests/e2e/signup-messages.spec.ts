@@ -30,11 +30,15 @@ test("every message of section 5 stands in Dutch as it is specified", { tag: "@p
   await expect(main.getByText("Je profielnaam moet anders zijn dan je e-mailadres", { exact: true })).toBeVisible();
   await expect(main.getByText("Je moet 18+ zijn om mee te doen", { exact: true })).toBeVisible();
 
-  await form.account({ name: "Noor", email: "demo@lagoon.example", password });
+  // a brand that tells does so in the step of the address
+  await enterBefore(page.context(), "beau");
+  await open(page, "beau", "/signup?lang=nl");
+  await form.who();
   await form.next();
-  await form.consent("");
+  await form.place("ES-MD");
   await form.next();
-  await form.create();
+  await form.account({ name: "Noor", email: "demo@beau.example", password });
+  await form.next();
   await expect(main.getByText("Dit e-mailadres heeft al een account op deze site.", { exact: true })).toBeVisible();
   await expect(form.field("email")).toBeFocused();
   await expect(form.field("password")).toHaveValue(password);

@@ -11,6 +11,7 @@ export const test = base.extend<Fixtures>({
   problems: async ({ page }, provide) => {
     const problems: string[] = [];
     const wasLeft = watchLeaving(page);
+    const answered = new WeakSet<Request>();
     page.on("console", (message) => {
       if (message.text() === "Service Worker registration blocked by Playwright") return;
       if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()} (${message.location().url})`);
@@ -18,14 +19,16 @@ export const test = base.extend<Fixtures>({
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // why: the router asks what links lead to and reads a page anew, and drops both when it goes on
+      // why: the router asks what links lead to and reads a page anew, and drops both when it goes on; of what it sent it
+      // lets the end of the answer go unread, which the browser tells where nothing is stored
       const { pathname } = new URL(request.url());
-      const isDropped = pathname === "/__manifest" || (request.method() === "GET" && pathname.endsWith(".data"));
+      const isDropped = pathname === "/__manifest" || (pathname.endsWith(".data") && (request.method() === "GET" || answered.has(request)));
       // why: a stream has no other end than being closed, as when a member logs out
       const isStream = request.resourceType() === "eventsource";
       if (reason !== "net::ERR_ABORTED" || !(wasLeft(request) || isDropped || isStream)) problems.push(`failed: ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
+      answered.add(response.request());
       if (response.status() >= 400 && response.request().resourceType() !== "document") problems.push(`${response.status()}: ${response.url()}`);
     });
     await provide(problems);
