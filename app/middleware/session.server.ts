@@ -63,6 +63,14 @@ function noteSignOfLife(context: Readonly<RouterContextProvider>, session: Sessi
     .catch((error: unknown) => runtime().log.warn({ err: error, tenant: at.tenant.id }, "A sign of life was lost"));
 }
 
+/**
+ * What was made for a member is in no cache, for whoever uses the browser after them. Files for everybody may be, and a
+ * picture says itself for how long its viewer's browser keeps it, which logging out clears (docs/decisions/photo-files.md).
+ */
+function mayBeKept(response: Response): boolean {
+  return isForEveryone(response) || (response.headers.get("content-type") ?? "").startsWith("image/");
+}
+
 /** Finds the member behind the session cookie, and notes after the answer that they are here; a dead cookie makes a visitor. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
@@ -70,8 +78,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const found = await lookUp(context, token);
   context.set(sessionContext, found);
   const response = await next();
-  // why: what was made for a member is in no cache, for whoever uses the browser after them; files for everybody may be
-  if (found.session && !isForEveryone(response)) response.headers.set("cache-control", "private, no-store");
+  if (found.session && !mayBeKept(response)) response.headers.set("cache-control", "private, no-store");
   if (found.state === "live") noteSignOfLife(context, found.session);
   return response;
 };
