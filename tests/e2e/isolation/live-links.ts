@@ -12,7 +12,7 @@ const states: Readonly<Record<string, string>> = {
   reactivation: "status = 'deleted', deleted_at = now(), erase_after = now() + interval '10 days'",
 };
 
-/** Makes a link of every kind that a mail may carry, each for an account of its own, and gives their secrets by kind. */
+/** Makes a link of every kind that a mail may carry, each for an account of its own but the export, which opens for the demo member, and gives their secrets by kind. */
 export async function makeLiveLinks(owner: Client, brand: string): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ id: string; email: string }>("select id, email from account where tenant_id = $1 and role = 'member' and status = 'active' and email like '%@members.example' order by id", [brand]);
   const links = new Map<string, string>();
@@ -21,8 +21,10 @@ export async function makeLiveLinks(owner: Client, brand: string): Promise<Map<s
     if (!account) throw new Error(`${brand} has too few members`);
     return account;
   };
+  const { rows: [demo] } = await owner.query<{ id: string; email: string }>("select id, email from account where tenant_id = $1 and email = $2", [brand, `demo@${brand}.example`]);
   for (const kind of Object.keys(tokenLifetimes)) {
-    const { id } = next();
+    // why: a link to an export opens for its owner alone
+    const { id } = kind === "export" && demo ? demo : next();
     const secret = randomToken();
     if (states[kind]) await owner.query(`update account set ${states[kind]} where tenant_id = $1 and id = $2`, [brand, id]);
     await owner.query(
