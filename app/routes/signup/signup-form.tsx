@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
 import { usePasswordJudge } from "#app/routes/account/use-password-judge.ts";
@@ -57,9 +58,10 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
   useEffect(() => focusProblem(form.current, problems), [problems]);
 
   function turnTo(next: number) {
-    setStep(next);
+    // why: what is focused must be drawn before
+    flushSync(() => setStep(next));
     if (form.current) keepDraft(next, new FormData(form.current));
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[data-current] h2")?.focus());
+    form.current?.querySelector<HTMLElement>("[data-current] h2")?.focus();
   }
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
@@ -75,9 +77,11 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
   }
 
   function lead(wrong: FieldProblems, to: number) {
-    setFound(wrong);
-    setStep(to);
-    requestAnimationFrame(() => focusProblem(form.current, wrong));
+    flushSync(() => {
+      setFound(wrong);
+      setStep(to);
+    });
+    focusProblem(form.current, wrong);
   }
 
   async function leaveAccount(data: FormData) {
