@@ -35,8 +35,9 @@ async function isSettled(page: Page): Promise<void> {
     const longest = new Promise((resolve) => setTimeout(resolve, 2_000));
     await Promise.race([Promise.allSettled([...document.images].filter(isComing).map((picture) => picture.decode())), longest]);
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // why: those of folded parts end, and are never taken off the list
-    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === "running");
+    // why: those of folded parts end and are never taken off the list, or stand still where they were when the part was folded
+    const isSeen = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === "running" && isSeen(each));
     await twoFrames();
     // why: what inherits a colour that changes begins a transition of its own when the former ends
     for (let running = transitions(); running.length > 0; running = transitions()) {
