@@ -1,5 +1,6 @@
 // Runs under whatever Node is there: installs what is missing, then hands over to the project's own Node.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -72,26 +73,48 @@ async function installInTurn() {
     await sleep(200);
   }
   process.once("exit", () => rmSync(lock, { force: true }));
-  installMissing();
+  await installMissing();
   rmSync(lock, { force: true });
 }
 
-function installMissing() {
+async function installMissing() {
   if (isInstalled()) return;
   console.log("Installing packages …");
   const npm = process.env.npm_execpath;
-  const [command, prefix] = npm ? [process.execPath, [npm]] : ["npm", []];
+  const [program, prefix] = npm ? [process.execPath, [npm]] : ["npm", []];
   // Prisma's own engines are not needed, so its installer must not try to fetch them.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_SKIP_POSTINSTALL_GENERATE: "1" };
-  const { status } = spawnSync(command, [...prefix, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", env });
+  const status = await runToEnd(program, [...prefix, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], env);
   if (status === 0) return;
   console.error("The packages could not be installed; npm says why above.");
-  process.exit(status ?? 1);
+  process.exit(status);
 }
 
-const modes = { dev: { NODE_ENV: "development" }, test: { NODE_ENV: "test" } };
+const passedOn = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR2"];
+
+// Waits for a program, which gets every signal that comes meanwhile; a signal that ends it ends this process too.
+async function runToEnd(program, args, env) {
+  // why: by the channel that closes the program learns that this process was killed
+  const child = spawn(program, args, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"], env });
+  const handlers = passedOn.map((signal) => [signal, () => child.kill(signal)]);
+  for (const [signal, handler] of handlers) process.on(signal, handler);
+  const [code, signal] = await once(child, "exit").catch(({ message }) => {
+    console.error(message);
+    return [1, null];
+  });
+  for (const [name, handler] of handlers) process.off(name, handler);
+  if (signal === null) return code;
+  process.kill(process.pid, signal);
+  return 1;
+}
+
+const modes = { dev: "development", test: "test" };
 const [command, ...rest] = process.argv.slice(2);
 await installInTurn();
-const child = spawn(projectNode, [path.join(root, "app/commands", `${command}.ts`), ...rest], { cwd: root, stdio: "inherit", env: { ...modes[command], ...process.env } });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+const args = [path.join(root, "app/commands", `${command}.ts`), ...rest];
+// why: libraries choose their quick or their talkative half by it, as soon as they are loaded
+const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || (modes[command] ?? "production") };
+process.chdir(root);
+// What was started becomes what serves, so that whoever started it may send it signals; Node before 22.15 cannot, and stays between.
+if (process.execve) process.execve(projectNode, [projectNode, ...args], env);
+process.exitCode = await runToEnd(projectNode, args, env);

@@ -16,12 +16,16 @@ export async function withDatabasePlace<T>(work: (place: DatabasePlace) => Promi
   const onSignal = (signal: EndSignal) => {
     if (!minds(signal)) leaving ??= stop().then(() => process.exit(130));
   };
+  // why: a launcher that was killed passes nothing on, but its channel to this process closes
+  const onLost = () => onSignal("SIGTERM");
+  process.on("disconnect", onLost);
   for (const signal of endSignals) process.on(signal, onSignal);
   try {
     return await work(await opening);
   } finally {
     // why: work whose database was stopped under it has nothing to say any more
     await (leaving ?? stop());
+    process.off("disconnect", onLost);
     for (const signal of endSignals) process.off(signal, onSignal);
   }
 }

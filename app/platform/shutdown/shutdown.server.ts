@@ -8,11 +8,12 @@ export type Shutdown = {
   onShutdown(name: string, hook: () => Promise<void> | void): void;
   /** Runs the hooks once, whoever calls and however often; resolves when all ran or the deadline passed. */
   shutDown(reason: string): Promise<void>;
-  /** Ends the process on SIGINT, SIGTERM, or SIGHUP (its terminal was closed): cleanly on the first, at once on one that comes a second or more later. */
+  /** Ends the process on SIGINT, SIGTERM, SIGHUP (its terminal was closed), or when its launcher is gone: cleanly on the first, at once on one that comes a second or more later. */
   listenForSignals(): void;
 };
 
-const endSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+// why: a launcher that was killed passes nothing on, but its channel to this process closes
+const endSignals = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const;
 type EndSignal = (typeof endSignals)[number];
 
 /** What of the process the shutdown touches. */
