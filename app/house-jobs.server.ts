@@ -22,6 +22,7 @@ import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
+import { sweepReleases } from "#app/platform/releases/release-shelf.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
@@ -52,6 +53,7 @@ export const houseJobs: readonly JobDefinition[] = [
     await sweepPageBounces({ clock });
   }, { timeoutSeconds: 1_800 }),
   defineScheduledJob("sweep-guests", "53 * * * *", async () => void (await sweepGuests(processRegistry().listTenants())), { timeoutSeconds: 1_800 }),
+  defineScheduledJob("sweep-releases", "7 3 * * *", async ({ clock }) => void (await sweepReleases({ clock, storage: await processStorage() }))),
   defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
     const onError = (error: unknown, payment: string) => log.error({ err: error, payment }, "A payment could not be settled");
     const ended = await settleOpenPayments(processRegistry().listTenants(), { clock, onError });

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { isProcessAlive } from "#app/platform/db/postmaster.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
@@ -47,7 +49,11 @@ async function launch(program: string, args: readonly string[], nodeOptions: str
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await expect.poll(() => output, { timeout: 15_000, interval: 20 }).toContain("is up");
-  const { pid, mode } = JSON.parse(/\{.*\}/.exec(output)?.[0] ?? "{}");
+  const { pid, mode } = z.object({ pid: z.int(), mode: z.string() }).parse(JSON.parse(/\{.*\}/.exec(output)?.[0] ?? "{}"));
+  // why: what a failed test left would hold the test run
+  onTestFinished(() => {
+    for (const left of [child.pid ?? 0, pid]) if (isProcessAlive(left)) process.kill(left, "SIGKILL");
+  });
   return { child, served: pid, mode, output: () => output, ended };
 }
 

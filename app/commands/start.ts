@@ -5,7 +5,6 @@ import { generateClient } from "#app/platform/db/generate-client.ts";
 import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
 import { type Env, env } from "#app/platform/env/env.server.ts";
-import { builtFiles } from "#app/platform/http/static-files.server.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { printAddresses } from "#app/commands/print-addresses.ts";
@@ -23,6 +22,7 @@ async function start(settings: Env) {
   const { prepareHouse } = await import("#app/commands/prepare-house.ts");
   const { createRuntime } = await import("#app/platform/runtime/runtime.server.ts");
   const { startSite } = await import("#app/server.ts");
+  const { filesOfAllReleases } = await import("#app/commands/files-of-all-releases.ts");
   const runtime = createRuntime(settings);
   const opening = openDatabasePlace(settings);
   // why: a build that fails, or a Ctrl-C while the server comes up, must not leave it behind
@@ -32,7 +32,7 @@ async function start(settings: Env) {
     const [place] = await Promise.all([opening, buildPages()]);
     await prepareHouse(settings, place.urls, say);
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
-    await startSite({ env: settings, urls: place.urls, runtime, build, files: builtFiles() });
+    await startSite({ env: settings, urls: place.urls, runtime, build, files: await filesOfAllReleases(runtime.log) });
     printAddresses(settings);
   } catch (error) {
     await runtime.shutdown.shutDown("the start failed");

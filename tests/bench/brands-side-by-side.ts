@@ -11,7 +11,7 @@ import { endProcess, forkPinned, nextMessage, pinProcess, serverCore } from "#te
 import type { Part } from "#tests/bench/report.ts";
 import { measureInRounds, type Rounds } from "#tests/bench/rounds.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
-import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts";
+import { type SiteProcess, startProcess } from "#tests/bench/site-process.ts";
 import { exchange } from "#tests/load/exchange.ts";
 
 const counts = [1, 100, 1_000];
@@ -50,8 +50,9 @@ export async function benchBrands(): Promise<Part> {
     for (let generation = 0; generation < generations; generation += 1) {
       const sites: BrandsSite[] = [];
       for (const { brands } of inTurn(prepared, generation)) {
-        const env = { DATABASE_URL: server.ownerUrl(`brands_${brands}`), DATA_DIR: path.join(directory, String(brands)), SEED_MEMBERS: "0" };
-        sites.push({ brands, site: await startSiteProcess("tests/bench/brands-site.ts", env, ["--expose-gc"]) });
+        // why: this site has no launcher, which says the mode to every other
+        const env = { NODE_ENV: "production", DATABASE_URL: server.ownerUrl(`brands_${brands}`), DATA_DIR: path.join(directory, String(brands)), SEED_MEMBERS: "0" };
+        sites.push({ brands, site: await startProcess("tests/bench/brands-site.ts", env, { nodeOptions: ["--expose-gc"] }) });
       }
       taken.push(await measureSites(sites, generator));
       for (const { site } of sites) await endProcess(site.child);

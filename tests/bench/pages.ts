@@ -15,7 +15,7 @@ const settings = { rounds: 5, milliseconds: 1_600, leastRequests: 300, connectio
 /** Measures the pages of a real site beside a bare node:http server, with 1 and with 16 connections. */
 export async function benchPages(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
-    const site = await startSiteProcess("app/commands/start.ts", { DATA_DIR: directory, SEED_MEMBERS: "400" });
+    const site = await startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "400" });
     return measureSite(site, startLoadGenerator());
   });
 }

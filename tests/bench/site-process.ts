@@ -6,16 +6,20 @@ import { forkPinned, serverCore } from "#tests/bench/pinned-process.ts";
 
 export type SiteProcess = { child: ChildProcess; pid: number; port: number };
 
-// why: whoever measures may have set these for a site of their own
-const ownServices = { DATABASE_URL: "", APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SMS_URL: "", S3_BUCKET: "", TRUSTED_PROXIES: "", NODE_OPTIONS: "" };
+// why: whoever measures may have set these for a site of their own; the launcher itself says the mode
+const ownServices = { NODE_ENV: "", DATABASE_URL: "", APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SMS_URL: "", S3_BUCKET: "", TRUSTED_PROXIES: "", NODE_OPTIONS: "" };
 const longestStart = 300_000;
 
-/** Starts a site on the server's core and a free port, with settings of its own, and waits until it is ready. */
-export async function startSiteProcess(module: string, env: Record<string, string>, nodeOptions: string[] = []): Promise<SiteProcess> {
+/** Starts a site as `npm start` does, on the server's core and a free port, with settings of its own, and waits until it is ready. */
+export const startSiteProcess = (env: Record<string, string>): Promise<SiteProcess> => startProcess("app/commands/launch.mjs", env, { args: ["start"] });
+
+/** The same for a module that makes a site by itself. */
+export async function startProcess(module: string, env: Record<string, string>, { args = [], nodeOptions = [] }: { args?: string[]; nodeOptions?: string[] }): Promise<SiteProcess> {
   const port = await freePort();
   const child = forkPinned(module, {
     core: serverCore,
-    env: { ...ownServices, NODE_ENV: "production", LOG_LEVEL: "error", BIND_ADDRESS: "127.0.0.1", ...env, PORT: String(port) },
+    args,
+    env: { ...ownServices, LOG_LEVEL: "error", BIND_ADDRESS: "127.0.0.1", ...env, PORT: String(port) },
     nodeOptions,
   });
   let words = "";

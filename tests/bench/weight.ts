@@ -13,7 +13,7 @@ type Weight = { page: string; isMembers: boolean; html: number; scripts: number;
 /** Weighs what a first visit to each page fetches before anybody touches it: HTML, scripts and styles as they are sent, compressed. */
 export async function benchWeight(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
-    const site = await startSiteProcess("app/commands/start.ts", { DATA_DIR: directory, SEED_MEMBERS: "80" });
+    const site = await startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "80" });
     const host = `${brand}.localhost:${site.port}`;
     const cookie = await logInAsDemo(site.port, host, `demo@${brand}.example`);
     const profile = await findProfilePath(site.port, host);

@@ -113,7 +113,7 @@ test("a request that is under way is still answered when the process stops", asy
 
 for (const [name, value, allowed] of [["PORT", "99999", "65535"], ["SEED_MEMBERS", "many", "whole number"], ["REDIS_URL", "http://x", "redis://"], ["LOG_LEVEL", "loud", "silent"]] as const) {
   test(`a wrong ${name} stops the start with a sentence`, async () => {
-    const child = spawn(process.execPath, ["app/commands/start.ts"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ DATA_DIR: path.join(dataDir, "never"), [name]: value }) });
+    const child = spawn(process.execPath, ["app/commands/launch.mjs", "start"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ DATA_DIR: path.join(dataDir, "never"), [name]: value }) });
     let output = "";
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     await once(child, "close");

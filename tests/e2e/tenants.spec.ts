@@ -22,10 +22,10 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs `npm run tenants -- …` on the running site's data and a copy of the brands. */
 function tenants(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["app/commands/tenants.ts", ...args, "--folder", folder], {
+    const child = spawn(process.execPath, ["app/commands/launch.mjs", "tenants", ...args, "--folder", folder], {
       cwd: projectRoot,
       stdio: ["ignore", "pipe", "pipe"],
-      env: childEnv({ NODE_ENV: "production", DATA_DIR: runningSite().dataDir, DATABASE_URL: "" }),
+      env: childEnv({ NODE_ENV: "", DATA_DIR: runningSite().dataDir, DATABASE_URL: "" }),
     });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -22,6 +22,7 @@ function memoryStorage(): Storage {
     },
     exists: async (key) => objects.has(key),
     delete: async (key) => void objects.delete(key),
+    list: async () => [],
   };
 }
 

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
 
 /** A request's head must have come within 15 seconds, all of it within a minute; a proxy's idle line is kept longer than proxies keep it. */
 const limits = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
@@ -14,12 +15,23 @@ function wordFailure(error: Error, port: number, address: string): Error {
 /** How often, in milliseconds, a server that closes looks for lines whose last answer went out. */
 const sweepEvery = 100;
 
+/** For how long, in milliseconds, a closing server still answers on idle lines, saying that it was the last time: a proxy may be about to use one. */
+const lastRequestsFor = 500;
+
 /**
- * Listens until `close`, which ends each connection as soon as its request is answered, and whatever is left after the grace period.
+ * Listens until `close`, which takes no new connection, ends each one with its next answer or when nothing is asked on it, and
+ * whatever is left after the grace period.
  * @throws Error that says in a sentence why the port cannot be had
  */
 export async function listen(listener: RequestListener, port: number, address: string): Promise<{ close(graceMilliseconds: number): Promise<void> }> {
-  const server = createServer(limits, listener);
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+  const server = createServer(limits, (request, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+    listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(wordFailure(error, port, address)));
     server.listen(port, address, resolve);
@@ -27,9 +39,13 @@ export async function listen(listener: RequestListener, port: number, address: s
   return {
     close: (graceMilliseconds) =>
       new Promise<void>((resolve) => {
+        isClosing = true;
+        for (const response of open) response.shouldKeepAlive = false;
+        const sweepsFrom = performance.now() + lastRequestsFor;
         // why: a line kept alive would bring the next request to a process that goes, instead of one that stays
-        const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
-        server.close(() => {
+        const sweep = setInterval(() => performance.now() >= sweepsFrom && server.closeIdleConnections(), sweepEvery);
+        // why: the server's own close would end idle lines at once, and with them the request that a proxy is just sending
+        NetServer.prototype.close.call(server, () => {
           clearInterval(sweep);
           resolve();
         });

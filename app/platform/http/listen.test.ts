@@ -56,6 +56,26 @@ it("ends a connection that is kept alive once its answer is whole, long before t
   agent.destroy();
 });
 
+it("loses no request of a proxy that keeps its lines, while it closes", async () => {
+  const port = await freePort();
+  const server = await listen((_, response) => response.end("here"), port, "127.0.0.1");
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const request = get({ port, host: "127.0.0.1", agent }, (answer) => void answer.resume().on("end", () => resolve("answered")));
+      // why: what finds no open door goes to the next process; what was sent on an open line is lost
+      request.on("error", (error) => resolve("code" in error && error.code === "ECONNREFUSED" ? "refused" : `lost: ${error.message}`));
+    });
+  await Promise.all(Array.from({ length: 8 }, ask));
+  const closed = server.close(10_000);
+  const outcomes: string[] = [];
+  while (!outcomes.includes("refused")) outcomes.push(...(await Promise.all(Array.from({ length: 4 }, ask))));
+  await closed;
+  expect(outcomes.filter((outcome) => outcome === "answered")).toHaveLength(8);
+  expect(outcomes.filter((outcome) => outcome.startsWith("lost"))).toEqual([]);
+  agent.destroy();
+});
+
 const smuggled = "GET /smuggled HTTP/1.1\r\nhost: x\r\n\r\n";
 
 it.each([

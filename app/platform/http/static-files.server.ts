@@ -5,7 +5,10 @@ import { lookup } from "mrmime";
 import { compressBody, type EncodedBody, sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { workerPolicy } from "#app/platform/http/security-headers.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { themeAsset } from "#app/platform/themes/stylesheet.server.ts";
+import { themeAsset, themeAssets } from "#app/platform/themes/stylesheet.server.ts";
+
+/** Where files lie whose address carries their hash: what stands there stays the same in every version. */
+export const assetsPath = "/assets/";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -43,28 +46,48 @@ function fileSender(find: (pathname: string) => StaticFile | null): Handler {
 
 /** Serves the themes' sheets, fonts and art, whose addresses carry their hash. */
 export const themeFiles: Handler = fileSender((pathname) => {
-  const asset = pathname.startsWith("/assets/") ? themeAsset(pathname) : null;
+  const asset = pathname.startsWith(assetsPath) ? themeAsset(pathname) : null;
   return asset && { body: asset.body, type: asset.type, cacheControl: immutable };
 });
 
 /**
- * Serves the built scripts and sheets, and what lies in `public/`; hashed names for a year. All of it is read at the start,
- * so that a build that runs meanwhile takes nothing away from this process.
+ * The built scripts and sheets, and what lies in `public/`, by path. All of it is read at the start, so that a build that
+ * runs meanwhile takes nothing away from this process.
  */
-export function builtFiles(): Handler {
+function readBuiltFiles(): ReadonlyMap<string, StaticFile> {
   const folder = path.join(projectRoot, "build/client");
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const file = path.join(entry.parentPath, entry.name);
     const pathname = `/${path.relative(folder, file).split(path.sep).join("/")}`;
-    const type = lookup(entry.name) ?? "application/octet-stream";
     files.set(pathname, {
       body: readFileSync(file),
-      type: /^text\/|\+xml$/.test(type) ? `${type}; charset=utf-8` : type,
-      cacheControl: unkept[pathname] ?? (pathname.startsWith("/assets/") ? immutable : anHour),
+      type: typeOf(entry.name),
+      cacheControl: unkept[pathname] ?? (pathname.startsWith(assetsPath) ? immutable : anHour),
       policy: pathname === workerPath ? workerPolicy : undefined,
     });
   }
-  return fileSender((pathname) => files.get(pathname) ?? null);
+  return files;
+}
+
+function typeOf(name: string): string {
+  const type = lookup(name) ?? "application/octet-stream";
+  return /^text\/|\+xml$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Serves the built files, hashed names for a year; `assets` are all files of this version that browsers keep for good, the themes' too. */
+export function builtFiles(): { serve: Handler; assets: ReadonlyMap<string, Uint8Array> } {
+  const files = readBuiltFiles();
+  const kept = [...files, ...themeAssets()].filter(([pathname]) => pathname.startsWith(assetsPath));
+  return { serve: fileSender((pathname) => files.get(pathname) ?? null), assets: new Map(kept.map(([pathname, { body }]) => [pathname, body])) };
+}
+
+/** Serves files that belong to other versions of the site, once they were found. */
+export function foundAssets(): { add(pathname: string, body: Uint8Array): void; serve: Handler } {
+  const files = new Map<string, StaticFile>();
+  return {
+    add: (pathname, body) => void files.set(pathname, { body: Buffer.from(body), type: typeOf(pathname), cacheControl: immutable }),
+    serve: fileSender((pathname) => files.get(pathname) ?? null),
+  };
 }

@@ -1,4 +1,4 @@
-import { open, readFile, rm, stat } from "node:fs/promises";
+import { open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { assertStorageKey, type Storage } from "#app/platform/storage/storage.ts";
 import { writeFileAtomically } from "#app/platform/storage/write-file-atomically.server.ts";
@@ -33,6 +33,11 @@ export function createFolderStorage(folder: string): Storage {
       const path = pathOf(key);
       await rm(path, { force: true });
       await rm(typePathOf(path), { force: true });
+    },
+    async list(name) {
+      const names = ((await readdir(join(folder, name)).catch(nullIfMissing)) ?? []).filter((each) => !each.startsWith("."));
+      const found = await Promise.all(names.map(async (each) => ({ key: `${name}/${each}`, storedAt: (await stat(join(folder, name, each)).catch(nullIfMissing))?.mtime })));
+      return found.flatMap(({ key, storedAt }) => (storedAt === undefined ? [] : [{ key, storedAt }]));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import { Readable } from "node:stream";
-import { assertStorageKey, type Storage } from "#app/platform/storage/storage.ts";
+import { assertStorageKey, type Storage, type StoredKey } from "#app/platform/storage/storage.ts";
 
 export type S3Options = {
   bucket: string;
@@ -42,6 +42,13 @@ export function createS3Storage(options: S3Options): Storage & { close(): void }
     async delete(key) {
       assertStorageKey(key);
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    async list(folder) {
+      const found: StoredKey[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` })) {
+        for (const { Key, LastModified } of Contents) if (Key !== undefined && LastModified !== undefined) found.push({ key: Key, storedAt: LastModified });
+      }
+      return found;
     },
     close: () => client.destroy(),
   };

@@ -17,6 +17,15 @@ async function startFakeS3(failWith?: number) {
   const objects = new Map<string, { body: Buffer; contentType: string }>();
   const requests: S3Request[] = [];
 
+  /** Two at a time, so that whoever lists must ask for the rest. */
+  function listOf(asked: URLSearchParams): string {
+    const keys = [...objects.keys()].map((path) => path.slice("/media/".length)).filter((key) => key.startsWith(asked.get("prefix") ?? "")).toSorted();
+    const from = Number(asked.get("continuation-token") ?? 0);
+    const rest = from + 2 < keys.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${from + 2}</NextContinuationToken>` : "<IsTruncated>false</IsTruncated>";
+    const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-22T12:00:00.000Z</LastModified></Contents>`);
+    return `<ListBucketResult>${rest}${contents.join("")}</ListBucketResult>`;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const path = request.url?.split("?")[0] ?? "";
@@ -27,6 +36,8 @@ async function startFakeS3(failWith?: number) {
     if (request.method === "PUT") objects.set(path, { body, contentType: request.headers["content-type"] ?? "" });
     if (request.method === "DELETE") objects.delete(path);
     if (request.method === "PUT" || request.method === "DELETE") return void response.writeHead(request.method === "PUT" ? 200 : 204).end();
+    const asked = new URL(request.url ?? "/", "http://s3").searchParams;
+    if (asked.get("list-type") === "2") return void response.writeHead(200, { "content-type": "application/xml" }).end(listOf(asked));
     const object = objects.get(path);
     if (!object) return void response.writeHead(404, { "content-type": "application/xml" }).end(request.method === "HEAD" ? "" : "<Error><Code>NoSuchKey</Code></Error>");
     response.writeHead(200, { "content-type": object.contentType, "content-length": object.body.length }).end(request.method === "HEAD" ? "" : object.body);
@@ -80,7 +91,17 @@ describe.each(forms)("storage in %s", (_, createStorage) => {
     expect(await storage.exists("lagoon/photos/a.webp/b")).toBe(false);
   });
 
-  it.each(["", "lagoon", "/lagoon/a", "lagoon/../beau/a", "lagoon/./a", "lagoon//a", "lagoon/a/", "LAGOON/a", "lagoon/.a.type", "lagoon/a\\..\\b", "lagoon/a\0", "lagoon/a%2e%2e", "lagoon/é", "../a/b", "lagoon/a\n"])(
+  it("lists what the house keeps, and nothing of a tenant's", async () => {
+    const storage = await createStorage();
+    expect(await storage.list("_releases")).toEqual([]);
+    const keys = ["a", "b", "c", "d", "e"].map((name) => `_releases/${name}.zip`);
+    for (const key of [...keys, "lagoon/photos/a.webp"]) await storage.put(key, Buffer.from("x"), "application/zip");
+    const found = await storage.list("_releases");
+    expect(found.map(({ key }) => key).toSorted()).toEqual(keys);
+    expect(found.every(({ storedAt }) => storedAt instanceof Date)).toBe(true);
+  });
+
+  it.each(["_other/a", "_releases", "", "lagoon", "/lagoon/a", "lagoon/../beau/a", "lagoon/./a", "lagoon//a", "lagoon/a/", "LAGOON/a", "lagoon/.a.type", "lagoon/a\\..\\b", "lagoon/a\0", "lagoon/a%2e%2e", "lagoon/é", "../a/b", "lagoon/a\n"])(
     "refuses the key %j in every method",
     async (key) => {
       const storage = await createStorage();

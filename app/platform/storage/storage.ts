@@ -7,7 +7,13 @@ export type StoredObject = {
   size: number;
 };
 
-/** Where media live. Keys begin with the tenant: `lagoon/photos/4f2a.webp`; every method refuses any other with an Error. */
+/** Where an object lies, and since when by the storage's own clock. */
+export type StoredKey = { key: string; storedAt: Date };
+
+/**
+ * Where media live. Keys begin with the tenant: `lagoon/photos/4f2a.webp`; every method refuses any other with an Error.
+ * What belongs to the house and to no tenant lies under `_releases`, which no tenant can be called.
+ */
 export type Storage = {
   /** Stores an object whole or not at all; an object under the same key is replaced. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
@@ -16,12 +22,14 @@ export type Storage = {
   exists(key: string): Promise<boolean>;
   /** Deletes an object; none under the key is a success. */
   delete(key: string): Promise<void>;
+  /** What lies right in a folder of the house, in any order; nothing where there is no such folder. */
+  list(folder: "_releases"): Promise<StoredKey[]>;
 };
 
-const keyPattern = /^[a-z][a-z0-9-]{1,30}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,8}$/;
+const keyPattern = /^(?:[a-z][a-z0-9-]{1,30}|_releases)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,8}$/;
 
 /**
- * Refuses a key that is not `<tenant>/<name>[/<name>…]` of letters, digits, dots, dashes and underscores.
+ * Refuses a key that is not `<tenant>/<name>[/<name>…]`, or `_releases/…`, of letters, digits, dots, dashes and underscores.
  * @throws Error
  */
 export function assertStorageKey(key: string): void {

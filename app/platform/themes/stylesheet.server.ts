@@ -87,6 +87,11 @@ export function themeArt(themeId: string, name: string): string | null {
   return house().themes.get(themeId)?.art.get(name) ?? null;
 }
 
+/** Every sheet, font and drawing of the usable themes, by address. */
+export function themeAssets(): ReadonlyMap<string, ThemeAsset> {
+  return house().shelf.all();
+}
+
 /** The sheet, font or drawing at an address under `/assets/`, or null. Addresses are looked up, never read from disk. */
 export function themeAsset(pathname: string): ThemeAsset | null {
   return house().shelf.find(pathname);

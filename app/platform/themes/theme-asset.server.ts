@@ -20,6 +20,11 @@ export class AssetShelf {
     return address;
   }
 
+  /** Every asset by its address. */
+  all(): ReadonlyMap<string, ThemeAsset> {
+    return this.#assets;
+  }
+
   find(pathname: string): ThemeAsset | null {
     return this.#assets.get(pathname) ?? null;
   }

@@ -17,13 +17,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the real process as `npm start` does, and resolves when it says that it is ready. */
+/** Starts the real process as `npm start` does, whose launcher says the mode, and resolves when it says that it is ready. */
 export async function startSite(options: { port: number; dataDir: string; env?: Record<string, string> }): Promise<Site> {
   const { port, dataDir, env = {} } = options;
-  const child = spawn(process.execPath, ["app/commands/start.ts"], {
+  const child = spawn(process.execPath, ["app/commands/launch.mjs", "start"], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
-    env: childEnv({ NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_URL: "", ...env }),
+    env: childEnv({ NODE_ENV: "", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_URL: "", ...env }),
   });
   let text = "";
   const keep = (chunk: Buffer) => void (text += chunk.toString());
