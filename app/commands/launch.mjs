@@ -92,6 +92,6 @@ function installMissing() {
 const modes = { dev: { NODE_ENV: "development" }, test: { NODE_ENV: "test" } };
 const [command, ...rest] = process.argv.slice(2);
 await installInTurn();
-const child = spawn(projectNode, [path.join(root, "app/commands", `${command}.ts`), ...rest], { cwd: root, stdio: "inherit", env: { ...modes[command], ...process.env } });
+const child = spawn(projectNode, [path.join(root, "app/commands", `${command}.ts`), ...rest], { cwd: root, stdio: "inherit", env: { ...modes[command], ...process.env, LIAISON_NODE_ENV_GIVEN: process.env.NODE_ENV ? "yes" : "no" } });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

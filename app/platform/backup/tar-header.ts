@@ -9,7 +9,7 @@ export function tarHeader(name: string, size: number, time: Date): Buffer {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`${name} cannot be the name of a file in a tar archive`);
   const header = Buffer.alloc(tarBlock);
   header.write(name, 0, "ascii");
-  header.write("0000600\0" + "0000000\0" + "0000000\0", 100, "ascii");
+  header.write("0000600\u00000000000\u00000000000\u0000", 100, "ascii");
   header.write(`${size.toString(8).padStart(11, "0")}\0`, sizeAt, "ascii");
   header.write(`${Math.floor(time.getTime() / 1_000).toString(8).padStart(11, "0")}\0`, 136, "ascii");
   header.write("0", 156, "ascii");
