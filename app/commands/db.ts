@@ -1,23 +1,30 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { backup } from "#app/commands/db/backup.ts";
+import { confirmLoss } from "#app/commands/db/confirm-loss.ts";
+import { restore, type RestoreSettings } from "#app/commands/db/restore.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { migrationsDirectory } from "#app/platform/db/paths.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
-import { env } from "#app/platform/env/env.server.ts";
 
 const usage = `npm run db -- <command>
   migrate        create the database if need be and apply the migrations that are due
   diff <name>    write a migration that brings the database to what prisma/schema says
   seed           publish the brands and fill an empty database with the demo world (SEED_MEMBERS members)
-  reset          drop the database with everything in it, then migrate and seed
+  reset          drop the database with everything in it, then migrate and seed; asks for its name, or --name NAME, where it was not
+                 made for development
+  backup [FILE]  write all of the database into one file, DATA_DIR/backups/… by default, while the site goes on (docs/backup.md)
+  restore FILE   bring a backup back into an empty database, or one whose name is typed (--name NAME); what waited to be sent is
+                 parked, or sent with --send-mails
   psql           open psql as the owner, whom the policies bind too: set app.tenant_id = '<brand>' to see a brand's rows`;
 
 async function migrate({ urls }: DatabasePlace): Promise<void> {
-  const applied = await prepareDatabase(urls);
+  const applied = await prepareDatabase(urls, { say: console.log });
   console.log(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
 }
 
@@ -33,19 +40,14 @@ async function diff({ urls }: DatabasePlace, name: string | undefined): Promise<
   console.log(`Wrote ${folder}. Read it, then: npm run db -- migrate`);
 }
 
-async function seed({ urls }: DatabasePlace): Promise<void> {
+async function seed(place: DatabasePlace): Promise<void> {
   await generateClient();
-  // why: these need the generated client.
-  const { prepareHouse } = await import("#app/commands/prepare-house.ts");
-  const { closeDatabase } = await import("#app/platform/db/database.server.ts");
-  try {
-    await prepareHouse(env(), urls, console.log);
-  } finally {
-    await closeDatabase();
-  }
+  // why: it needs the generated client.
+  await (await import("#app/commands/db/seed.ts")).seed(place);
 }
 
-async function reset(place: DatabasePlace): Promise<void> {
+async function reset(place: DatabasePlace, name: string | undefined): Promise<void> {
+  await confirmLoss(place.urls.owner, "reset", name);
   await dropDatabase(place.urls.owner);
   await seed(place);
 }
@@ -61,17 +63,29 @@ async function psql({ urls }: DatabasePlace): Promise<void> {
   clearInterval(waiting);
 }
 
-async function run(command: string | undefined, name: string | undefined): Promise<void> {
-  const commands = { migrate, diff, seed, reset, psql };
-  if (command === undefined || !Object.hasOwn(commands, command)) throw new Error(usage);
-  // why: in psql a Ctrl-C ends a query, and psql alone
-  const minds = (signal: string) => command === "psql" && signal === "SIGINT";
-  await withDatabasePlace(async (place) => {
-    for (const [key, work] of Object.entries(commands)) if (key === command) await work(place, name);
-  }, minds);
+async function work(place: DatabasePlace, command: string | undefined, target: string | undefined, settings: RestoreSettings): Promise<void> {
+  switch (command) {
+    case "migrate": return migrate(place);
+    case "diff": return diff(place, target);
+    case "seed": return seed(place);
+    case "reset": return reset(place, settings.name);
+    case "backup": return backup(place, target);
+    case "restore": return restore(place, target, settings);
+    case "psql": return psql(place);
+  }
 }
 
-await run(process.argv[2], process.argv[3]).catch((error: unknown) => {
+const commands = ["migrate", "diff", "seed", "reset", "backup", "restore", "psql"];
+
+async function run(): Promise<void> {
+  const { values, positionals: [command = "", target] } = parseArgs({ allowPositionals: true, options: { name: { type: "string" }, "send-mails": { type: "boolean" } } });
+  if (!commands.includes(command)) throw new Error(usage);
+  // why: in psql a Ctrl-C ends a query, and psql alone
+  const minds = (signal: string) => command === "psql" && signal === "SIGINT";
+  await withDatabasePlace((place) => work(place, command, target, values), minds);
+}
+
+await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -113,7 +113,7 @@ const [command, ...rest] = process.argv.slice(2);
 await installInTurn();
 const args = [path.join(root, "app/commands", `${command}.ts`), ...rest];
 // why: libraries choose their quick or their talkative half by it, as soon as they are loaded
-const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || (modes[command] ?? "production") };
+const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || (modes[command] ?? "production"), LIAISON_NODE_ENV_GIVEN: process.env.NODE_ENV ? "yes" : "no" };
 process.chdir(root);
 // What was started becomes what serves, so that whoever started it may send it signals; Node before 22.15 cannot, and stays between.
 if (process.execve) process.execve(projectNode, [projectNode, ...args], env);

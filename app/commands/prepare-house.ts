@@ -3,10 +3,13 @@ import { whoAmI } from "#app/commands/who-am-i.ts";
 import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
+import { countContents } from "#app/platform/db/count-contents.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
+import { markDevelopment } from "#app/platform/db/development-mark.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
+import { saidProduction } from "#app/platform/env/said-production.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
@@ -19,9 +22,10 @@ const seedLock = 7_205_118_411;
 
 /** Migrates, applies the folder of brands and, in an empty database, seeds the demo world; leaves the database open. */
 export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
-  const migrations = await prepareDatabase(urls);
+  const migrations = await prepareDatabase(urls, { say });
   if (migrations.length > 0) say(`Migrated the database (${migrations.length}).`);
   await installJobs({ ownerUrl: urls.owner, appRole });
+  await markPurpose(env, urls.owner);
   await prepareSeal({ ownerUrl: urls.owner, seal: createPayloadSeal(await processSecret()) });
   const db = openDatabase(urls.app, env.DATABASE_POOL);
 
@@ -40,4 +44,10 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
   const started = performance.now();
   const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, () => seed({ members: demoMembersOf(env) }));
   if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
+}
+
+/** Where nobody is yet, what comes is for development; where the demo is off, nothing is any more. */
+async function markPurpose({ DEMO_HOSTS }: Env, ownerUrl: string): Promise<void> {
+  if (DEMO_HOSTS === "off" || saidProduction()) return markDevelopment(ownerUrl, false);
+  if ((await countContents(ownerUrl))?.members === 0) await markDevelopment(ownerUrl, true);
 }

@@ -12,7 +12,7 @@ export type Table = {
   secured: boolean;
   forced: boolean;
   /** `command using / check` of each policy. */
-  policies: { command: string; using: string | null; check: string | null; permissive: boolean }[];
+  policies: { name: string; roles: string[]; command: string; using: string | null; check: string | null; permissive: boolean }[];
 };
 
 const tablesSql = `
@@ -34,7 +34,8 @@ const tablesSql = `
         'parentColumns', (select jsonb_agg(a.attname order by k.position) from unnest(f.confkey) with ordinality as k(number, position)
           join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number)) order by f.conname), '[]')
      from pg_constraint f join pg_class p on p.oid = f.confrelid where f.conrelid = c.oid and f.contype = 'f') as foreign_keys,
-    (select coalesce(jsonb_agg(jsonb_build_object('command', polcmd, 'permissive', polpermissive,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', polname, 'command', polcmd,
+        'roles', (select jsonb_agg(case role when 0 then 'public' else role::regrole::text end) from unnest(polroles) role), 'permissive', polpermissive,
         'using', pg_get_expr(polqual, polrelid), 'check', pg_get_expr(polwithcheck, polrelid))), '[]')
      from pg_policy where polrelid = c.oid) as policies
   from pg_class c

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readMigrations } from "#app/platform/db/apply-migrations.server.ts";
+import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { diffSchema } from "#app/platform/db/diff-schema.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appUrlFor, withDatabaseName } from "#app/platform/db/urls.server.ts";

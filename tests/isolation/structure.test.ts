@@ -26,7 +26,7 @@ describe("the structure of every tenant-owned table", () => {
     const tables = await withConnection(db.urls.owner, readTables);
     const owned = new Set(tenantOwned(tables));
     expect(tables.filter((table) => !owned.has(table)).map((table) => table.name)).toEqual([
-      "company", "gift", "interest", "rate_limit", "region", "tenant", "tenant_host", "tenant_revision",
+      "company", "gift", "house_mark", "interest", "rate_limit", "region", "tenant", "tenant_host", "tenant_revision",
     ]);
   });
 

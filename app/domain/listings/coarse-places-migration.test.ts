@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { coarsePlace } from "#app/domain/regions/coarse-place.ts";
 import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
+import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { anyListed, listPeople } from "#tests/factories/listing.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -34,7 +35,7 @@ it("leaves of every place the middle of its square, as the code does, under an o
   try {
     const applied = await withConnection(db.superuser, async (client) => {
       await client.query("set role bound_mover");
-      return applyMigrations(client);
+      return applyMigrations(client, await readMigrations());
     });
     expect(applied).toEqual([migration]);
   } finally {

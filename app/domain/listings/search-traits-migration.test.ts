@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
+import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { anyListed, listPeople } from "#tests/factories/listing.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -49,7 +50,7 @@ it("tells of listings from before what is written today, under an owner who is b
   try {
     const applied = await withConnection(db.superuser, async (client) => {
       await client.query("set role bound_owner");
-      return applyMigrations(client);
+      return applyMigrations(client, await readMigrations());
     });
     expect(applied).toEqual([migration]);
   } finally {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { readMigrations } from "#app/platform/db/apply-migrations.server.ts";
+import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { migrationsDirectory, schemaDirectory } from "#app/platform/db/paths.server.ts";
 import { ShadowDatabaseFactory } from "#app/platform/db/shadow-database.server.ts";
 

@@ -1,29 +1,42 @@
 import pg from "pg";
 import { withConnection } from "#app/platform/db/connect.server.ts";
+import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
+import { openToBackup } from "#app/platform/db/backup-role.server.ts";
+import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { lockPatience } from "#app/platform/db/wait-for-locks.server.ts";
 
 // why: any constant will do, as long as every process of the product uses the same.
 const preparationLock = 7_205_118_391;
 
+export type Preparation = {
+  /** All of `prisma/migrations` by default. */
+  migrations?: readonly Migration[];
+  /** Is told where something has to wait. */
+  say?: (step: string) => void;
+};
+
 /**
- * Makes the database ready to serve: creates it and the application role where they are missing, and applies the
+ * Makes the database ready to serve: creates it and its roles where they are missing, and applies the
  * migrations that are due. Safe to run from several processes at once. Returns the names of the migrations applied now.
  * Throws when the owner may not create the role and it does not exist, when the role cannot come in, or when it may plant names.
  */
-export async function prepareDatabase(urls: DatabaseUrls): Promise<string[]> {
+export async function prepareDatabase(urls: DatabaseUrls, { migrations, say = () => {} }: Preparation = {}): Promise<string[]> {
   await createDatabaseIfMissing(urls.owner);
-  const applied = await migrate(urls);
+  const applied = await migrate(urls, migrations ?? (await readMigrations()), say);
   await proveAppUrl(urls.app);
   return applied;
 }
 
-function migrate(urls: DatabaseUrls): Promise<string[]> {
+function migrate(urls: DatabaseUrls, migrations: readonly Migration[], say: (step: string) => void): Promise<string[]> {
   return withConnection(urls.owner, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [preparationLock]);
+    await takeAdvisoryLock(client, preparationLock);
     await ensureAppRole(client, urls.app);
-    const applied = await applyMigrations(client);
+    const patience = { ...lockPatience, say };
+    const applied = await applyMigrations(client, migrations, patience);
+    await openToBackup(client, patience);
     await client.query("select pg_advisory_unlock($1)", [preparationLock]);
     return applied;
   });
@@ -47,7 +60,7 @@ async function createDatabaseIfMissing(ownerUrl: string): Promise<void> {
 async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
   const login = decodeURIComponent(new URL(appUrl).username);
   // why: roles are shared by all databases of a server, and two databases may be prepared at once.
-  await client.query("select pg_advisory_lock($1)", [preparationLock + 1]);
+  await takeAdvisoryLock(client, preparationLock + 1);
   try {
     await makeRole(client, appUrl, login);
   } catch (error) {

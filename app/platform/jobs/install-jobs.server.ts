@@ -1,6 +1,8 @@
 import pg from "pg";
 import { PgBoss } from "pg-boss";
+import { openToBackup } from "#app/platform/db/backup-role.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
+import { lockPatience, lockTimeoutMilliseconds, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /** The schema that pg-boss owns, beside the site's own. */
 export const jobsSchema = "jobs";
@@ -13,15 +15,25 @@ const grantLock = 7_205_118_401;
  * Run it after the migrations and before `startJobs`.
  */
 export async function installJobs(options: { ownerUrl: string; appRole: string }): Promise<void> {
-  const boss = new PgBoss({ connectionString: options.ownerUrl, schema: jobsSchema, supervise: false, schedule: false, max: 1 });
+  await waitForLocks("The queue", lockPatience, () => installQueue(options.ownerUrl));
+  await waitForLocks("The queue", lockPatience, () => grant(options.ownerUrl, pg.escapeIdentifier(options.appRole)));
+  await withConnection(options.ownerUrl, openToBackup);
+}
+
+async function installQueue(ownerUrl: string): Promise<void> {
+  const url = new URL(ownerUrl);
+  url.searchParams.set("options", `-c lock_timeout=${lockTimeoutMilliseconds}`);
+  const boss = new PgBoss({ connectionString: url.toString(), schema: jobsSchema, supervise: false, schedule: false, max: 1 });
   let failure: Error | null = null;
   boss.on("error", (error) => {
     failure = error;
   });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
   if (failure !== null) throw failure;
-  await grant(options.ownerUrl, pg.escapeIdentifier(options.appRole));
 }
 
 /**
@@ -45,7 +57,7 @@ $$`;
 
 async function grant(ownerUrl: string, role: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
-    await client.query("begin");
+    await client.query(`begin; set local lock_timeout = ${lockTimeoutMilliseconds}`);
     // why: PostgreSQL refuses two grants on one table at the same moment
     await client.query("select pg_advisory_xact_lock($1)", [grantLock]);
     await client.query(`grant usage on schema ${jobsSchema} to ${role}`);

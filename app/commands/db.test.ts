@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describeLoss, judgeLoss } from "#app/commands/db/judge-loss.ts";
+import { countContents } from "#app/platform/db/count-contents.server.ts";
+import { isForDevelopment, markDevelopment } from "#app/platform/db/development-mark.server.ts";
+import { appRole } from "#app/platform/db/urls.server.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { childEnv } from "#app/platform/env/child-env.ts";
+import { saidProduction } from "#app/platform/env/said-production.ts";
+import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { createMember } from "#tests/factories/member.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const database = testDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), "liaison-db-"));
+const nameOf = () => new URL(database.urls.owner).pathname.slice(1);
+
+beforeAll(async () => {
+  await installJobs({ ownerUrl: database.urls.owner, appRole });
+  await database.addTenant("lagoon");
+  await withTenant("lagoon", (tx) => createMember(tx, { tenantId: "lagoon", account: { lastSeenAt: new Date("2026-03-01T12:34:00Z"), createdAt: new Date("2026-02-01T12:00:00Z") } }));
+});
+
+beforeEach(() => markDevelopment(database.urls.owner, false));
+
+/** Runs `npm run db -- …` on the test's database, without a terminal, as somebody who set these variables. */
+async function run(args: readonly string[], variables: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+  const env = childEnv({ DATABASE_URL: database.urls.owner, APP_DATABASE_URL: "", DATA_DIR: folder, NODE_ENV: "", DEMO_HOSTS: "on", ...variables });
+  const child = spawn(process.execPath, [path.join(projectRoot, "app/commands/db.ts"), ...args], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, "close");
+  return { code: child.exitCode, said };
+}
+
+const members = async () => (await countContents(database.urls.owner))?.members;
+
+describe("npm run db -- reset", () => {
+  it.each([
+    ["where the data was not seeded", {}, false, "was not seeded for development"],
+    ["where DEMO_HOSTS is off", { DEMO_HOSTS: "off" }, true, "DEMO_HOSTS is off"],
+    ["where somebody said that it is a production", { NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "yes" }, true, "NODE_ENV says"],
+  ])("changes nothing without the database's name %s, and says what would be lost", async (_, variables, isSeeded, reason) => {
+    await markDevelopment(database.urls.owner, isSeeded);
+    const { code, said } = await run(["reset"], variables);
+    expect(code).toBe(1);
+    expect(said).toContain(`"${nameOf()}" holds 1 brands, 1 members, 0 messages and 0 payments; last activity 2026-03-01 12:34 UTC`);
+    expect(said).toContain(reason);
+    expect(said).toContain(`npm run db -- reset --name ${nameOf()}`);
+    expect(await members()).toBe(1);
+  });
+
+  it("changes nothing with another name", async () => {
+    expect((await run(["reset", "--name", "liaison"])).code).toBe(1);
+    expect(await members()).toBe(1);
+  });
+});
+
+describe("npm run db -- backup and restore", () => {
+  it("bring a database back, into one in use only by its name", async () => {
+    const backup = await run(["backup"]);
+    expect(backup).toMatchObject({ code: 0, said: expect.stringContaining("Not in it, and to be kept beside it") });
+    const [name = ""] = readdirSync(path.join(folder, "backups"));
+    const file = path.join(folder, "backups", name);
+    await database.asOwner("update account set free_messages_used = 2");
+    const refused = await run(["restore", file]);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was changed") });
+    expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 2 }]);
+    expect(await run(["restore", file, "--name", nameOf()])).toMatchObject({ code: 0, said: expect.stringContaining("each was counted and summed") });
+    expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 0 }]);
+  });
+});
+
+describe("the mark of a database made for development", () => {
+  it("is the owner's alone to set", async () => {
+    expect(await isForDevelopment(database.urls.owner)).toBe(false);
+    await markDevelopment(database.urls.owner, true);
+    await markDevelopment(database.urls.owner, true);
+    expect(await isForDevelopment(database.urls.owner)).toBe(true);
+    expect(await database.asOwner("select has_table_privilege($1, 'house_mark', 'insert') or has_table_privilege($1, 'house_mark', 'delete') as may", [appRole])).toEqual([{ may: false }]);
+  });
+
+  it("is the only case in which nobody is asked", () => {
+    const contents = { brands: 1, members: 1, messages: 1, payments: 1, lastActivity: null };
+    const facts = fc.record({ contents: fc.constant(contents), saidProduction: fc.boolean(), demoHosts: fc.constantFrom("on" as const, "off" as const), isForDevelopment: fc.boolean() });
+    fc.assert(fc.property(facts, (each) => (judgeLoss(each).length === 0) === (each.isForDevelopment && each.demoHosts === "on" && !each.saidProduction)));
+    expect(describeLoss("liaison", contents)).toContain("nobody was ever active");
+  });
+
+  it("knows a production that somebody named from the launcher's own word", () => {
+    expect(saidProduction({ NODE_ENV: "production" })).toBe(true);
+    expect(saidProduction({ NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "yes" })).toBe(true);
+    expect(saidProduction({ NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "no" })).toBe(false);
+    expect(saidProduction({ NODE_ENV: "development", LIAISON_NODE_ENV_GIVEN: "yes" })).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import pg, { type Client } from "pg";
+import { readArchive } from "#app/platform/backup/archive-reader.server.ts";
+import { plainSettings } from "#app/platform/backup/backed-up-tables.server.ts";
+import { aboutFile, type BackupAbout, backupAboutContract, type TableTotal } from "#app/platform/backup/backup-contract.ts";
+import { loadTables } from "#app/platform/backup/load-tables.server.ts";
+import { type Parked, parkDeliveries } from "#app/platform/backup/park-deliveries.server.ts";
+import { withConnection } from "#app/platform/db/connect.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
+import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { installJobs, jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
+
+export type RestoreOptions = {
+  urls: DatabaseUrls;
+  file: string;
+  /** Whether what waited is sent, as after a loss of the original, or parked, as in a copy beside it. */
+  sends: boolean;
+  say: (step: string) => void;
+};
+
+export type Restored = { about: BackupAbout; tables: TableTotal[]; parked: Parked | null; migrated: string[] };
+
+/** What a backup says of itself. Throws Error on a file that is none, or of another format. */
+export async function readAbout(file: string): Promise<BackupAbout> {
+  const files = readArchive(file);
+  try {
+    const first = await files.next();
+    if (first.done || first.value.name !== aboutFile) throw new Error(`${file} is no backup of Liaison`);
+    const parsed = backupAboutContract.safeParse(JSON.parse(first.value.contents.toString("utf8")));
+    if (!parsed.success) throw new Error(`${file} is a backup in a format that this release does not know`);
+    return parsed.data;
+  } finally {
+    await files.return(undefined);
+  }
+}
+
+/**
+ * Brings a backup into a database that is empty or not there: the tables as they were then, all rows, counted and summed; then what
+ * this release changes about the tables. Throws Error in a sentence when it does not fit or did not come back whole; then no row stays.
+ */
+export async function restoreBackup({ urls, file, sends, say }: RestoreOptions): Promise<Restored> {
+  const about = await readAbout(file);
+  await prepareDatabase(urls, { migrations: await migrationsOf(about), say });
+  await installJobs({ ownerUrl: urls.owner, appRole });
+  const { tables, parked } = await withConnection(urls.owner, async (client) => {
+    await refuseOtherQueue(client, about);
+    await client.query(`${plainSettings}; begin`);
+    const files = readArchive(file);
+    await files.next();
+    let waiting: Parked | null = null;
+    const settle = async () => void (waiting = sends ? null : await parkDeliveries(client));
+    const loaded = await loadTables(client, about, files, settle);
+    await client.query(`comment on table ${jobsSchema}.job is ${about.seal === null ? "null" : pg.escapeLiteral(about.seal)}`);
+    await client.query("commit");
+    await client.query("analyze");
+    return { tables: loaded, parked: waiting };
+  });
+  return { about, tables, parked, migrated: await prepareDatabase(urls, { say }) };
+}
+
+async function migrationsOf({ migrations }: BackupAbout) {
+  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  return migrations.map(({ name, checksum }) => {
+    const migration = known.get(name);
+    if (migration?.checksum !== checksum) throw new Error(`The backup was made by another release: its migration ${name} is ${migration === undefined ? "unknown" : "different"} here. Restore it with that release, or a later one.`);
+    return migration;
+  });
+}
+
+async function refuseOtherQueue(client: Client, { queueVersion }: BackupAbout): Promise<void> {
+  const { rows: [row] } = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  if (row?.version !== queueVersion) throw new Error(`The backup holds the queue of another pg-boss (tables ${queueVersion}, here ${row?.version}). Restore it with the release that made it; its next start brings it forward.`);
+}

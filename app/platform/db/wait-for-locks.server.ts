@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/**
+ * How long a change of a table may stand in the line for its lock, in milliseconds: whoever comes after it waits as long, be it only
+ * to write a row (PostgreSQL, `lock_timeout`).
+ */
+export const lockTimeoutMilliseconds = 2_000;
+
+export type LockPatience = {
+  lockTimeoutMilliseconds: number;
+  /** Tries in all. */
+  tries: number;
+  /** Pause before the second try, in milliseconds; it doubles up to ten seconds, with chance in it. */
+  pauseMilliseconds: number;
+  say: (step: string) => void;
+};
+
+/** About ten minutes. */
+export const lockPatience: LockPatience = { lockTimeoutMilliseconds, tries: 60, pauseMilliseconds: 500, say: () => {} };
+
+/**
+ * Runs `attempt` until the locks that it wants are free, and returns what it returns; between its tries everybody else goes on.
+ * `attempt` sets the `lock_timeout` itself and leaves nothing behind when it fails. Throws what it threw when the tries are over.
+ */
+export async function waitForLocks<T>(what: string, { tries, pauseMilliseconds, say }: LockPatience, attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLockTimeout(error) || count >= tries) throw error;
+      if (count === 1) say(`${what} waits for a table in use …`);
+      await sleep(Math.min(10_000, pauseMilliseconds * 2 ** Math.min(count, 10)) * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+/** Lock not available, or a deadlock, in which PostgreSQL ends one of two. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "55P03" || error.code === "40P01");
+}
