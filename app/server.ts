@@ -7,6 +7,7 @@ import { processSource } from "#app/domain/live/process-source.server.ts";
 import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
 import { requestListener, type Step } from "#app/middleware/request-listener.server.ts";
 import { type Bus } from "#app/platform/bus/bus.ts";
+import { createFallbackBus } from "#app/platform/bus/fallback-bus.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { createRedisBus } from "#app/platform/bus/redis-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -29,9 +30,12 @@ export type SiteOptions = { env: Env; urls: DatabaseUrls; runtime: Runtime; buil
 
 const drainMilliseconds = 8_000;
 
-function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<Bus> {
-  const onError = (error: unknown) => runtime.log.error({ err: error }, "The bus had a problem");
-  return env.REDIS_URL ? createRedisBus({ redisUrl: env.REDIS_URL, onError }) : createPostgresBus({ connectionString: urls.app, onError });
+async function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<Bus> {
+  const onError = (error: unknown) => runtime.log.warn({ err: error }, "The bus had a problem");
+  const second = await createPostgresBus({ connectionString: urls.app, onError });
+  if (!env.REDIS_URL) return second;
+  const first = await createRedisBus({ redisUrl: env.REDIS_URL, onError });
+  return createFallbackBus({ first, second, now: () => performance.now(), onError });
 }
 
 /**
