@@ -19,6 +19,7 @@ import { operationsListener } from "#app/platform/http/operations.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
+import { openParts } from "#app/platform/runtime/process-parts.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
@@ -47,6 +48,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   for (const fault of themeFaults()) log.error({ err: fault }, "A theme is left out");
   shutdown.onShutdown("database connections", closeDatabase);
 
+  await openParts(env, runtime);
   const bus = await openBus(env, urls, runtime);
   setProcessBus(bus);
   shutdown.onShutdown("bus", () => {

@@ -66,8 +66,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** The way of a request through the process: host first, then whole landers, live streams, files, and the routes. */
 export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
-  const answer = createRequestHandler(typeof build === "function" ? async () => tellingBuild(await build()) : tellingBuild(build), env.NODE_ENV);
-  const handle = async (...asked: Parameters<typeof answer>): Promise<Response> => askedAgain(await answer(...asked));
+  const pages = createRequestHandler(typeof build === "function" ? async () => tellingBuild(await build()) : tellingBuild(build), env.NODE_ENV);
+  const handle = async (...asked: Parameters<typeof pages>): Promise<Response> => askedAgain(await pages(...asked));
   const openStream = liveStep({ hub: live, clock: systemClock });
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, token: env.METRICS_TOKEN });
   const landers = landerCache({

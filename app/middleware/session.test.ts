@@ -21,7 +21,7 @@ async function pass(token: string | null): Promise<RouterContextProvider> {
 beforeAll(() => void createRuntime(readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent" })));
 
 describe("the session while the database is away", () => {
-  it("is unknown: whoever asks for it is told so, and nobody is taken for a visitor", async () => {
+  it("is unknown: whoever asks for it gets a 503, and nobody is taken for a visitor", async () => {
     const context = await pass("a token");
     let thrown: unknown = null;
     try {
