@@ -7,6 +7,7 @@ import { processSource } from "#app/domain/live/process-source.server.ts";
 import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
 import { requestListener, type Step } from "#app/middleware/request-listener.server.ts";
 import { type Bus } from "#app/platform/bus/bus.ts";
+import { createFallbackBus } from "#app/platform/bus/fallback-bus.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { createRedisBus } from "#app/platform/bus/redis-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -18,6 +19,7 @@ import { operationsListener } from "#app/platform/http/operations.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
+import { openParts } from "#app/platform/runtime/process-parts.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
@@ -29,9 +31,12 @@ export type SiteOptions = { env: Env; urls: DatabaseUrls; runtime: Runtime; buil
 
 const drainMilliseconds = 8_000;
 
-function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<Bus> {
-  const onError = (error: unknown) => runtime.log.error({ err: error }, "The bus had a problem");
-  return env.REDIS_URL ? createRedisBus({ redisUrl: env.REDIS_URL, onError }) : createPostgresBus({ connectionString: urls.app, onError });
+async function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<Bus> {
+  const onError = (error: unknown) => runtime.log.warn({ err: error }, "The bus had a problem");
+  const second = await createPostgresBus({ connectionString: urls.app, onError });
+  if (!env.REDIS_URL) return second;
+  const first = await createRedisBus({ redisUrl: env.REDIS_URL, onError });
+  return createFallbackBus({ first, second, now: () => performance.now(), onError });
 }
 
 /**
@@ -43,6 +48,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   for (const fault of themeFaults()) log.error({ err: fault }, "A theme is left out");
   shutdown.onShutdown("database connections", closeDatabase);
 
+  await openParts(env, runtime);
   const bus = await openBus(env, urls, runtime);
   setProcessBus(bus);
   shutdown.onShutdown("bus", () => {

@@ -24,7 +24,7 @@ async function start(settings: Env) {
   const { startSite } = await import("#app/server.ts");
   const { filesOfAllReleases } = await import("#app/commands/files-of-all-releases.ts");
   const runtime = createRuntime(settings);
-  const opening = openDatabasePlace(settings);
+  const opening = openDatabasePlace(settings, { forSeconds: 60, say });
   // why: a build that fails, or a Ctrl-C while the server comes up, must not leave it behind
   runtime.shutdown.onShutdown("database server", async () => (await opening.catch(() => null))?.stop());
   runtime.shutdown.listenForSignals();

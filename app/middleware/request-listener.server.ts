@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { askedAgain, isPartAway, retryAfter, tellingBuild } from "#app/middleware/away.server.ts";
 import { landerCache } from "#app/middleware/lander-cache.server.ts";
 import { livePath, liveStep } from "#app/middleware/live-step.server.ts";
 import { landerVariantContext } from "#app/middleware/lander-variant.server.ts";
@@ -65,7 +66,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** The way of a request through the process: host first, then whole landers, live streams, files, and the routes. */
 export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
-  const handle = createRequestHandler(build, env.NODE_ENV);
+  const pages = createRequestHandler(typeof build === "function" ? async () => tellingBuild(await build()) : tellingBuild(build), env.NODE_ENV);
+  const handle = async (...asked: Parameters<typeof pages>): Promise<Response> => askedAgain(await pages(...asked));
   const openStream = liveStep({ hub: live, clock: systemClock });
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, token: env.METRICS_TOKEN });
   const landers = landerCache({
@@ -134,10 +136,12 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
   }
 
   function fail(response: ServerResponse, trace: Trace, error: unknown) {
+    const isAway = isPartAway(error);
     // why: who went away while we answered is no news
-    if (!response.destroyed) trace.fail(error, "A request failed");
+    if (!response.destroyed && !isAway) trace.fail(error, "A request failed");
     if (response.headersSent) return response.destroy();
     for (const name of response.getHeaderNames()) if (!(name in securityHeaders) && name !== "x-request-id") response.removeHeader(name);
+    if (isAway) return sendSentence(response, 503, "We cannot reach your data at the moment. Please try again in a minute; nothing is lost.", retryAfter);
     sendSentence(response, 500, "Something went wrong on our side. Please try again in a moment.");
   }
 

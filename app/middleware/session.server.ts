@@ -1,4 +1,4 @@
-import { createContext, createCookie, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { markMemberActive } from "#app/domain/accounts/mark-member-active.server.ts";
@@ -7,6 +7,7 @@ import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
 import { sessionLifetimes } from "#app/domain/sessions/session-lifetimes.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 /** The secret of a member's session; the database keeps only its hash (spec section 9: 30 days). */
@@ -26,11 +27,11 @@ const sessionContext = createContext<Found>({ state: "none", session: null });
 
 /**
  * The member's session, or null for a visitor.
- * @throws a 503 answer where the database could not be asked: a member is never taken for a visitor.
+ * @throws AppError `unavailable` where the database could not be asked: a member is never taken for a visitor.
  */
 export function getSession(context: Readonly<RouterContextProvider>): Session | null {
   const { state, session } = context.get(sessionContext);
-  if (state === "unknown") throw data(null, { status: 503 });
+  if (state === "unknown") throw new AppError("unavailable");
   return session;
 }
 

@@ -29,7 +29,7 @@ describe("the session while the database is away", () => {
     } catch (error) {
       thrown = error;
     }
-    expect(thrown).toMatchObject({ init: { status: 503 } });
+    expect(thrown).toMatchObject({ code: "unavailable", status: 503 });
     expect(hasEndedSession(context)).toBe(false);
     expect(getSavedLanguage(context)).toBeNull();
   });

@@ -43,6 +43,9 @@ export async function startRedisServer(now: () => number = Date.now): Promise<Re
       }
       case "INFO":
         return bulk("redis_version:7.4.0\r\nloading:0\r\n");
+      case "PING":
+        return "+PONG\r\n";
+      case "AUTH":
       case "CLIENT":
       case "QUIT":
         return "+OK\r\n";

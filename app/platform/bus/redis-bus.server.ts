@@ -1,47 +1,42 @@
-import { Redis } from "ioredis";
 import { busChannel, encodeSignal, type Bus, type BusOptions } from "#app/platform/bus/bus.ts";
 import { createSubscriptions } from "#app/platform/bus/subscriptions.ts";
+import { closeRedis, openRedis } from "#app/platform/redis/open-redis.server.ts";
 
 /**
- * A bus over Redis, on two connections of its own that come back by themselves; what is published meanwhile waits.
- * @throws Error when the first connection fails
+ * A bus over Redis, on two connections of its own that come back by themselves. Starts without Redis, too: `publish` rejects
+ * while Redis is away or does not answer within half a second, and those who listen are told when it is back.
  */
 export async function createRedisBus(options: BusOptions & { redisUrl: string }): Promise<Bus> {
   const { redisUrl, onError } = options;
   const subscriptions = createSubscriptions(options);
-  const settings = { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: (attempt: number) => Math.min(100 * 2 ** attempt, 10_000) };
-  const listener = new Redis(redisUrl, settings);
-  const sender = new Redis(redisUrl, settings);
-  let reason: unknown;
-  for (const line of [listener, sender]) {
-    line.on("error", (error) => {
-      reason = error;
-      onError(error);
-    });
-  }
-  try {
-    await Promise.all([listener.connect(), sender.connect()]);
-    await listener.subscribe(busChannel);
-  } catch (error) {
-    listener.disconnect();
-    sender.disconnect();
-    // why: the driver itself only says that its connection is closed
-    const told = reason ?? error;
-    throw new Error(`The Redis of REDIS_URL cannot be used: ${told instanceof Error ? told.message : told}`, { cause: error });
-  }
+  const [listener, sender] = [openRedis(redisUrl, onError), openRedis(redisUrl, () => {})];
+  let wasHeard = false;
   listener.on("message", (_channel, signal) => subscriptions.deliver(signal));
-  listener.on("ready", () => subscriptions.reconnected());
+  let hearing: Promise<void> | undefined;
+  listener.on("ready", () => {
+    hearing = hear();
+  });
+  await Promise.allSettled([listener.connect(), sender.connect()]);
+  await hearing;
+
+  async function hear(): Promise<void> {
+    try {
+      await listener.subscribe(busChannel);
+    } catch {
+      return listener.disconnect(true);
+    }
+    if (wasHeard) subscriptions.reconnected();
+    wasHeard = true;
+  }
 
   return {
     async publish(topic, payload) {
-      sender.publish(busChannel, encodeSignal(topic, payload)).catch(onError);
+      await sender.publish(busChannel, encodeSignal(topic, payload));
     },
     subscribe: subscriptions.subscribe,
     onReconnected: subscriptions.onReconnected,
     async close() {
-      // why: quit waits for what was published; a line that is down has nobody to wait for
-      await (sender.status === "ready" ? sender.quit() : sender.disconnect());
-      listener.disconnect();
+      await Promise.all([closeRedis(sender), closeRedis(listener)]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { waitForDatabase, type WaitingForDatabase } from "#app/platform/db/wait-for-database.server.ts";
 
 /** The role under which the site works: it owns nothing and row-level security binds it. */
 export const appRole = "liaison_app";
@@ -14,12 +15,14 @@ export type DatabaseSource = { DATA_DIR: string; DATABASE_URL?: string | undefin
 
 /**
  * Says where the database is: at `DATABASE_URL` (the owner's) when given, else in an embedded server that is started
- * in the data folder. Throws when the embedded server cannot start, or when the outside one cannot be used.
+ * in the data folder. One that is away is waited for where `waiting` says so. Throws when the embedded server cannot start,
+ * or when the outside one cannot be used.
  */
-export async function openDatabasePlace(source: DatabaseSource): Promise<DatabasePlace> {
-  if (source.DATABASE_URL !== undefined) {
-    await proveUsable(source.DATABASE_URL);
-    return { urls: { owner: source.DATABASE_URL, app: source.APP_DATABASE_URL ?? appUrlFor(source.DATABASE_URL) }, stop: async () => {} };
+export async function openDatabasePlace(source: DatabaseSource, waiting?: WaitingForDatabase): Promise<DatabasePlace> {
+  const { DATABASE_URL: outside } = source;
+  if (outside !== undefined) {
+    await (waiting ? waitForDatabase(() => proveUsable(outside), waiting) : proveUsable(outside));
+    return { urls: { owner: outside, app: source.APP_DATABASE_URL ?? appUrlFor(outside) }, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres({ directory: source.DATA_DIR });
   const owner = server.ownerUrl("liaison");

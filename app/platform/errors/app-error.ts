@@ -51,6 +51,8 @@ export const errorStatuses = {
   photo_refused_before: 409,
   photo_limit: 409,
   photos_busy: 429,
+  unavailable: 503,
+  storage_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
@@ -60,8 +62,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
 
-  constructor(code: ErrorCode, details: Record<string, string | number> = {}) {
-    super(code);
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}, options: ErrorOptions = {}) {
+    super(code, options);
     this.name = "AppError";
     this.code = code;
     this.details = details;

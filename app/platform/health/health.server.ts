@@ -1,5 +1,5 @@
 export type CheckResult = { status: "ok" | "failed" | "timed_out"; milliseconds: number };
-export type Readiness = { status: "ready" | "not_ready" | "draining"; checks: Record<string, CheckResult> };
+export type Readiness = { status: "ready" | "degraded" | "not_ready" | "draining"; checks: Record<string, CheckResult> };
 export type Liveness = { status: "ok"; uptimeSeconds: number };
 
 /** Resolves when its part is well, throws when it is not. */
@@ -8,7 +8,7 @@ export type HealthCheck = () => Promise<void> | void;
 export type Health = {
   /** The process answers; says nothing of what it stands on. */
   liveness(): Liveness;
-  /** Runs every check side by side; only "ready" deserves a 200, the others a 503. */
+  /** Runs every check side by side; "ready" and "degraded" deserve a 200, because the process answers, the others a 503. */
   readiness(): Promise<Readiness>;
   /** From now on not ready, so that proxies send nothing new. */
   startDraining(): void;
@@ -20,6 +20,8 @@ export type Health = {
  */
 export function createHealth(options: {
   checks: Record<string, HealthCheck>;
+  /** What is known of the parts without which the process still answers: where one is not well, the process is degraded. */
+  others?: () => Record<string, CheckResult>;
   timeoutMilliseconds: number;
   onFailure: (check: string, error: unknown) => void;
 }): Health {
@@ -38,14 +40,18 @@ export function createHealth(options: {
       const results = await Promise.all(
         Object.entries(options.checks).map(async ([name, check]) => [name, await runCheck(name, check)] as const),
       );
-      const ready = results.every(([, result]) => result.status === "ok");
-      return { status: ready ? "ready" : "not_ready", checks: Object.fromEntries(results) };
+      const others = options.others?.() ?? {};
+      const checks = { ...Object.fromEntries(results), ...others };
+      if (!areWell(results.map(([, result]) => result))) return { status: "not_ready", checks };
+      return { status: areWell(Object.values(others)) ? "ready" : "degraded", checks };
     },
     startDraining: () => {
       draining = true;
     },
   };
 }
+
+const areWell = (results: readonly CheckResult[]): boolean => results.every(({ status }) => status === "ok");
 
 async function settle(check: HealthCheck, timeout: number, onFailure: (error: unknown) => void): Promise<CheckResult["status"]> {
   let timer: NodeJS.Timeout | undefined;

@@ -53,4 +53,12 @@ describe("health", () => {
     health.startDraining();
     expect(await health.readiness()).toEqual({ status: "draining", checks: {} });
   });
+
+  it("is degraded, and still answers, where only a part is not well that it can do without", async () => {
+    const others = { redis: { status: "failed", milliseconds: 500 } } as const;
+    const parts = { timeoutMilliseconds: 40, onFailure: () => {}, others: () => others };
+    expect(await createHealth({ ...parts, checks: { database: () => {} } }).readiness()).toMatchObject({ status: "degraded", checks: others });
+    expect((await createHealth({ ...parts, checks: { database: () => Promise.reject(new Error("down")) } }).readiness()).status).toBe("not_ready");
+    expect((await createHealth({ ...parts, others: () => ({ redis: { status: "ok", milliseconds: 1 } }), checks: {} }).readiness()).status).toBe("ready");
+  });
 });

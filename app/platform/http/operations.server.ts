@@ -17,7 +17,7 @@ async function answerHealth(pathname: string, response: ServerResponse, health: 
   if (pathname === "/healthz") return sendJson(response, 200, health.liveness()), true;
   if (pathname !== "/readyz") return false;
   const readiness = await health.readiness();
-  return sendJson(response, readiness.status === "ready" ? 200 : 503, readiness), true;
+  return sendJson(response, readiness.status === "ready" || readiness.status === "degraded" ? 200 : 503, readiness), true;
 }
 
 async function answerOperator(pathname: string, query: string, response: ServerResponse, metrics: Metrics): Promise<boolean> {

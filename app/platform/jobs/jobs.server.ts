@@ -54,6 +54,12 @@ export type StartJobsOptions = {
 /** Pause between looks for jobs where their announcements cannot be heard, in seconds. */
 const unannouncedPollingSeconds = 1;
 
+/**
+ * How long the queue waits for one answer of the database, in milliseconds: its house-keeping may take a while.
+ * why pipeline: outside it the driver goes on using a connection on which an answer is still owed
+ */
+const lineLimits = { connectionTimeoutMillis: 10_000, query_timeout: 30_000, pipeline: true, keepAlive: true };
+
 type WorkSettings = { includeMetadata: true; pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
 
 const states = { created: "waiting", retry: "waiting", active: "running", completed: "done", cancelled: "failed", failed: "failed" } as const satisfies Record<string, JobState>;
@@ -62,6 +68,7 @@ const states = { created: "waiting", retry: "waiting", active: "running", comple
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   const { connectionString, definitions, work, seal, clock, log, observe, pollingSeconds = 10 } = options;
   const boss = new PgBoss({
+    ...lineLimits,
     connectionString,
     application_name: "liaison-jobs",
     schema: jobsSchema,

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { PartName } from "#app/platform/parts/part.ts";
 import { createSeriesGuard } from "#app/platform/metrics/series-guard.server.ts";
 
 export type RequestObservation = {
@@ -18,6 +19,8 @@ export type Metrics = {
   observeJob(job: string, outcome: JobOutcome, seconds: number): void;
   /** A live stream of a brand opened (1) or ended (-1). */
   changeLiveStreams(tenantId: string, change: 1 | -1): void;
+  /** Whether a part on which the site stands was well at the last look. */
+  observePart(part: PartName, isUp: boolean): void;
   /** All metrics in the Prometheus text format, with the content type to send. */
   exposition(): Promise<{ contentType: string; body: string }>;
 };
@@ -52,6 +55,7 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
     registers,
   });
   const streams = new Gauge({ name: "live_streams", help: "Live streams open now", labelNames: ["tenant"], registers });
+  const parts = new Gauge({ name: "dependency_up", help: "Whether a part on which the site stands was well at the last look: 1 or 0", labelNames: ["part"], registers });
   const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
 
   return {
@@ -68,6 +72,7 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
     },
     // why: what the guard once refused it refuses for good, so that a stream leaves the series that it entered
     changeLiveStreams: (tenantId, change) => streams.inc({ tenant: guardStreams(tenantId, "") ? tenantId : "other" }, change),
+    observePart: (part, isUp) => parts.set({ part }, isUp ? 1 : 0),
     async exposition() {
       tenants.set(options.countTenants());
       return { contentType: registry.contentType, body: await registry.metrics() };

@@ -1,6 +1,7 @@
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { createFallbackLimits } from "#app/platform/limits/fallback-limits.ts";
 import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import type { RateLimits } from "#app/platform/limits/limits.ts";
 import { notedLimits } from "#app/platform/limits/noted-limits.ts";
@@ -9,13 +10,11 @@ import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 let current: RateLimits | undefined;
 
-/** The rate limits of this process: in Redis where `REDIS_URL` is set, else in the database. */
+/** The rate limits of this process: in Redis where `REDIS_URL` is set, and in the database without it or while Redis is away. */
 export function processLimits(): RateLimits {
   const { REDIS_URL } = env();
-  current ??= notedLimits(
-    REDIS_URL
-      ? createRedisLimits({ redisUrl: REDIS_URL, onError: (error) => runtime().log.error({ err: error }, "Rate limits could not be counted") })
-      : createPostgresLimits({ database: database().prisma, clock: systemClock }),
-  );
+  const inDatabase = createPostgresLimits({ database: database().prisma, clock: systemClock });
+  const inRedis = (redisUrl: string) => createRedisLimits({ redisUrl, onError: (error) => runtime().log.warn({ err: error }, "Rate limits are counted in the database: Redis is away") });
+  current ??= notedLimits(REDIS_URL ? createFallbackLimits({ first: inRedis(REDIS_URL), second: inDatabase, now: () => performance.now() }) : inDatabase);
   return current;
 }

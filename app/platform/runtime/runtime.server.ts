@@ -4,6 +4,7 @@ import { createHealth, type Health } from "#app/platform/health/health.server.ts
 import { createLogger, type Logger } from "#app/platform/log/logger.server.ts";
 import { setSecurityLog } from "#app/platform/log/security-log.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics/metrics.server.ts";
+import { outsideFindings } from "#app/platform/runtime/process-parts.server.ts";
 import { createShutdown, type Shutdown } from "#app/platform/shutdown/shutdown.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { keepTickShape } from "./keep-tick-shape.server.ts";
@@ -28,6 +29,7 @@ export function createRuntime(env: Env): Runtime {
         if (processRegistry().listTenants().length === 0) throw new Error("No brand is loaded");
       },
     },
+    others: outsideFindings,
     timeoutMilliseconds: 2_000,
     onFailure: (check, error) => log.error({ check, err: error }, "Health check failed"),
   });

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
+import { refusalOf } from "#app/middleware/away.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
-import { AppError, type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
+import { type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -22,9 +23,10 @@ export async function answerApi(context: Context, work: () => Promise<unknown>, 
     const value = await work();
     return value instanceof Response ? value : Response.json(value, { headers: { "cache-control": "no-store", ...headers } });
   } catch (error) {
-    if (error instanceof AppError) {
-      if (accessCodes.has(error.code)) noteSecurityEvent({ tenant: getTenant(context), requestId: getRequest(context).id }, "access_refused", { answer: error.code });
-      return apiError(context, error.code, error.details);
+    const refusal = refusalOf(error);
+    if (refusal) {
+      if (accessCodes.has(refusal.code)) noteSecurityEvent({ tenant: getTenant(context), requestId: getRequest(context).id }, "access_refused", { answer: refusal.code });
+      return apiError(context, refusal.code, refusal.details);
     }
     getRequest(context).onFailure(error, "An endpoint failed");
     return apiError(context, "internal");

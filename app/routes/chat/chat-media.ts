@@ -1,7 +1,10 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { readChatPhoto } from "#app/domain/photos/read-chat-photo.server.ts";
+import { isPartAway } from "#app/middleware/away.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { answerPlaceholder } from "#app/routes/media/answer-placeholder.server.ts";
 import type { Route } from "./+types/chat-media";
 
 /** A browser may keep it for minutes and no other cache at all: who may see it can change. */
@@ -16,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const headers = { "cache-control": forOne, "content-type": photo.contentType, "content-length": String(photo.size), vary: "cookie" };
     return new Response(createReadableStreamFromReadable(photo.body), { headers });
   } catch (error) {
+    if (isPartAway(error)) return answerPlaceholder(getTenant(context));
     if (error instanceof AppError) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     throw error;
   }

@@ -2,9 +2,11 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { PhotoAudience } from "#app/domain/photos/photo-audience.ts";
 import { readPhoto } from "#app/domain/photos/read-photo.server.ts";
 import { wishedFormats } from "#app/domain/photos/wished-formats.ts";
+import { isPartAway } from "#app/middleware/away.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { answerPlaceholder } from "./answer-placeholder.server.ts";
 
 type PhotoCtx = Pick<Ctx, "tenant" | "actor">;
 
@@ -19,7 +21,7 @@ function cacheHeaders(audience: PhotoAudience, { id, settings }: Tenant, key: st
   return hasCdn ? { ...control, "cross-origin-resource-policy": "cross-origin", "cache-tag": `photos-${id},photo-${key}` } : { ...control, vary: "accept" };
 }
 
-/** Answers with one file of a photo (`480.webp`) to whoever may see it now: 404 to everybody else, whatever they hold a copy of, and 304 to who holds this one. */
+/** Answers with one file of a photo (`480.webp`) to whoever may see it now: 404 to everybody else, whatever they hold a copy of, 304 to who holds this one, and a placeholder while database or storage are away. */
 export async function answerPhoto(ctx: PhotoCtx, { key, file, headers: asked }: { key: string; file: string; headers: Headers }): Promise<Response> {
   const [width = "", ending = "", ...rest] = file.split(".");
   try {
@@ -34,6 +36,7 @@ export async function answerPhoto(ctx: PhotoCtx, { key, file, headers: asked }: 
     }
     return new Response(createReadableStreamFromReadable(body), { headers: { ...headers, "content-length": String(size) } });
   } catch (error) {
+    if (isPartAway(error)) return answerPlaceholder(ctx.tenant);
     if (error instanceof AppError) return new Response(null, { status: error.status, headers: { "cache-control": "no-store" } });
     throw error;
   }

@@ -1,14 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
 import { isDeadLine, isLostChunk } from "./dead-line.ts";
 import { LostConnection } from "./lost-connection.tsx";
+
+/** The same address once more, also where no script runs; what was posted is not posted again. */
+function TryAgain() {
+  const { t } = useTranslation("ui");
+  const { pathname, search } = useLocation();
+  return <ButtonLink to={`${pathname}${search}`} reloadDocument size="lg">{t("retry")}</ButtonLink>;
+}
 
 const toldStatuses = ["400", "403", "404", "429", "503"] as const;
 
 /**
  * The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2); where the line
- * is dead, how to try again.
+ * is dead or a part of the site away, how to try again.
  */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
@@ -20,7 +28,7 @@ export function PageError({ error }: { error: unknown }) {
     <>
       <title>{message}</title>
       <meta name="robots" content="noindex" />
-      <ErrorView status={status} message={message} />
+      <ErrorView status={status} message={message} action={status === 503 && <TryAgain />} />
     </>
   );
 }

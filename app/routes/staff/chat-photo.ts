@@ -1,6 +1,9 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { readChatPhotoAsStaff } from "#app/domain/photos/read-chat-photo-as-staff.server.ts";
+import { isPartAway } from "#app/middleware/away.server.ts";
+import { getTenant } from "#app/middleware/tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { answerPlaceholder } from "#app/routes/media/answer-placeholder.server.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/chat-photo";
 
@@ -11,6 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const photo = await readChatPhotoAsStaff(ctx, { photoId: params.id });
     return new Response(createReadableStreamFromReadable(photo.body), { headers: { "cache-control": "private, no-store", "content-type": photo.contentType, "content-length": String(photo.size) } });
   } catch (error) {
+    if (isPartAway(error)) return answerPlaceholder(getTenant(context));
     if (error instanceof AppError) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     throw error;
   }

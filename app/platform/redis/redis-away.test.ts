@@ -1,0 +1,104 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Bus } from "#app/platform/bus/bus.ts";
+import { createFallbackBus } from "#app/platform/bus/fallback-bus.ts";
+import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
+import { createRedisBus } from "#app/platform/bus/redis-bus.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { createFallbackLimits } from "#app/platform/limits/fallback-limits.ts";
+import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
+import { createRedisLimits } from "#app/platform/limits/redis-limits.server.ts";
+import { type BreakableLine, layLine } from "#tests/support/breakable-line.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { startRedisServer } from "#tests/support/redis-server.ts";
+
+const testing = testDatabase();
+const now = () => performance.now();
+const onError = () => {};
+
+async function layRedisLine(): Promise<{ line: BreakableLine; redisUrl: string }> {
+  const server = await startRedisServer();
+  const line = await layLine(Number(new URL(server.url).port));
+  onTestFinished(async () => {
+    await line.close();
+    server.close();
+  });
+  return { line, redisUrl: `redis://127.0.0.1:${line.port}` };
+}
+
+/** The two ways in which Redis is away. */
+const outages: Record<string, (line: BreakableLine) => Promise<void> | void> = { gone: (line) => line.cut(), silent: (line) => line.freeze() };
+
+describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
+  it("limits are counted in the database, within a second, and in Redis again once it is back", async () => {
+    const { line, redisUrl } = await layRedisLine();
+    const first = createRedisLimits({ redisUrl, onError });
+    onTestFinished(() => first.close());
+    const limits = createFallbackLimits({ first, second: createPostgresLimits({ database: database().prisma, clock: systemClock }), now });
+    const take = { key: `login:${redisUrl}`, limit: 3, windowSeconds: 600 };
+    const rows = () => testing.asOwner("select key from rate_limit");
+
+    await testing.asOwner("delete from rate_limit");
+    expect((await limits.takeToken(take)).allowed).toBe(true);
+    expect(await rows()).toHaveLength(0);
+
+    await begin(line);
+    const started = now();
+    const taken = await Promise.all(Array.from({ length: 6 }, () => limits.takeToken(take)));
+    expect(now() - started).toBeLessThan(3_000);
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3);
+    expect(await rows()).toHaveLength(1);
+
+    await line.heal();
+    await testing.asOwner("delete from rate_limit");
+    await expect.poll(async () => (await first.takeToken({ ...take, limit: 1_000 })).allowed, { timeout: 10_000 }).toBe(true);
+    const again = { ...take, key: `again:${redisUrl}`, limit: 1_000 };
+    await expect.poll(async () => {
+      await testing.asOwner("delete from rate_limit");
+      await limits.takeToken(again);
+      return rows();
+    }, { timeout: 10_000 }).toHaveLength(0);
+  });
+
+  it("signals reach every process all the same, and over Redis again once it is back", async () => {
+    const { line, redisUrl } = await layRedisLine();
+    const open = async (): Promise<{ bus: Bus; redis: Bus }> => {
+      const redis = await createRedisBus({ redisUrl, onError });
+      const bus = createFallbackBus({ first: redis, second: await createPostgresBus({ connectionString: testing.urls.app, onError }), now, onError });
+      onTestFinished(() => bus.close());
+      return { bus, redis };
+    };
+    const [one, other] = [await open(), await open()];
+    const heard = new Set<string>();
+    other.bus.subscribe("t", (payload) => void heard.add(payload));
+    await one.bus.publish("t", "before");
+    await expect.poll(() => heard.has("before")).toBe(true);
+
+    await begin(line);
+    const sent = Array.from({ length: 50 }, (_each, number) => `meanwhile ${number}`);
+    for (const payload of sent) await one.bus.publish("t", payload);
+    await expect.poll(() => sent.filter((payload) => !heard.has(payload)), { timeout: 5_000 }).toEqual([]);
+
+    await line.heal();
+    await expect.poll(() => one.redis.publish("t", "by Redis").then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => {
+      await one.redis.publish("t", "after").catch(() => {});
+      return heard.has("after");
+    }, { timeout: 15_000 }).toBe(true);
+  });
+});
+
+it("starts without Redis, and uses it as soon as it comes", async () => {
+  const { line, redisUrl } = await layRedisLine();
+  await line.cut();
+  const bus = await createRedisBus({ redisUrl, onError });
+  onTestFinished(() => bus.close());
+  await expect(bus.publish("t", "nobody hears")).rejects.toThrow();
+  const heard: string[] = [];
+  bus.subscribe("t", (payload) => void heard.push(payload));
+  await line.heal();
+  await expect.poll(async () => {
+    await bus.publish("t", "now").catch(() => {});
+    return heard.includes("now");
+  }, { timeout: 10_000 }).toBe(true);
+});
