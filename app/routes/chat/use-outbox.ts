@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { watchReturn } from "#app/routes/live/connection.ts";
+import { useRefresh } from "#app/routes/live/refresh-tasks.ts";
 import { useLive } from "#app/routes/live/use-live.ts";
-import { noOutbox, openOutbox, readOutbox, watchOutbox } from "./outbox.ts";
-import { isRelieved, type OutboxState } from "./outbox-item.ts";
+import { changeOutbox, deleteFromOutbox, noOutbox, openOutbox, readOutbox, watchOutbox } from "./outbox.ts";
+import { afterDecision, isRelieved, type OutboxState } from "./outbox-item.ts";
 
 // why: nothing is sent before the page has woken, so the sender need not come with it; without a line it is there already
 const sender = () => import("./outbox-sender.ts");
@@ -9,6 +11,16 @@ const sender = () => import("./outbox-sender.ts");
 /** Sends what waits; what a dead line stopped, or what waited for credits, is tried again where `states` names it. */
 export function sendAgain(states: readonly OutboxState[] = []): void {
   sender().then(({ relieveOutbox }) => relieveOutbox(states)).catch(() => {});
+}
+
+/** Tries one message again as its member wishes, with `text` in other words; what was written after it goes out behind it. */
+export function decideOn(clientMessageId: string, text?: string): void {
+  void changeOutbox((items) => afterDecision(items, clientMessageId, text)).then(() => sendAgain());
+}
+
+/** Lets go of a message for good; what was written after it goes out. */
+export function discard(clientMessageId: string): void {
+  void deleteFromOutbox(clientMessageId).then(() => sendAgain());
 }
 
 /** Unsent messages of this member, in the order of writing. */
@@ -21,13 +33,15 @@ export function useOpenOutbox(me: string): void {
     void openOutbox(me).then(() => sendAgain(["unreachable", "held"]));
     const again = () => sendAgain(["unreachable"]);
     const seen = () => void (document.visibilityState === "visible" && again());
-    window.addEventListener("online", again);
+    const unwatch = watchReturn(again);
     document.addEventListener("visibilitychange", seen);
     return () => {
-      window.removeEventListener("online", again);
+      unwatch();
       document.removeEventListener("visibilitychange", seen);
     };
   }, [me]);
+  // why: a server may have stood still for nothing but messages, and told nobody that it goes on
+  useRefresh(async () => sendAgain(["unreachable"]));
   useLive({
     hello: () => sendAgain(["unreachable"]),
     counts: ({ credits }) => {

@@ -1,4 +1,5 @@
 import { askApi } from "./ask-api.ts";
+import { noteLost, noteReached } from "./connection.ts";
 import { readCounts, setCounts } from "./counts-store.ts";
 import { liveLine, type Told } from "./live-line.ts";
 import { tellLive } from "./live-listeners.ts";
@@ -12,6 +13,7 @@ type Chats = { chats: { num_unread_messages: number }[] };
 const connect = () => new EventSource("/live");
 
 function tell({ name, data }: Told): void {
+  noteReached();
   if (name === "counts") setCounts(data);
   tellLive(name, data);
 }
@@ -29,11 +31,11 @@ export const refreshCounts: RefreshTask = async (signal) => {
 function openLine(profileId: string, onRefused: () => void) {
   const hasTabs = "locks" in navigator && typeof BroadcastChannel === "function";
   if (!hasTabs) {
-    const line = liveLine({ connect, tell, onRefused });
+    const line = liveLine({ connect, tell, onRefused, onLost: noteLost });
     return { wake: line.renew, end: line.end };
   }
   const name = `liaison-live:${profileId}`;
-  return liveTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name), connect, tell, onRefused });
+  return liveTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name), connect, tell, onRefused, onLost: noteLost });
 }
 
 /** A tab looked at again after so long may hold a line that died unnoticed. */
