@@ -62,10 +62,12 @@ describe("the outbox", () => {
 
   it("tries what is held again when there are credits enough, and what waits for premium only when credits came", () => {
     const held = (needed: number | null) => [item(1), item(2, "bea", { state: "held", problem: { code: "any", text: "No", needed } })];
-    const relieved = (needed: number | null, before: number | null, credits: number) => isRelieved(held(needed), { before, credits });
+    const standing = (credits: number, isPaid = false) => ({ credits, isPaid });
+    const relieved = (needed: number | null, before: number | null, credits: number) => isRelieved(held(needed), { before: before === null ? null : standing(before), now: standing(credits) });
     expect([relieved(3, 5, 2), relieved(3, 5, 3), relieved(3, null, 2)]).toEqual([false, true, false]);
     expect([relieved(null, 5, 5), relieved(null, 5, 4), relieved(null, 5, 17), relieved(null, null, 5)]).toEqual([false, false, true, true]);
-    expect(isRelieved([item(1)], { before: 0, credits: 9 })).toBe(false);
+    expect(isRelieved(held(null), { before: standing(5), now: standing(5, true) })).toBe(true);
+    expect(isRelieved([item(1)], { before: standing(0), now: standing(9) })).toBe(false);
   });
 
   it("keeps what comes after a message of any state to the same partner, and says of what waits behind a stopped one that it does", () => {

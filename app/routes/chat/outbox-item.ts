@@ -85,13 +85,16 @@ export function afterAttempt(items: readonly OutboxItem[], clientMessageId: stri
   return items.map((item) => (item.state === "waiting" ? { ...item, attempts: item === tried ? attempts : item.attempts, state: "unreachable" } : item));
 }
 
+/** What of a member decides whether something held may go out. */
+export type Standing = { credits: number; isPaid: boolean };
+
 /**
- * Whether something held may go out now that the wallet holds `credits`: as many as it needs, or, where premium is what it
- * waits for, more than `before` (null: not known), for premium comes with a purchase.
+ * Whether something held may go out now: where the wallet holds as many credits as it needs, or, where premium is what it
+ * waits for, when that, or more credits, came since `before` (null: not known).
  */
-export function isRelieved(items: readonly OutboxItem[], { before, credits }: { before: number | null; credits: number }): boolean {
-  const hasGrown = before === null || credits > before;
-  return items.some(({ state, problem }) => state === "held" && (problem?.needed ? credits >= problem.needed : hasGrown));
+export function isRelieved(items: readonly OutboxItem[], { before, now }: { before: Standing | null; now: Standing }): boolean {
+  const hasGrown = before === null || now.credits > before.credits || (now.isPaid && !before.isPaid);
+  return items.some(({ state, problem }) => state === "held" && (problem?.needed ? now.credits >= problem.needed : hasGrown));
 }
 
 const anew = { state: "waiting", attempts: 0, problem: null } as const;

@@ -9,6 +9,7 @@ import { gifts } from "#app/domain/gifts/gifts.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { queueBehindUnsent } from "#app/routes/chat/queue-behind-unsent.ts";
+import { useAllowance } from "#app/routes/chat/use-allowance.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -65,7 +66,8 @@ export const shouldRevalidate = unlessUnsent;
 /** Every gift as a page, for whom the sheet does not open. */
 export default function GiveGift({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("gifts");
-  const { head, person, allowance, clientMessageId } = loaderData;
+  const { head, person, clientMessageId } = loaderData;
+  const allowance = useAllowance(loaderData.allowance);
   const isBusy = useNavigation().state !== "idle";
   const { credits, giftPrice: base } = allowance;
   return (

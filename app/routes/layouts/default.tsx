@@ -42,7 +42,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         <SiteFooter shell={shell} />
         <SignupGate enabled={shell.member === null && shell.maySignUp} />
         {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
-        {shell.member?.timeBonus && <TimeBonusGate bonus={shell.member.timeBonus} />}
+        {shell.member && <TimeBonusGate member={shell.member} />}
         <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>

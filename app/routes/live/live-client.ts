@@ -7,7 +7,7 @@ import { liveTabs } from "./live-tabs.ts";
 import { startRefreshing } from "./refresh-loop.ts";
 import type { RefreshTask } from "./refresh-tasks.ts";
 
-type User = { user: { credits: number } | null };
+type User = { user: { credits: number; paid_user: boolean } | null };
 type Chats = { chats: { num_unread_messages: number }[] };
 
 const connect = () => new EventSource("/live");
@@ -24,7 +24,7 @@ export const refreshCounts: RefreshTask = async (signal) => {
   if (signal.aborted) return;
   const before = readCounts()?.unread;
   const unread = list?.chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
-  setCounts({ ...(told?.user ? { credits: told.user.credits } : {}), ...(unread === undefined ? {} : { unread }) });
+  setCounts({ ...(told?.user ? { credits: told.user.credits, isPaid: told.user.paid_user } : {}), ...(unread === undefined ? {} : { unread }) });
   if (unread !== undefined && unread !== before) tellLive("chats", {});
 };
 
