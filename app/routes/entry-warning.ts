@@ -1,12 +1,17 @@
 import { redirect } from "react-router";
+import { entryWarning } from "#app/domain/alerts/alert-kinds.ts";
+import { dismissAlert } from "#app/domain/alerts/dismiss-alert.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
 import { entryWarningCookie } from "#app/middleware/visitor.server.ts";
-import { systemClock } from "#app/platform/clock/clock.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import type { Route } from "./+types/entry-warning";
 
-/** Stores when the entry warning was dismissed and leads back to the page it stood before. */
-export async function action({ url }: Route.ActionArgs) {
-  const dismissed = await entryWarningCookie.serialize(systemClock.now().toISOString());
+/** Stores when the entry warning was dismissed, in the browser and with a member's account, and leads back to the page it stood before. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const ctx = getCtx(context);
+  const { actor, clock } = ctx;
+  if (actor) await dismissAlert({ ...ctx, actor }, { alert: entryWarning });
+  const dismissed = await entryWarningCookie.serialize(clock.now().toISOString());
   return redirect(localPath(url.searchParams.get("from")), { headers: { "set-cookie": dismissed } });
 }
 

@@ -47,7 +47,7 @@ export default function SwipeGame({ loaderData, actionData }: Route.ComponentPro
       <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
       <h1>{t("heading")}</h1>
       {actionData && <Alert tone="warning" title={t(actionData.isLimit ? "limit.title" : "failure.other")}>{t(actionData.isLimit ? "limit.text" : "failure.again", { perDay: hand.likes.perDay })}</Alert>}
-      <Deck hand={hand} mark={mark} onMatch={showMatch} />
+      <Deck key={hand.likes.left === null ? "unlimited" : "counted"} hand={hand} mark={mark} onMatch={showMatch} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
-import { changeOutbox, openOutbox, readOutbox, reloadOutbox, tellSent } from "#app/routes/chat/outbox.ts";
-import { afterAttempt, afterRelief, nextToSend, type OutboxItem, type SendOutcome } from "#app/routes/chat/outbox-item.ts";
-import { outboxLock } from "#app/routes/chat/outbox-sender.ts";
+import { changeOutbox, openOutbox, reloadOutbox, tellSent } from "#app/routes/chat/outbox.ts";
+import { afterAttempt, afterRelief, type OutboxItem, type SendOutcome } from "#app/routes/chat/outbox-item.ts";
+import { outboxLock, takeNext } from "#app/routes/chat/outbox-sender.ts";
 import { forgetMember, readOwner } from "./private-data.ts";
 
 type Told = { error?: string; message?: string; needed?: number | null };
@@ -14,7 +14,7 @@ async function attempt({ conversation, partner, message }: OutboxItem): Promise<
     const sent: SentMessage = await response.json();
     return { kind: "sent", sent };
   }
-  if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
+  if (response.status >= 500 || response.status === 429) return { kind: "unreachable", pause: 0 };
   const { error = "internal", message: text = "", needed = null }: Told = await response.json();
   return { kind: "refused", code: error, text, needed };
 }
@@ -22,7 +22,7 @@ async function attempt({ conversation, partner, message }: OutboxItem): Promise<
 async function sendWaiting(): Promise<void> {
   await reloadOutbox();
   await changeOutbox((items) => afterRelief(items, ["unreachable"]));
-  for (let item = nextToSend(readOutbox()); item; item = nextToSend(readOutbox())) {
+  for (let item = await takeNext(); item; item = await takeNext()) {
     const { clientMessageId } = item;
     const outcome = await attempt(item);
     // why: the browser calls again, later and later, for as long as this fails

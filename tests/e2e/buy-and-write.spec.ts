@@ -1,4 +1,5 @@
 import { text } from "#tests/e2e/site/brands.ts";
+import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -23,13 +24,7 @@ test("what was written with too few credits waits for the purchase, and then goe
   expect(await textsOf(bea, conversation)).toEqual(said);
 
   await log.getByRole("link", { name: says("chat:getPremium") }).click();
-  await page.getByRole("link", { name: says("credits:chooseNamed", { amount: says("credits:amount_other", { count: 12 }) }) }).click();
-  await page.getByRole("radio", { name: says("credits:methods.card") }).check();
-  await page.getByRole("checkbox", { name: says("credits:order.delivery") }).check();
-  await page.getByRole("checkbox", { name: says("credits:order.withdrawal") }).check();
-  await page.getByRole("button", { name: says("credits:order.submit") }).click();
-  await page.getByRole("button", { name: says("credits:sandbox.paid"), exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(says("credits:result.completed.title"));
+  await buyCredits(page, "es");
 
   await page.getByRole("link", { name: says("credits:result.back") }).click();
   await expect(page).toHaveURL(at("beau", `/chats/${conversation}`));

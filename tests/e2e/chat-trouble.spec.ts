@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { enterAs, newMember, pageOf } from "#tests/e2e/site/members.ts";
-import { open } from "#tests/e2e/site/open.ts";
+import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";
@@ -33,13 +33,40 @@ test("a message that finds no server says so after five attempts, and goes out o
   await send("Due");
   const log = page.getByRole("log", { name: t("chat:conversation", { name: bea.name }) });
   await expect(log.getByText(t("chat:unreachable"))).toHaveCount(2, { timeout: 40_000 });
+  await expect(page.getByText(t("chat:serverAway"))).toBeVisible();
   expect(attempts).toBe(5);
   expect(await textsOf(bea, conversation)).toEqual(["Ciao"]);
   await page.unroute("**/messages");
   await log.getByRole("button", { name: t("chat:retry") }).first().dblclick();
+  await send("Tre");
   await expect(log.getByText(t("chat:unreachable"))).toHaveCount(0);
-  await expect.poll(() => textsOf(bea, conversation)).toEqual(["Ciao", "Uno", "Due"]);
-  await expect(bubbles(page)).toHaveText(["Ciao", "Uno", "Due"]);
+  await expect.poll(() => textsOf(bea, conversation)).toEqual(["Ciao", "Uno", "Due", "Tre"]);
+  await expect(bubbles(page)).toHaveText(["Ciao", "Uno", "Due", "Tre"]);
+  await expect(page.getByText(t("chat:serverAway"))).toBeHidden();
+});
+
+test("a refused message holds what was written after it until it is changed; then both go out in order", { tag: "@phone" }, async ({ page }) => {
+  const t = says("it");
+  const anna = await enterAs(page, "curvia", { name: "Anna Fila" });
+  const bea = await newMember("curvia", { name: "Bea Fila" });
+  const conversation = await writeTo(bea, anna, "Ciao");
+  await open(page, "curvia", `/chats/${conversation}`);
+  // why: the site itself refuses hardly anything that can be put in other words
+  await page.route("**/messages", (route) => (route.request().postData()?.includes("Male") ? route.fulfill({ status: 409, json: { error: "conflict", message: "No" } }) : route.continue()));
+  const log = page.getByRole("log", { name: t("chat:conversation", { name: bea.name }) });
+  for (const words of ["Male", "Dopo"]) {
+    await page.getByRole("textbox", { name: t("chat:composer.label", { name: bea.name }) }).fill(words);
+    await page.getByRole("button", { name: t("chat:composer.send"), exact: true }).click();
+  }
+  await expect(log.getByText(t("chat:behind"))).toHaveCount(1);
+  await reload(page);
+  await expect(log.getByText(t("chat:behind"))).toHaveCount(1);
+  expect(await textsOf(bea, conversation)).toEqual(["Ciao"]);
+  await log.getByRole("button", { name: t("chat:edit.start") }).click();
+  await log.getByRole("textbox", { name: t("chat:edit.label") }).fill("Bene");
+  await log.getByRole("button", { name: t("chat:composer.send") }).click();
+  await expect(bubbles(page)).toHaveText(["Ciao", "Bene", "Dopo"]);
+  await expect.poll(() => textsOf(bea, conversation)).toEqual(["Ciao", "Bene", "Dopo"]);
 });
 
 test("a block closes the open conversation of both at once; what the other still sends is refused and stays", { tag: "@desktop" }, async ({ page, browser }) => {

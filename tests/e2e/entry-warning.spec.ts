@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { text } from "#tests/e2e/site/brands.ts";
-import { open } from "#tests/e2e/site/open.ts";
+import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
+import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
+import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
+import { writeTo } from "#tests/e2e/site/write-to.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const enter = (page: Page) => page.getByRole("button", { name: text("en", "shell:entry.enter") });
@@ -48,6 +52,31 @@ test("does not stand where the brand did not turn it on", { tag: "@phone" }, asy
   await page.goto(at("beau"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("stands before the conversations of members of a brand of NL or DE, and is answered once for all devices", { tag: "@phone" }, async ({ page, browser, problems }) => {
+  const [anna, bea] = [await newMember("lagoon", { name: "Anna Deur" }), await newMember("lagoon", { name: "Bea Deur" })];
+  const conversation = await writeTo(bea, anna, "Hoi");
+  const dialog = (of: Page) => of.getByRole("dialog", { name: text("nl", "shell:entry.title") });
+  await takeSession(page.context(), anna);
+  await open(page, "lagoon", "/members");
+  await expect(dialog(page)).toHaveCount(0);
+  await open(page, "lagoon", `/chats/${conversation}`);
+  await expect(dialog(page)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: text("nl", "shell:entry.enter") }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: text("nl", "chat:composer.label", { name: bea.name }) })).toBeVisible();
+  await reload(page);
+  await expect(dialog(page)).toHaveCount(0);
+
+  const other = await browser.newContext();
+  await takeSession(other, anna);
+  const elsewhere = await other.newPage();
+  await open(elsewhere, "lagoon", `/chats/${conversation}`);
+  await expect(dialog(elsewhere)).toHaveCount(0);
+  await other.close();
+  expect(problems).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

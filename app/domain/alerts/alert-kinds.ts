@@ -9,8 +9,11 @@ export type DismissibleAlert = (typeof dismissibleAlerts)[number];
 /** The dialog that offers the time bonus; it is no alert of the frame, but put away like one. */
 export const timeBonusModal = "time_bonus_modal";
 
+/** The entry warning before conversations; for members it is stored with the account, whichever device they answered it on. */
+export const entryWarning = "site_entry";
+
 /** Everything that is stored as put away by a member. */
-export const dismissibleMatters = [...dismissibleAlerts, timeBonusModal] as const;
+export const dismissibleMatters = [...dismissibleAlerts, timeBonusModal, entryWarning] as const;
 
 /** Tells whether a word names an alert that can be put away. */
 export function isDismissible(word: string): word is DismissibleAlert {

@@ -1,5 +1,5 @@
 import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
-import { freeAllowance } from "#app/domain/conversations/free-allowance.ts";
+import { freeLeft } from "#app/domain/conversations/free-allowance.ts";
 import { messagePrice } from "#app/domain/conversations/message-price.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
@@ -20,8 +20,7 @@ export async function getChatAllowance({ tenant, actor }: Pick<MemberCtx, "tenan
     messagePrice: messagePrice(tenant.settings, "text"),
     photoPrice: messagePrice(tenant.settings, "photo"),
     giftPrice: messagePrice(tenant.settings, "gift"),
-    freeMessagesLeft: row.paid_user ? null : Math.max(0, freeAllowance.messages - row.free_messages_used),
-    freeConversationsLeft: row.paid_user ? null : Math.max(0, freeAllowance.conversations - row.started),
+    ...freeLeft({ isPaid: row.paid_user, messages: row.free_messages_used, conversations: row.started }),
     credits: row.credits,
     isPaid: row.paid_user,
   };

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { countryCodes } from "#app/platform/geo/countries.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
 const visitor = { country: "NL", isMember: false, hasDismissed: false };
 const tenant = (settings: Parameters<typeof anyTenant>[0] = {}) => anyTenant({ enable_site_entry_popup: true, entry_warning_countries: [], ...settings });
 
+const layouts: Layout[] = ["default", "lander", "empty", "chat"];
+
 describe("needsEntryWarning", () => {
   it("warns on every layout where the brand turned it on", () => {
-    const layouts: Layout[] = ["default", "lander", "empty", "chat"];
     for (const layout of layouts) expect(needsEntryWarning(tenant(), { ...visitor, layout })).toBe(true);
   });
 
@@ -15,9 +17,11 @@ describe("needsEntryWarning", () => {
     expect(needsEntryWarning(tenant({ enable_site_entry_popup: false }), { ...visitor, layout: "default" })).toBe(false);
   });
 
-  it("warns on the chat layout in NL and DE only", () => {
-    const onChat = (country: string) => needsEntryWarning(tenant(), { ...visitor, layout: "chat", country });
-    expect(["NL", "DE", "BE", "FR", "US"].filter(onChat)).toEqual(["NL", "DE"]);
+  it("warns on the chat layout of brands of NL and DE only, members as well, wherever they are and whatever countries see it elsewhere", () => {
+    for (const country of countryCodes) {
+      const brand = { ...tenant({ entry_warning_countries: ["FR"] }), countries: ["BE" as const, country] };
+      for (const isMember of [true, false]) expect([country, needsEntryWarning(brand, { ...visitor, layout: "chat", country: "US", isMember })]).toEqual([country, country === "NL" || country === "DE"]);
+    }
   });
 
   it("keeps to the brand's countries elsewhere", () => {
@@ -26,8 +30,8 @@ describe("needsEntryWarning", () => {
     expect(needsEntryWarning(limited, { ...visitor, layout: "default", country: "BE" })).toBe(true);
   });
 
-  it("stays away once dismissed, and for members", () => {
-    expect(needsEntryWarning(tenant(), { ...visitor, layout: "default", hasDismissed: true })).toBe(false);
-    expect(needsEntryWarning(tenant(), { ...visitor, layout: "default", isMember: true })).toBe(false);
+  it("stays away once dismissed, and for members outside of the chat layout", () => {
+    for (const layout of layouts) expect(needsEntryWarning(tenant(), { ...visitor, layout, isMember: true, hasDismissed: true })).toBe(false);
+    for (const layout of layouts.filter((each) => each !== "chat")) expect(needsEntryWarning(tenant(), { ...visitor, layout, isMember: true })).toBe(false);
   });
 });

@@ -3,18 +3,21 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 /** The frames of the site (spec section 2), of which each page has one. */
 export type Layout = "default" | "chat" | "lander" | "empty";
 
-const chatCountries = new Set<string>(["NL", "DE"]);
+/** Brands that serve one of these warn their members before conversations (spec section 1). */
+const chatCountries: ReadonlySet<string> = new Set(["NL", "DE"]);
 
 /**
- * Decides whether the entry warning stands before a page: only where the brand turned it on, never for members nor for who
- * dismissed it; on the chat layout for NL and DE, elsewhere in the brand's chosen countries (spec sections 1 and 4).
+ * Decides whether the entry warning stands before a page: only where the brand turned it on, never for who dismissed it. The
+ * chat layout, which nobody but members sees, shows it on brands of NL and DE; the others show it to visitors of the brand's
+ * chosen countries, and leave members alone (spec sections 1, 2 and 4).
  */
 export function needsEntryWarning(
-  tenant: Pick<Tenant, "settings">,
-  at: { layout: Layout; country: string; isMember: boolean; hasDismissed: boolean },
+  { settings, countries }: Pick<Tenant, "settings" | "countries">,
+  at: { layout: Layout; /** Of the visitor. */ country: string; isMember: boolean; hasDismissed: boolean },
 ): boolean {
-  const { enable_site_entry_popup, entry_warning_countries } = tenant.settings;
-  if (!enable_site_entry_popup || at.isMember || at.hasDismissed) return false;
-  if (at.layout === "chat") return chatCountries.has(at.country);
+  const { enable_site_entry_popup, entry_warning_countries } = settings;
+  if (!enable_site_entry_popup || at.hasDismissed) return false;
+  if (at.layout === "chat") return countries.some((country) => chatCountries.has(country));
+  if (at.isMember) return false;
   return entry_warning_countries.length === 0 || entry_warning_countries.some((country) => country === at.country);
 }

@@ -35,7 +35,7 @@ function setUp(overrides: Partial<Pick<LiveSource, "findEndedSessions" | "readMe
     }),
     readMessages: vi.fn<LiveSource["readMessages"]>(async (_, { after }) => [{ conversation, number: after + 1, clientMessageId: null, mine: false, kind: "text", text: "Hi", giftId: null, photo: null, credits: 0, sentAt: "2026-03-01T10:00:00.000Z" }]),
     markDelivered: vi.fn<LiveSource["markDelivered"]>(async () => {}),
-    readCounts: vi.fn<LiveSource["readCounts"]>(async () => ({ unread: 1, likes: 2, credits: 3 })),
+    readCounts: vi.fn<LiveSource["readCounts"]>(async () => ({ unread: 1, likes: 2, credits: 3, isPaid: false, freeMessagesLeft: 3, freeConversationsLeft: 2 })),
     findEndedSessions: vi.fn<LiveSource["findEndedSessions"]>(async (_, ids) => new Set(ids.filter((id) => ended.has(id)))),
   };
   if (overrides.readMessages) source.readMessages.mockImplementation(overrides.readMessages);
@@ -65,7 +65,7 @@ describe("the open windows of a process", () => {
     signal(member(), { type: "message", conversation, number: 7 });
     await vi.advanceTimersByTimeAsync(100);
     for (const window of [one, other]) expect(window.names()).toEqual(["hello", "message", "counts"]);
-    expect(one.frames[2]).toBe('event: counts\ndata: {"unread":1,"likes":2,"credits":3}\n\n');
+    expect(one.frames[2]).toBe('event: counts\ndata: {"unread":1,"likes":2,"credits":3,"isPaid":false,"freeMessagesLeft":3,"freeConversationsLeft":2}\n\n');
     expect([source.hear, source.readMessages, source.markDelivered, source.readCounts].map((call) => call.mock.calls.length)).toEqual([1, 1, 1, 1]);
     expect(open.get("lagoon")).toBe(2);
     one.stream.end();

@@ -87,7 +87,7 @@ describe("what members are told live", () => {
     await expect.poll(() => windows.bram.named("message")).toMatchObject([{ conversation, number: 1, mine: false, text: "Hello Bram" }, { number: 2, text: "Are you there?" }]);
     await expect.poll(() => windows.anna.named("message")).toMatchObject([{ number: 1, mine: true }, { number: 2, mine: true }]);
     await expect.poll(() => windows.anna.named("delivered").at(-1)).toEqual({ conversation, number: 2 });
-    await expect.poll(() => windows.bram.named("counts").at(-1)).toEqual({ unread: 2, likes: 0, credits: 0 });
+    await expect.poll(() => windows.bram.named("counts").at(-1)).toMatchObject({ unread: 2, likes: 0, credits: 0 });
 
     for (const [brand, who] of [[tenant, stranger], [other, elsewhere], [other, anna]] as const) signalMember(brand.id, who.actor.profileId, { type: "message", conversation, number: 1 });
     signalMember(other.id, bram.actor.profileId, { type: "typing", conversation });

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { isMembersArea } from "#app/routes/shell/members-area.ts";
+import { useMemberNow } from "#app/routes/live/use-member-now.ts";
+import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
 const loadModal = () => import("./time-bonus-modal.tsx");
@@ -15,7 +17,12 @@ const tryAgainAfter = 5_000;
 const isBusy = () => document.querySelector("dialog[open]") !== null || document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;
 
 /** Offers the time bonus once, some time after a member without credits came into the members area. */
-export function TimeBonusGate({ bonus }: { bonus: ShownTimeBonus }) {
+export function TimeBonusGate({ member }: { member: NonNullable<ShellData["member"]> }) {
+  const { timeBonus } = useMemberNow(member);
+  return timeBonus && <Offer bonus={timeBonus} />;
+}
+
+function Offer({ bonus }: { bonus: ShownTimeBonus }) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [wasShown, setWasShown] = useState(false);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ConnectionNote } from "#app/routes/shell/connection-note.tsx";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { useMemberEntries } from "#app/routes/shell/site-header.tsx";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
@@ -34,6 +35,7 @@ export function ChatList({ list, openId, shell, isPage }: ChatListProps) {
         </nav>
       </header>
       <Heading className="chat-list-heading">{t("list.heading")}</Heading>
+      {isPage && <ConnectionNote />}
       {isPage && shell && <SiteAlerts member={shell.member} />}
       {problem && <div className="chat-list-problem"><Alert tone="danger" onDismiss={list.dismiss}>{t(problems[problem])}</Alert></div>}
       {chats.length === 0 ? (

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
 import { CannotReply } from "./cannot-reply.tsx";
-import { OfflineNote } from "./offline-note.tsx";
+import { UnsentNote } from "./unsent-note.tsx";
 import { nextCost } from "./next-cost.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { FormAnswer } from "./send-from-form.server.ts";
@@ -98,7 +98,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, tar
         void send();
       }}
     >
-      <OfflineNote />
+      <UnsentNote />
       <ComposerLack cost={cost} allowance={allowance} />
       {hasEmoji && <Suspense fallback={<div className="emoji-picker" aria-busy="true" />}><EmojiPicker onChoose={insert} onClose={() => { setHasEmoji(false); field.current?.focus(); }} /></Suspense>}
       <div className="composer-row">

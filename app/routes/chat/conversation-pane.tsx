@@ -32,7 +32,7 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
 
   async function send(message: MessageInput, preview: OutboxItem["preview"] = null): Promise<void> {
     await addToOutbox({ partner: partner.id, conversation: open.id, message, preview });
-    sendAgain();
+    sendAgain(["unreachable"]);
   }
 
   return (

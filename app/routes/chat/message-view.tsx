@@ -4,10 +4,8 @@ import { useTranslation } from "react-i18next";
 import { GiftMessage } from "#app/routes/gifts/gift-message.tsx";
 import { PhotoMessage } from "#app/routes/gifts/photo-message.tsx";
 import { Bubble } from "#app/ui/chat/bubble.tsx";
-import { deleteFromOutbox } from "./outbox.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 import { UnsentReason } from "./unsent-reason.tsx";
-import { sendAgain } from "./use-outbox.ts";
 
 type MessageViewProps = {
   message: ShownMessage;
@@ -23,15 +21,15 @@ export function MessageView({ message, name, isPaid, onAbout, onReveal }: Messag
   const { t } = useTranslation("chat");
   const [isTouched, setIsTouched] = useState(false);
   const { kind, text, state, item, mine, giftId, photo, credits, number } = message;
-  const isUnsent = item !== null && state === "failed";
-  const delivery = state === null || isUnsent ? {} : { state };
+  const isUnsent = item !== null && (state === "failed" || state === "behind");
+  const delivery = state === null || state === "failed" || state === "behind" ? {} : { state };
   return (
-    <div className="message" data-unsent={isUnsent ? item.state : undefined} data-touched={isTouched ? "" : undefined} onClick={mine ? undefined : () => setIsTouched(!isTouched)}>
+    <div className="message" data-unsent={isUnsent ? (state === "behind" ? state : item.state) : undefined} data-touched={isTouched ? "" : undefined} onClick={mine ? undefined : () => setIsTouched(!isTouched)}>
       {kind === "photo" ? <PhotoMessage photo={photo} name={name} mine={mine} isFree={mine && credits === 0} onReveal={async () => number !== null && onReveal(number)} {...delivery} />
         : kind === "gift" ? <GiftMessage giftId={giftId} {...delivery} />
           : <Bubble {...delivery}>{text}</Bubble>}
       {isUnsent && (
-        <UnsentReason item={item} isPaid={isPaid} name={name} onRetry={() => sendAgain([item.state])} onDelete={() => void deleteFromOutbox(item.clientMessageId)} />
+        <UnsentReason item={item} isBehind={state === "behind"} isPaid={isPaid} name={name} />
       )}
       {!mine && <button type="button" className="message-about" aria-label={t("messageMenu")} title={t("messageMenu")} onClick={() => onAbout(message)}><Ellipsis aria-hidden="true" /></button>}
     </div>

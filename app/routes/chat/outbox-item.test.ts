@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
-import { afterAttempt, afterRelief, backOff, isRelieved, mostAttempts, nextToSend, type OutboxItem, type SendOutcome } from "./outbox-item.ts";
+import { afterAttempt, afterDecision, afterRelief, backOff, hasFoundNoServer, heldBehind, isRelieved, mostAttempts, nextToSend, type OutboxItem, type SendOutcome } from "./outbox-item.ts";
 
 const item = (order: number, partner = "bea", change: Partial<OutboxItem> = {}): OutboxItem => ({
   owner: "me", clientMessageId: `id-${order}`, order, partner, conversation: null, message: { kind: "text", clientMessageId: `id-${order}`, text: `text ${order}` },
@@ -11,6 +11,7 @@ const sentOf = ({ clientMessageId, partner }: OutboxItem): SendOutcome => {
   const message: SentMessage["message"] = { conversation: `with ${partner}`, number: 1, clientMessageId, mine: true, kind: "text", text: "", giftId: null, photo: null, credits: 0, sentAt: "2026-01-01T00:00:00Z" };
   return { kind: "sent", sent: { message, isNew: true, credits: 0, freeMessagesLeft: null } };
 };
+const unreachable: SendOutcome = { kind: "unreachable", pause: 0 };
 const refused = (code: string): SendOutcome => ({ kind: "refused", code, text: "No", needed: null });
 
 describe("the outbox", () => {
@@ -26,7 +27,7 @@ describe("the outbox", () => {
           return;
         }
         if (what === "sent") sent.push(next);
-        items = afterAttempt(items, next.clientMessageId, what === "sent" ? sentOf(next) : what === "unreachable" ? { kind: "unreachable" } : refused("insufficient_credits"));
+        items = afterAttempt(items, next.clientMessageId, what === "sent" ? sentOf(next) : what === "unreachable" ? unreachable : refused("insufficient_credits"));
       };
       chances.forEach(take);
       for (let round = 0; items.length > 0 && round < 100; round += 1) take("sent");
@@ -42,10 +43,10 @@ describe("the outbox", () => {
   it("tries five times, then says so of all that wait", () => {
     let items = [item(1), item(2, "cleo")];
     for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
-      items = afterAttempt(items, "id-1", { kind: "unreachable" });
+      items = afterAttempt(items, "id-1", unreachable);
       expect(items.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
     }
-    items = afterAttempt(items, "id-1", { kind: "unreachable" });
+    items = afterAttempt(items, "id-1", unreachable);
     expect(items.map(({ state, attempts }) => [state, attempts])).toEqual([["unreachable", 5], ["unreachable", 0]]);
     expect(nextToSend(items)).toBeUndefined();
     expect(afterRelief(items, ["unreachable"]).map(({ state, attempts }) => [state, attempts])).toEqual([["waiting", 0], ["waiting", 0]]);
@@ -61,16 +62,34 @@ describe("the outbox", () => {
 
   it("tries what is held again when there are credits enough, and what waits for premium only when credits came", () => {
     const held = (needed: number | null) => [item(1), item(2, "bea", { state: "held", problem: { code: "any", text: "No", needed } })];
-    const relieved = (needed: number | null, before: number | null, credits: number) => isRelieved(held(needed), { before, credits });
+    const standing = (credits: number, isPaid = false) => ({ credits, isPaid });
+    const relieved = (needed: number | null, before: number | null, credits: number) => isRelieved(held(needed), { before: before === null ? null : standing(before), now: standing(credits) });
     expect([relieved(3, 5, 2), relieved(3, 5, 3), relieved(3, null, 2)]).toEqual([false, true, false]);
     expect([relieved(null, 5, 5), relieved(null, 5, 4), relieved(null, 5, 17), relieved(null, null, 5)]).toEqual([false, false, true, true]);
-    expect(isRelieved([item(1)], { before: 0, credits: 9 })).toBe(false);
+    expect(isRelieved(held(null), { before: standing(5), now: standing(5, true) })).toBe(true);
+    expect(isRelieved([item(1)], { before: standing(0), now: standing(9) })).toBe(false);
   });
 
-  it("lets others pass what was refused for good", () => {
+  it("keeps what comes after a message of any state to the same partner, and says of what waits behind a stopped one that it does", () => {
+    for (const state of ["unreachable", "held", "refused"] as const) {
+      const items = [item(1, "bea", { state }), item(2), item(3, "cleo"), item(4, "bea", { state })];
+      expect(nextToSend(items)?.clientMessageId).toBe("id-3");
+      expect([...heldBehind(items)].map(({ order }) => order)).toEqual([2]);
+    }
+    expect([...heldBehind([item(1), item(2)])]).toEqual([]);
+  });
+
+  it("goes on when its member tries again, changes or discards what was refused, and keeps the place of it", () => {
     const items = afterAttempt([item(1), item(2)], "id-1", refused("partner_not_activated"));
     expect(items[0]?.state).toBe("refused");
-    expect(nextToSend(items)?.clientMessageId).toBe("id-2");
+    expect(nextToSend(items)).toBeUndefined();
+    expect(nextToSend(afterDecision(items, "id-1"))).toMatchObject({ clientMessageId: "id-1", problem: null, message: { text: "text 1" } });
+    expect(nextToSend(afterDecision(items, "id-1", "other words"))).toMatchObject({ clientMessageId: "id-1", message: { text: "other words" } });
+    expect(nextToSend(items.slice(1))?.clientMessageId).toBe("id-2");
+  });
+
+  it("knows of messages that found no server", () => {
+    expect([[item(1)], [item(1, "bea", { attempts: 1 })], [item(1), item(2, "cleo", { state: "unreachable" })], [item(1, "bea", { state: "refused" })]].map(hasFoundNoServer)).toEqual([false, true, true, false]);
   });
 
   it("knows the conversation once the first message made it", () => {

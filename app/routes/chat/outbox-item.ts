@@ -28,7 +28,11 @@ export type OutboxItem = {
 };
 
 /** What became of an attempt. */
-export type SendOutcome = { kind: "sent"; sent: SentMessage } | { kind: "refused"; code: string; text: string; needed: number | null } | { kind: "unreachable" };
+export type SendOutcome =
+  | { kind: "sent"; sent: SentMessage }
+  | { kind: "refused"; code: string; text: string; needed: number | null }
+  /** `pause` is what the server asked to be left alone for, in milliseconds; 0 where it said nothing. */
+  | { kind: "unreachable"; pause: number };
 
 /** After so many attempts that found no server, a message is shown as not sent (spec section 7). */
 export const mostAttempts = 5;
@@ -41,10 +45,27 @@ export function backOff(attempts: number, chance: number): number {
   return 1_000 * 2 ** (attempts - 1) * (0.75 + chance / 2);
 }
 
-/** The next message to send: in the order of writing, and to one partner never before one that waits for credits. */
+/** Whether an earlier message to the same partner is still here: then this one waits, whatever keeps the other. */
+const isBehind = (items: readonly OutboxItem[], place: number): boolean => items.slice(0, place).some(({ partner }) => partner === items[place]?.partner);
+
+/** The next message to send: of each partner only the oldest that is here, for what was written first arrives first. */
 export function nextToSend(items: readonly OutboxItem[]): OutboxItem | undefined {
-  return items.find((item, place) => item.state === "waiting" && !items.slice(0, place).some((earlier) => earlier.partner === item.partner && earlier.state === "held"));
+  return items.find((item, place) => item.state === "waiting" && !isBehind(items, place));
 }
+
+/** The messages that wait for nothing but an earlier one to the same partner, which something stopped. */
+export function heldBehind(items: readonly OutboxItem[]): ReadonlySet<OutboxItem> {
+  const stopped = new Set<string>();
+  const behind = new Set<OutboxItem>();
+  for (const item of items) {
+    if (item.state !== "waiting") stopped.add(item.partner);
+    else if (stopped.has(item.partner)) behind.add(item);
+  }
+  return behind;
+}
+
+/** Whether something here was sent in vain, because no server answered. */
+export const hasFoundNoServer = (items: readonly OutboxItem[]): boolean => items.some(({ state, attempts }) => state === "unreachable" || attempts > 0);
 
 /** The outbox after an attempt. A dead line stops all that wait at once, so that the order holds when it is back. */
 export function afterAttempt(items: readonly OutboxItem[], clientMessageId: string, outcome: SendOutcome): OutboxItem[] {
@@ -64,16 +85,30 @@ export function afterAttempt(items: readonly OutboxItem[], clientMessageId: stri
   return items.map((item) => (item.state === "waiting" ? { ...item, attempts: item === tried ? attempts : item.attempts, state: "unreachable" } : item));
 }
 
+/** What of a member decides whether something held may go out. */
+export type Standing = { credits: number; isPaid: boolean };
+
 /**
- * Whether something held may go out now that the wallet holds `credits`: as many as it needs, or, where premium is what it
- * waits for, more than `before` (null: not known), for premium comes with a purchase.
+ * Whether something held may go out now: where the wallet holds as many credits as it needs, or, where premium is what it
+ * waits for, when that, or more credits, came since `before` (null: not known).
  */
-export function isRelieved(items: readonly OutboxItem[], { before, credits }: { before: number | null; credits: number }): boolean {
-  const hasGrown = before === null || credits > before;
-  return items.some(({ state, problem }) => state === "held" && (problem?.needed ? credits >= problem.needed : hasGrown));
+export function isRelieved(items: readonly OutboxItem[], { before, now }: { before: Standing | null; now: Standing }): boolean {
+  const hasGrown = before === null || now.credits > before.credits || (now.isPaid && !before.isPaid);
+  return items.some(({ state, problem }) => state === "held" && (problem?.needed ? now.credits >= problem.needed : hasGrown));
 }
+
+const anew = { state: "waiting", attempts: 0, problem: null } as const;
 
 /** The outbox when what stopped some of it is over. */
 export function afterRelief(items: readonly OutboxItem[], states: readonly OutboxState[]): OutboxItem[] {
-  return items.map((item) => (states.includes(item.state) ? { ...item, state: "waiting", attempts: 0, problem: null } : item));
+  return items.map((item) => (states.includes(item.state) ? { ...item, ...anew } : item));
+}
+
+/** The outbox when its member tries one message again; with `text`, in other words and at the same place. */
+export function afterDecision(items: readonly OutboxItem[], clientMessageId: string, text?: string): OutboxItem[] {
+  return items.map((item) => {
+    if (item.clientMessageId !== clientMessageId) return item;
+    const message = text !== undefined && item.message.kind === "text" ? { ...item.message, text } : item.message;
+    return { ...item, ...anew, message };
+  });
 }

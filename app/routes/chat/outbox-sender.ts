@@ -1,4 +1,6 @@
 import { askForSync } from "#app/routes/install/ask-for-sync.ts";
+import { watchReturn } from "#app/routes/live/connection.ts";
+import { askedPause } from "#app/routes/live/asked-pause.ts";
 import { memberFetch } from "#app/routes/shell/member-fetch.ts";
 import { changeOutbox, readOutbox, reloadOutbox, tellSent } from "./outbox.ts";
 import { afterAttempt, afterRelief, backOff, nextToSend, type OutboxItem, type OutboxState, type SendOutcome } from "./outbox-item.ts";
@@ -19,26 +21,42 @@ export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
       signal: AbortSignal.timeout(patience),
     });
     if (response.ok) return { kind: "sent", sent: await response.json() };
-    if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
+    if (response.status >= 500 || response.status === 429) return { kind: "unreachable", pause: askedPause(response) };
     const told: { error?: string; message?: string; needed?: number } = await response.json();
     return { kind: "refused", code: told.error ?? "internal", text: told.message ?? "", needed: told.needed ?? null };
   } catch {
-    return { kind: "unreachable" };
+    return { kind: "unreachable", pause: 0 };
   }
 }
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Waits for some time, or until the server is there again. */
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      unwatch();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    const unwatch = watchReturn(end);
+  });
+}
+
+/** What is to go out next; read anew each time, for another window may have written, stopped or discarded something meanwhile. */
+export async function takeNext(): Promise<OutboxItem | undefined> {
+  await reloadOutbox();
+  return nextToSend(readOutbox());
+}
 
 async function drain(): Promise<void> {
-  await reloadOutbox();
-  for (let item = nextToSend(readOutbox()); item && navigator.onLine; item = nextToSend(readOutbox())) {
+  for (let item = await takeNext(); item && navigator.onLine; item = await takeNext()) {
     const { clientMessageId } = item;
     const outcome = await postMessage(item);
     // why: those who show the message have it before the outbox lets go of it, so that it never flickers
     if (outcome.kind === "sent") tellSent(outcome.sent);
     await changeOutbox((items) => afterAttempt(items, clientMessageId, outcome));
     const tried = readOutbox().find((each) => each.clientMessageId === clientMessageId);
-    if (outcome.kind === "unreachable" && tried?.state === "waiting") await wait(backOff(tried.attempts, Math.random()));
+    if (outcome.kind === "unreachable" && tried?.state === "waiting") await wait(Math.max(backOff(tried.attempts, Math.random()), outcome.pause));
   }
 }
 

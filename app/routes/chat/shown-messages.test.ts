@@ -24,7 +24,7 @@ describe("what stands in a conversation", () => {
     expect(shownMessages(log, [item(3), item(4)]).map(({ key }) => key)).toEqual(["id-1", "number 2", "id-3", "id-4"]);
   });
 
-  it("lets what comes after a message that waits for credits wait with it", () => {
-    expect(shownMessages(emptyLog, [item(1, "held"), item(2)]).map(({ state, item: unsent }) => [state, unsent?.problem?.needed])).toEqual([["failed", 3], ["failed", 3]]);
+  it.each(["unreachable", "held", "refused"] as const)("says of what comes after a message that is %s that it waits behind it", (state) => {
+    expect(shownMessages(emptyLog, [item(1, state), item(2)]).map((shown) => shown.state)).toEqual(["failed", "behind"]);
   });
 });

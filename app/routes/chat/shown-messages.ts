@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatPhoto } from "#app/domain/conversations/chat-message.ts";
 import { type ConversationLog, deliveryOf } from "./conversation-log.ts";
-import type { OutboxItem } from "./outbox-item.ts";
+import { heldBehind, type OutboxItem } from "./outbox-item.ts";
 
 /** A message on the screen: written already, or still on its way (`item`). The key stays when it arrives. */
 export type ShownMessage = {
@@ -16,8 +16,8 @@ export type ShownMessage = {
   credits: number;
   /** Null until the server has it. */
   number: number | null;
-  /** What is told of an own message, where it is told. */
-  state: "sending" | "sent" | "delivered" | "read" | "failed" | null;
+  /** What is told of an own message, where it is told; `behind` waits for an earlier one that something stopped. */
+  state: "sending" | "sent" | "delivered" | "read" | "failed" | "behind" | null;
   item: OutboxItem | null;
 };
 
@@ -25,18 +25,13 @@ function written({ clientMessageId, number, sentAt, ...message }: ChatMessage): 
   return { ...message, key: clientMessageId ?? `number ${number}`, at: Date.parse(sentAt), number, state: null, item: null };
 }
 
-function unsent(item: OutboxItem): ShownMessage {
-  const { message, preview, order, clientMessageId, state } = item;
+function unsent(item: OutboxItem, isBehind: boolean): ShownMessage {
+  const { message, preview, order, clientMessageId } = item;
+  const state = isBehind ? "behind" : item.state === "waiting" ? "sending" : "failed";
   return {
     key: clientMessageId, mine: true, at: order, kind: message.kind, text: "text" in message ? message.text : "",
-    giftId: message.kind === "gift" ? message.giftId : null, photo: preview, credits: 0, number: null, state: state === "waiting" ? "sending" : "failed", item,
+    giftId: message.kind === "gift" ? message.giftId : null, photo: preview, credits: 0, number: null, state, item,
   };
-}
-
-/** Whatever comes after a message that waits for credits waits with it. */
-function behindHeld(items: readonly OutboxItem[]): OutboxItem[] {
-  const first = items.findIndex(({ state }) => state === "held");
-  return items.map((item, place) => (first >= 0 && place > first && item.state === "waiting" ? { ...item, state: "held", problem: items[first]?.problem ?? null } : item));
 }
 
 /** Everything that stands in a conversation, in order; only the last own message tells how far it came. */
@@ -44,5 +39,7 @@ export function shownMessages(log: ConversationLog, outbox: readonly OutboxItem[
   const arrived = new Set(log.messages.map(({ clientMessageId }) => clientMessageId));
   const lastOwn = log.messages.findLast(({ mine }) => mine)?.number;
   const told = log.messages.map((message) => ({ ...written(message), state: message.number === lastOwn ? deliveryOf(log, message.number) : null }));
-  return [...told, ...behindHeld(outbox.filter(({ clientMessageId }) => !arrived.has(clientMessageId))).map(unsent)];
+  const left = outbox.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
+  const behind = heldBehind(left);
+  return [...told, ...left.map((item) => unsent(item, behind.has(item)))];
 }

@@ -1,19 +1,20 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
-import { useLive } from "#app/routes/live/use-live.ts";
-import { watchSent } from "./outbox.ts";
+import { setCounts, useCounts } from "#app/routes/live/counts-store.ts";
 
-/** What the next action costs and what is left, kept up to date by what was sent and by the stream. */
-export function useAllowance(loaded: ChatAllowance): ChatAllowance {
-  const [allowance, setAllowance] = useState(loaded);
-  const [known, setKnown] = useState(loaded);
-  if (known !== loaded) {
-    setKnown(loaded);
-    setAllowance(loaded);
-  }
-  useEffect(() => watchSent(({ credits, freeMessagesLeft }) => setAllowance((before) => ({ ...before, credits, freeMessagesLeft, isPaid: freeMessagesLeft === null }))), []);
-  useLive({
-    counts: ({ credits }) => setAllowance((before) => (before.credits === credits ? before : { ...before, credits })),
-  });
-  return allowance;
+type Wallet = Pick<ChatAllowance, "credits" | "isPaid" | "freeMessagesLeft" | "freeConversationsLeft">;
+
+/** What the next action costs and what is left: as a page loaded it, and over it whatever was bought or spent since, in any window. */
+export function useAllowance(loaded: ChatAllowance): ChatAllowance;
+export function useAllowance(loaded: ChatAllowance | undefined): ChatAllowance | undefined;
+export function useAllowance(loaded: ChatAllowance | undefined): ChatAllowance | undefined {
+  const known = useCounts();
+  useEffect(() => {
+    if (!loaded) return;
+    const { credits, isPaid, freeMessagesLeft, freeConversationsLeft }: Wallet = loaded;
+    setCounts({ credits, isPaid, freeMessagesLeft, freeConversationsLeft });
+  }, [loaded]);
+  if (!loaded || !known) return loaded;
+  const { credits, isPaid, freeMessagesLeft = loaded.freeMessagesLeft, freeConversationsLeft = loaded.freeConversationsLeft } = known;
+  return { ...loaded, credits, isPaid, freeMessagesLeft, freeConversationsLeft };
 }

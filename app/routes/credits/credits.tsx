@@ -5,6 +5,7 @@ import { listLedgerEntries } from "#app/domain/ledger/list-ledger-entries.server
 import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Credits({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("credits");
   const { head, from, quotes, methods, wallet, active, now, again, moves } = loaderData;
+  useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />

@@ -4,6 +4,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
+import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -52,6 +53,7 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
   const isUnderWay = status === "loading" || status === "pending";
   useFollowing(isUnderWay);
   useArrival(payment.hasJustArrived);
+  useFreshWallet(wallet);
   const Icon = icons[status];
   return (
     <Card as="section" className="payment-result" data-status={status}>

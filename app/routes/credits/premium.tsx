@@ -5,6 +5,7 @@ import Filter from "lucide-react/icons/sliders-horizontal";
 import Flame from "lucide-react/icons/flame";
 import Images from "lucide-react/icons/images";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
@@ -34,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Premium({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("credits");
   const { head, from, quotes, methods, wallet, costs, active, now } = loaderData;
+  useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
       <PageHead head={head} title={t("premium.title")} description={t("premium.description", { brand: head.brand })} indexed={false} />

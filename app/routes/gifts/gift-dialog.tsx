@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useNavigate } from "react-router";
 import type { GiftId } from "#app/domain/gifts/gifts.ts";
+import { useAllowance } from "#app/routes/chat/use-allowance.ts";
 import { isUnsent } from "#app/routes/shell/unsent.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
@@ -18,6 +19,7 @@ export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
   const navigate = useNavigate();
   // why: what is sent again after a dead line is the same message
   const attempt = useRef<{ giftId: GiftId; clientMessageId: string } | null>(null);
+  const allowance = useAllowance(about?.allowance);
   const address = `/members/${person.id}/gift`;
   useEffect(() => {
     if (open) void load(address);
@@ -27,11 +29,11 @@ export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
   useEffect(() => {
     if (conversation !== null) void navigate(`/chats/${conversation}`);
   }, [conversation, navigate]);
-  if (!about) return <Dialog open={open} onClose={onClose} title={t("title")} size="lg"><Loading><TextSkeleton lines={9} /></Loading></Dialog>;
+  if (!allowance) return <Dialog open={open} onClose={onClose} title={t("title")} size="lg"><Loading><TextSkeleton lines={9} /></Loading></Dialog>;
   const give = (giftId: GiftId) => {
     if (attempt.current?.giftId !== giftId) attempt.current = { giftId, clientMessageId: crypto.randomUUID() };
     void giving.submit({ ...attempt.current }, { method: "post", action: address });
   };
   const problem = answer === undefined ? null : isUnsent(answer) ? t("shell:unsent") : answer.problem;
-  return <GiftSheet open={open} onClose={onClose} onChoose={give} allowance={about.allowance} busy={giving.state !== "idle" || conversation !== null} problem={problem} />;
+  return <GiftSheet open={open} onClose={onClose} onChoose={give} allowance={allowance} busy={giving.state !== "idle" || conversation !== null} problem={problem} />;
 }

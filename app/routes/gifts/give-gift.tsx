@@ -8,6 +8,8 @@ import { giftPrice } from "#app/domain/gifts/gift-price.ts";
 import { gifts } from "#app/domain/gifts/gifts.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { queueBehindUnsent } from "#app/routes/chat/queue-behind-unsent.ts";
+import { useAllowance } from "#app/routes/chat/use-allowance.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -51,14 +53,21 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+/** What is still unsent to the same member goes first: then the gift goes behind it, and the chat shows both. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const gift = { kind: "gift" as const, giftId: String(form.get("giftId") ?? ""), clientMessageId: String(form.get("clientMessageId") ?? "") };
+  if (await queueBehindUnsent(params.id, gift)) return redirect(`/members/${params.id}/chat`);
+  return sendOrKeep(serverAction);
+}
 
 export const shouldRevalidate = unlessUnsent;
 
 /** Every gift as a page, for whom the sheet does not open. */
 export default function GiveGift({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("gifts");
-  const { head, person, allowance, clientMessageId } = loaderData;
+  const { head, person, clientMessageId } = loaderData;
+  const allowance = useAllowance(loaderData.allowance);
   const isBusy = useNavigation().state !== "idle";
   const { credits, giftPrice: base } = allowance;
   return (

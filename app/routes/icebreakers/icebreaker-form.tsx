@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import type { Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
 import { icebreakerContract } from "#app/domain/conversations/icebreaker-contract.ts";
+import { useAllowance } from "#app/routes/chat/use-allowance.ts";
 import { nextCost } from "#app/routes/chat/next-cost.ts";
 import { isUnsent } from "#app/routes/shell/unsent.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
@@ -31,7 +32,8 @@ function useLineText() {
 export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) {
   const { t } = useTranslation("icebreakers");
   const textOf = useLineText();
-  const { id, name, lines, longest, allowance } = offer;
+  const { id, name, lines, longest } = offer;
+  const allowance = useAllowance(offer.allowance);
   const action = `/members/${id}/icebreaker`;
   const navigation = useNavigation();
   const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction === action;

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { breakIce } from "#app/domain/conversations/break-ice.server.ts";
 import { icebreakerContract } from "#app/domain/conversations/icebreaker-contract.ts";
 import { suggestIcebreakers } from "#app/domain/conversations/suggest-icebreakers.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { queueBehindUnsent } from "#app/routes/chat/queue-behind-unsent.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -48,7 +49,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
+/** What is still unsent to the same member goes first: then the line goes behind it, and the chat shows both. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = icebreakerContract(Number.POSITIVE_INFINITY).safeParse(Object.fromEntries(await request.clone().formData()));
+  if (form.success && (await queueBehindUnsent(params.id, { kind: "icebreaker", ...form.data }))) return redirect(`/members/${params.id}/chat`);
+  return sendOrKeep(serverAction);
+}
 
 export const shouldRevalidate = unlessUnsent;
 

@@ -29,7 +29,7 @@ export default function ChatLayout({ loaderData }: Route.ComponentProps) {
           <main id="content" tabIndex={-1}><Outlet /></main>
           {loaderData.member && <LikesWatch me={{ name: loaderData.member.name, photo: loaderData.member.photo }} />}
         </MatchMoments>
-        {loaderData.member?.timeBonus && <TimeBonusGate bonus={loaderData.member.timeBonus} />}
+        {loaderData.member && <TimeBonusGate member={loaderData.member} />}
         <SiteEntryWarning open={loaderData.asksEntry} brand={loaderData.brand.name} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>

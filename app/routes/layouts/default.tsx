@@ -4,6 +4,7 @@ import { AppWatch } from "#app/routes/install/app-watch.tsx";
 import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
+import { ConnectionNote } from "#app/routes/shell/connection-note.tsx";
 import { ReaderClockProvider } from "#app/routes/shell/reader-clock.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
@@ -32,6 +33,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         <AppWatch member={shell.member?.profileId ?? null} />
         <PageLoadingBar />
         <SiteHeader shell={shell} />
+        <ConnectionNote />
         <SiteAlerts member={shell.member} />
         <MatchMoments>
           <main id="content" tabIndex={-1}>{children}</main>
@@ -40,7 +42,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         <SiteFooter shell={shell} />
         <SignupGate enabled={shell.member === null && shell.maySignUp} />
         {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
-        {shell.member?.timeBonus && <TimeBonusGate bonus={shell.member.timeBonus} />}
+        {shell.member && <TimeBonusGate member={shell.member} />}
         <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>

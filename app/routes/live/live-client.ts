@@ -1,4 +1,5 @@
 import { askApi } from "./ask-api.ts";
+import { noteLost, noteReached } from "./connection.ts";
 import { readCounts, setCounts } from "./counts-store.ts";
 import { liveLine, type Told } from "./live-line.ts";
 import { tellLive } from "./live-listeners.ts";
@@ -6,12 +7,13 @@ import { liveTabs } from "./live-tabs.ts";
 import { startRefreshing } from "./refresh-loop.ts";
 import type { RefreshTask } from "./refresh-tasks.ts";
 
-type User = { user: { credits: number } | null };
+type User = { user: { credits: number; paid_user: boolean } | null };
 type Chats = { chats: { num_unread_messages: number }[] };
 
 const connect = () => new EventSource("/live");
 
 function tell({ name, data }: Told): void {
+  noteReached();
   if (name === "counts") setCounts(data);
   tellLive(name, data);
 }
@@ -22,18 +24,18 @@ export const refreshCounts: RefreshTask = async (signal) => {
   if (signal.aborted) return;
   const before = readCounts()?.unread;
   const unread = list?.chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
-  setCounts({ ...(told?.user ? { credits: told.user.credits } : {}), ...(unread === undefined ? {} : { unread }) });
+  setCounts({ ...(told?.user ? { credits: told.user.credits, isPaid: told.user.paid_user } : {}), ...(unread === undefined ? {} : { unread }) });
   if (unread !== undefined && unread !== before) tellLive("chats", {});
 };
 
 function openLine(profileId: string, onRefused: () => void) {
   const hasTabs = "locks" in navigator && typeof BroadcastChannel === "function";
   if (!hasTabs) {
-    const line = liveLine({ connect, tell, onRefused });
+    const line = liveLine({ connect, tell, onRefused, onLost: noteLost });
     return { wake: line.renew, end: line.end };
   }
   const name = `liaison-live:${profileId}`;
-  return liveTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name), connect, tell, onRefused });
+  return liveTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name), connect, tell, onRefused, onLost: noteLost });
 }
 
 /** A tab looked at again after so long may hold a line that died unnoticed. */

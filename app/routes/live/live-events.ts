@@ -1,6 +1,8 @@
+import type { MemberCounts } from "#app/domain/live/get-member-counts.server.ts";
 import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
 
-export type LiveCounts = { unread: number; likes: number; credits: number };
+/** What a member has, as every page of theirs shows it. */
+export type LiveCounts = MemberCounts;
 
 /** What `GET /live` tells an open window: the names of its events and their data. */
 export type LiveEvents = {
@@ -15,7 +17,7 @@ export type LiveEvents = {
   typing: { conversation: string };
   /** A chat was removed, blocked or otherwise changed: read the list again. */
   chats: Record<string, never>;
-  /** Unread messages, new likes and credits as they are now. */
+  /** Unread messages, new likes, credits, premium and what is free, as they are now. */
   counts: LiveCounts;
   /** The server is going: the line comes back by itself, elsewhere. */
   bye: Record<string, never>;

@@ -10,6 +10,7 @@ function setUp() {
   const sources: { say(name: LiveEventName | "error", data?: object, readyState?: number): void; isOpen: boolean }[] = [];
   const told: Told[] = [];
   const onRefused = vi.fn();
+  const onLost = vi.fn();
   const line = liveLine({
     connect: () => {
       const hearing = new Map<string, (event: MessageEvent<string>) => void>();
@@ -33,8 +34,9 @@ function setUp() {
     },
     tell: (each) => void told.push(each),
     onRefused,
+    onLost,
   });
-  return { line, sources, told, onRefused };
+  return { line, sources, told, onRefused, onLost };
 }
 
 describe("the line to the stream", () => {
@@ -70,6 +72,18 @@ describe("the line to the stream", () => {
     expect(refused.onRefused).toHaveBeenCalledTimes(1);
   });
 
+  it("says that no server was found when one that may only have started anew is away still", async () => {
+    const { sources, onLost } = setUp();
+    for (const times of [0, 1, 2]) {
+      sources.at(-1)?.say("error");
+      expect(onLost).toHaveBeenCalledTimes(times);
+      await vi.advanceTimersByTimeAsync(slowPause);
+    }
+    sources.at(-1)?.say("hello");
+    sources.at(-1)?.say("error");
+    expect(onLost).toHaveBeenCalledTimes(2);
+  });
+
   it("comes back soon after a goodbye, and at once when it is asked to", async () => {
     const { line, sources } = setUp();
     sources[0]?.say("bye");
@@ -91,5 +105,5 @@ describe("the line to the stream", () => {
 });
 
 it("leaves half of each pause to chance, so that windows do not all come back at once", () => {
-  expect([pauseBefore(0, 0), pauseBefore(0, 1), pauseBefore(4, 1), pauseBefore(5, 1), pauseBefore(500, 1)]).toEqual([500, 1_000, 16_000, 60_000, 60_000]);
+  expect([pauseBefore(0, 0), pauseBefore(0, 1), pauseBefore(4, 1), pauseBefore(5, 1), pauseBefore(500, 1)]).toEqual([500, 1_000, 16_000, slowPause, slowPause]);
 });

@@ -15,12 +15,14 @@ export type LiveLineOptions = {
   tell(told: Told): void;
   /** The server answered, and gave no stream: perhaps the session is over. */
   onRefused(): void;
+  /** No server was found, and not for the first time in a row: one that only starts anew is there again by then. */
+  onLost(): void;
 };
 
-/** Five quick attempts, each after twice the pause of the one before (spec section 7: retries 5), then slow ones. */
+/** Five quick attempts, each after twice the pause of the one before (spec section 7: retries 5), then slow ones; who reads that the site is away learns of its return within a third of a minute. */
 const quickAttempts = 5;
 const firstPause = 1_000;
-export const slowPause = 60_000;
+export const slowPause = 20_000;
 const byePause = 2_500;
 const refused = 2;
 
@@ -31,7 +33,7 @@ export function pauseBefore(attempt: number, chance: number): number {
 }
 
 /** Keeps one stream open for as long as it is wanted, whatever the line does. */
-export function liveLine({ connect, tell, onRefused }: LiveLineOptions) {
+export function liveLine({ connect, tell, onRefused, onLost }: LiveLineOptions) {
   let source: LineSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
@@ -62,6 +64,7 @@ export function liveLine({ connect, tell, onRefused }: LiveLineOptions) {
     opened.addEventListener("error", () => {
       if (source !== opened) return;
       if (opened.readyState === refused) onRefused();
+      else if (attempts > 0) onLost();
       again(pauseBefore(attempts, Math.random()));
       attempts += 1;
     });

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { forgetDrafts } from "#app/routes/chat/forget-drafts.ts";
 import { showAppBadge } from "./app-badge.ts";
 import { setCounts, useCounts } from "./counts-store.ts";
-import type { LiveCounts } from "./live-events.ts";
 import { useRefresh } from "./refresh-tasks.ts";
 
 type Client = typeof import("./live-client.ts");
-type Member = { profileId: string; unreadMessages: number; newLikes: number; credits: number };
+type Member = { profileId: string; unreadMessages: number; newLikes: number; credits: number; paidUser: boolean };
 
 /** A layout that takes another's place goes on with its stream. */
 const grace = 1_000;
@@ -54,7 +54,19 @@ function start(profileId: string) {
   };
 }
 
-const countsOf = ({ unreadMessages, newLikes, credits }: Member): LiveCounts => ({ unread: unreadMessages, likes: newLikes, credits });
+const countsOf = ({ unreadMessages, newLikes, credits, paidUser }: Member) => ({ unread: unreadMessages, likes: newLikes, credits, isPaid: paidUser });
+
+/**
+ * Reads everything that the page shows anew once the member has become premium, wherever that was paid: what it opens, and
+ * what it ends, is for each page to say.
+ */
+function useRereading(member: Member | null, isPaid: boolean | undefined): void {
+  const { revalidate } = useRevalidator();
+  const wasPaid = member?.paidUser;
+  useEffect(() => {
+    if (wasPaid !== undefined && isPaid !== undefined && isPaid !== wasPaid) void revalidate();
+  }, [isPaid, wasPaid, revalidate]);
+}
 
 /** Keeps a member's pages up to date: mounted once by each layout that members see, with what the layout read of them. */
 export function LiveProvider({ member }: { member: Member | null }) {
@@ -63,6 +75,8 @@ export function LiveProvider({ member }: { member: Member | null }) {
   const news = counts && counts.unread + counts.likes;
 
   useEffect(() => setCounts(member && countsOf(member)), [member]);
+
+  useRereading(member, counts?.isPaid);
 
   useEffect(() => (profileId === null ? endAll() : take(profileId)), [profileId]);
 

@@ -44,9 +44,10 @@ function browser() {
   }
 
   function openTab(isAsleep = () => false) {
-    const sources: { say(name: LiveEventName, data: object): void; isOpen: boolean }[] = [];
+    const sources: { say(name: LiveEventName | "error", data?: object): void; isOpen: boolean }[] = [];
     const told: Told[] = [];
     const hearing = new Set<(event: MessageEvent<Word>) => void>();
+    const onLost = vi.fn();
     const self = { isAsleep, hear: (word: Word) => hearing.forEach((hear) => hear(new MessageEvent("message", { data: word }))) };
     tabs.add(self);
     const channel: TabChannel = {
@@ -56,12 +57,12 @@ function browser() {
     };
     const connect = (): LineSource => {
       const heard = new Map<string, (event: MessageEvent<string>) => void>();
-      const source = { isOpen: true, say: (name: LiveEventName, data: object) => heard.get(name)?.(new MessageEvent(name, { data: JSON.stringify(data) })) };
+      const source = { isOpen: true, say: (name: LiveEventName | "error", data: object = {}) => heard.get(name)?.(new MessageEvent(name, { data: JSON.stringify(data) })) };
       sources.push(source);
       return { addEventListener: (name: string, hear: (event: MessageEvent<string>) => void) => void heard.set(name, hear), readyState: 1, close: () => void (source.isOpen = false) };
     };
-    const live = liveTabs({ name: "live", locks: { request }, channel, connect, tell: (each) => void told.push(each), onRefused: () => {} });
-    return { live, sources, told, isLeading: () => sources.some(({ isOpen }) => isOpen) };
+    const live = liveTabs({ name: "live", locks: { request }, channel, connect, tell: (each) => void told.push(each), onRefused: () => {}, onLost });
+    return { live, sources, told, onLost, isLeading: () => sources.some(({ isOpen }) => isOpen) };
   }
   return { openTab };
 }
@@ -77,6 +78,18 @@ describe("the tabs of one browser", () => {
     tabs[0]?.sources[0]?.say("typing", { conversation: "c" });
     await settle();
     for (const tab of tabs) expect(tab.told.filter(({ name }) => name === "typing")).toEqual([{ name: "typing", data: { conversation: "c" } }]);
+  });
+
+  it("all hear that no server was found, at the second time in a row", async () => {
+    const { openTab } = browser();
+    const tabs = [openTab(), openTab()];
+    await settle();
+    vi.useFakeTimers();
+    for (const lost of [0, 1]) {
+      tabs[0]?.sources.at(-1)?.say("error");
+      await vi.advanceTimersByTimeAsync(4_000);
+      for (const { onLost } of tabs) expect(onLost).toHaveBeenCalledTimes(lost);
+    }
   });
 
   it("are greeted when they come later, since something may have been told meanwhile", async () => {

@@ -1,6 +1,6 @@
 import { liveLine, type LiveLineOptions, type Told } from "./live-line.ts";
 
-export type Word = { kind: "told"; told: Told } | { kind: "are-you-there" } | { kind: "here" };
+export type Word = { kind: "told"; told: Told } | { kind: "lost" } | { kind: "are-you-there" } | { kind: "here" };
 
 /** What of a `BroadcastChannel` the tabs use. */
 export type TabChannel = {
@@ -12,7 +12,7 @@ export type TabChannel = {
 /** What of the Web Locks the tabs use. */
 export type Locks = { request(name: string, options: LockOptions, work: () => Promise<void>): Promise<unknown> };
 
-export type LiveTabsOptions = Pick<LiveLineOptions, "connect" | "tell" | "onRefused"> & {
+export type LiveTabsOptions = Pick<LiveLineOptions, "connect" | "tell" | "onRefused" | "onLost"> & {
   /** Of the member, so that two who use one browser after the other hear only their own. */
   name: string;
   locks: Locks;
@@ -23,7 +23,7 @@ export type LiveTabsOptions = Pick<LiveLineOptions, "connect" | "tell" | "onRefu
 export const leaderPatience = 2_000;
 
 /** One stream for all tabs of a browser: the one that holds the lock keeps the line and hands on what it hears. */
-export function liveTabs({ name, locks, channel, connect, tell, onRefused }: LiveTabsOptions) {
+export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLost }: LiveTabsOptions) {
   const gone = new AbortController();
   let line: ReturnType<typeof liveLine> | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +39,10 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused }: Liv
       tell: (told) => {
         tell(told);
         say({ kind: "told", told });
+      },
+      onLost: () => {
+        onLost();
+        say({ kind: "lost" });
       },
     });
     await new Promise((resolve) => gone.signal.addEventListener("abort", resolve));
@@ -81,6 +85,7 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused }: Liv
     if (data.kind === "are-you-there") return line ? say({ kind: "here" }) : undefined;
     clearTimeout(patience);
     if (line) return;
+    if (data.kind === "lost") return onLost();
     if (data.kind === "told") return tell(data.told);
     // why: what was told between the making of the page and now was not heard
     if (!isFollowing) tell({ name: "hello", data: {} });

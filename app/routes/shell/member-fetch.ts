@@ -1,8 +1,22 @@
+import { noteAnswer, noteLost } from "#app/routes/live/connection.ts";
+
 /** Tells whether an answer says that the session is over (spec section 8: 403 with `authentication_required`). */
 async function isLoggedOut(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   const told: unknown = await response.clone().json().catch(() => null);
   return typeof told === "object" && told !== null && "error" in told && told.error === "authentication_required";
+}
+
+/** `fetch` whose end, whatever it is, tells whether the site can be reached; a call that its caller broke off tells nothing. */
+async function watchedFetch(target: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(target, init);
+    noteAnswer(response);
+    return response;
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "AbortError")) noteLost();
+    throw error;
+  }
 }
 
 /** A click that is under way meanwhile leads to the login itself, and knows better where to come back to. */
@@ -13,7 +27,7 @@ const patience = 1_000;
  * leads back to it, and the call never resolves; everything else is as `fetch` has it.
  */
 export async function memberFetch(target: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(target, init);
+  const response = await watchedFetch(target, init);
   if (!(await isLoggedOut(response))) return response;
   await new Promise((resolve) => setTimeout(resolve, patience));
   const { pathname, search } = window.location;

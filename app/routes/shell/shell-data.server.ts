@@ -3,6 +3,7 @@ import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import { footerParts } from "#app/domain/brand/footer-parts.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
+import { entryWarning } from "#app/domain/alerts/alert-kinds.ts";
 import { listAlerts } from "#app/domain/alerts/list-alerts.server.ts";
 import { getMemberState, type MemberState } from "#app/domain/accounts/get-member-state.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
@@ -16,7 +17,7 @@ import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 /** What the frame shows of a member, and the alerts that hold. */
 function framedMember({ isThin, isPushDue, isMailBlocked, dismissals, ...member }: Omit<MemberState, "signupDate">, ctx: MemberCtx) {
   const { isConfirmed, profileStatus, photo, status } = member;
-  return { ...member, profileId: ctx.actor.profileId, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, isMailBlocked, dismissals }) };
+  return { ...member, profileId: ctx.actor.profileId, hasEntered: dismissals[entryWarning] !== undefined, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, isMailBlocked, dismissals }) };
 }
 
 async function readMember(ctx: MemberCtx) {
@@ -46,7 +47,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
     showsPayments: parts.payments,
     company: parts.company ? company : null,
     fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
-    asksEntry: needsEntryWarning(tenant, { layout, country: visitor.country, isMember: member !== null, hasDismissed: visitor.hasDismissedEntryWarning }),
+    asksEntry: needsEntryWarning(tenant, { layout, country: visitor.country, isMember: member !== null, hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true }),
   };
 }
 

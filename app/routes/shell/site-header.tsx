@@ -6,17 +6,17 @@ import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.t
 import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { TimeBonusClock } from "#app/routes/bonus/time-bonus-clock.tsx";
 import { backTarget } from "#app/routes/shell/namespaces.ts";
-import { useCounts } from "#app/routes/live/counts-store.ts";
+import { useMemberNow } from "#app/routes/live/use-member-now.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 
 type Member = NonNullable<ShellData["member"]>;
 
 /** Entries of a member's bar: credits for paid users, premium for the others (spec section 2). */
-export function useMemberEntries(member: Member | null): NavigationEntryProps[] {
+export function useMemberEntries(loaded: Member | null): NavigationEntryProps[] {
   const { t } = useTranslation("shell");
-  const live = useCounts();
+  const member = useMemberNow(loaded);
   if (!member) return [];
-  const { unread, likes, credits } = live ?? { unread: member.unreadMessages, likes: member.newLikes, credits: member.credits };
+  const { unreadMessages: unread, newLikes: likes, credits } = member;
   return [
     { kind: "search", to: "/members", label: t("nav.search"), shortLabel: t("nav.searchShort") },
     { kind: "messages", to: "/chats", label: t("nav.messages"), count: unread },
@@ -30,7 +30,8 @@ export function useMemberEntries(member: Member | null): NavigationEntryProps[] 
 /** The bar at the top, for members and for visitors. */
 export function SiteHeader({ shell }: { shell: ShellData }) {
   const { t } = useTranslation("shell");
-  const { brand, member } = shell;
+  const { brand } = shell;
+  const member = useMemberNow(shell.member);
   const entries = useMemberEntries(member);
   const back = backTarget(useMatches());
   const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} scope="head" /> };

@@ -1,3 +1,4 @@
+import { noteLost } from "#app/routes/live/connection.ts";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /** What a form is answered when the line did not carry it: nothing is lost, nothing was changed. */
@@ -19,6 +20,7 @@ export async function sendOrKeep<Answer>(send: () => Promise<Answer>): Promise<A
     return await send();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    noteLost();
     return unsent;
   }
 }

@@ -1,0 +1,15 @@
+import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+import { findLastUnsentTo, putOutboxItem } from "./chat-store.ts";
+
+/**
+ * Puts what another page sends to a partner behind the messages to them that are still on this device, for the chat to send
+ * in order; false where there are none, and it may be sent at once.
+ */
+export async function queueBehindUnsent(partner: string, message: MessageInput): Promise<boolean> {
+  const last = await findLastUnsentTo(partner).catch(() => null);
+  if (last === null) return false;
+  const { owner, conversation } = last;
+  const { clientMessageId } = message;
+  await putOutboxItem({ owner, partner, conversation, message, clientMessageId, order: Math.max(Date.now(), last.order + 1), preview: null, state: "waiting", attempts: 0, problem: null });
+  return true;
+}

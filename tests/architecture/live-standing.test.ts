@@ -1,0 +1,62 @@
+import path from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+
+/** What of the product runs in pages. */
+const pages = sourceFiles.filter(({ name }) => /^app\/(routes|ui|landers)\/.*\.tsx?$/.test(name) && !name.includes(".server.") && !/^app\/routes\/(api|dev)\//.test(name));
+const shown = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, "").replaceAll(/^export (async )?function (loader|action)[\s\S]*?^}$/gm, "");
+
+/** What a member has, where a page is given it, and through what it has to go there, so that every window shows it as it is now. */
+const standing = [
+  { what: "paid, credits and time bonus of the frame's member", where: /\bmember\??\.(?:paidUser|timeBonus|credits)\b|\bpaidUser\b/, through: /\buseMemberNow\(/ },
+  { what: "what is free and what the next message costs", where: /\b(?:loaderData|data|about|offer)\??\.allowance\b|[{,] allowance\b[^}]*} = (?:loaderData|offer|data|about);/, through: /\buseAllowance\((?:loaderData|data|about|offer)\??\.allowance\)/ },
+  { what: "the wallet of a page that sells or receives credits", where: /\bwallet\.credits\b|count: wallet }/, through: /\buseFreshWallet\(/ },
+];
+
+/** What stands for a window's own knowledge, and so beneath the rule. */
+const beneath = ["app/routes/live/live-provider.tsx", "app/routes/live/use-member-now.ts"];
+
+describe.each(standing)("pages show $what as it is now", ({ where, through }) => {
+  const places = pages.filter(({ name, source }) => !beneath.includes(name) && where.test(shown(source)));
+
+  it("and there are such pages", () => expect(places.length).toBeGreaterThan(0));
+
+  it.each(places.map(({ name, source }) => [name, source] as const))("%s", (_, source) => {
+    expect(shown(source)).toMatch(through);
+  });
+});
+
+describe("a page is read anew when that is asked for, as it is once its member has become premium", () => {
+  const routes = pages.filter(({ source }) => source.includes("shouldRevalidate"));
+
+  it("wherever a route decides that by itself", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    const url = new URL("http://lagoon.localhost/somewhere");
+    const asked = { currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {}, defaultShouldRevalidate: true };
+    const deciding: string[] = [];
+    for (const { name, source } of routes) {
+      if (!/^export (const|function) shouldRevalidate/m.test(source)) continue;
+      const { shouldRevalidate }: { shouldRevalidate?: (args: object) => boolean } = await import(path.join(projectRoot, name));
+      deciding.push(name);
+      expect([name, shouldRevalidate?.(asked)]).toEqual([name, true]);
+    }
+    expect(deciding.length).toBeGreaterThan(20);
+    vi.unstubAllGlobals();
+  }, 120_000);
+});
+
+describe("a member's windows are told", () => {
+  const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/domain/ledger/") && /ledgerEntry\.create/.test(source)).map(({ name }) => name);
+  /** Whoever just signs up has no window open. */
+  const untold = new Set(["app/domain/ledger/grant-signup-credits.server.ts"]);
+
+  it("of each change of a wallet, by whoever makes it", () => {
+    expect(writers.length).toBeGreaterThan(2);
+    for (const writer of writers.filter((name) => !untold.has(name))) {
+      const callers = sourceFiles.filter(({ imports }) => imports.some(({ target, isTypeOnly }) => target === writer && !isTypeOnly));
+      expect([writer, callers.length > 0]).toEqual([writer, true]);
+      for (const { name, source } of callers) expect([name, source.includes("signalMember(")]).toEqual([name, true]);
+    }
+  });
+});
