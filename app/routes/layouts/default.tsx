@@ -41,7 +41,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         <SignupGate enabled={shell.member === null && shell.maySignUp} />
         {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
         {shell.member?.timeBonus && <TimeBonusGate bonus={shell.member.timeBonus} />}
-        <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
+        <SiteEntryWarning open={shell.asksEntry} brand={shell.brand} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>
   );
