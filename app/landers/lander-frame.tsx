@@ -46,7 +46,7 @@ export function LanderFrame({ brand, login, footer, languages, entry, children }
         <main id="content">{children}</main>
         <Footer {...footer} brand={<BrandLogo svg={brand.logo} scope="foot" />} language={<Languages {...languages} />} />
       </div>
-      {entry && <EntryWarning open {...entry} />}
+      {entry && <EntryWarning open logo={brand.logo} {...entry} />}
     </>
   );
 }

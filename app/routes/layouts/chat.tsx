@@ -30,7 +30,7 @@ export default function ChatLayout({ loaderData }: Route.ComponentProps) {
           {loaderData.member && <LikesWatch me={{ name: loaderData.member.name, photo: loaderData.member.photo }} />}
         </MatchMoments>
         {loaderData.member && <TimeBonusGate member={loaderData.member} />}
-        <SiteEntryWarning open={loaderData.asksEntry} brand={loaderData.brand.name} from={`${pathname}${search}`} />
+        <SiteEntryWarning open={loaderData.asksEntry} brand={loaderData.brand} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>
   );

@@ -43,7 +43,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         <SignupGate enabled={shell.member === null && shell.maySignUp} />
         {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
         {shell.member && <TimeBonusGate member={shell.member} />}
-        <SiteEntryWarning open={shell.asksEntry} brand={shell.brand.name} from={`${pathname}${search}`} />
+        <SiteEntryWarning open={shell.asksEntry} brand={shell.brand} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>
   );

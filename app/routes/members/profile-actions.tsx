@@ -37,11 +37,13 @@ export function ProfileActions({ person, relation, isGuest }: { person: Person; 
   return (
     <>
       <div className="profile-actions">
-        {!isGuest && <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />}
         {!isGuest && (
-          <ButtonLink to={relation.conversationId === null ? `/members/${person.id}/chat` : `/chats/${relation.conversationId}`} variant="secondary" icon={<MessageCircle />} wide>
-            {t(relation.conversationId === null ? "write" : "goOn")}
-          </ButtonLink>
+          <div className="profile-reach">
+            <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />
+            <ButtonLink to={relation.conversationId === null ? `/members/${person.id}/chat` : `/chats/${relation.conversationId}`} variant="secondary" icon={<MessageCircle />} wide>
+              {t(relation.conversationId === null ? "write" : "goOn")}
+            </ButtonLink>
+          </div>
         )}
         {relation.conversationId === null && !isGuest && (
           <ButtonLink to={`/members/${person.id}/icebreaker`} variant="secondary" icon={<MessageCircleHeart />} onClick={insteadOfPage(open("icebreaker"))} wide>{t("sayHello")}</ButtonLink>

@@ -21,8 +21,10 @@ export function VisitorActions({ name, ways }: { name: string; ways: JoinWays })
         }}
       >
         <input type="hidden" name="from" value={new URLSearchParams(ways.loginTo.split("?")[1]).get("from") ?? ""} />
-        <Button type="submit" icon={<Heart />} wide>{t("like")}</Button>
-        <Button type="submit" variant="secondary" icon={<MessageCircleHeart />} wide>{t("sayHello")}</Button>
+        <div className="profile-reach">
+          <Button type="submit" icon={<Heart />} wide>{t("like")}</Button>
+          <Button type="submit" variant="secondary" icon={<MessageCircleHeart />} wide>{t("sayHello")}</Button>
+        </div>
       </form>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t("visitor.title", { name })} description={t("visitor.text", { name })} size="sm">
         <JoinButtons {...ways} />

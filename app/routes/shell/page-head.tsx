@@ -17,6 +17,8 @@ export type PageHeadProps = {
  */
 export function PageHead({ head, title, description, indexed = true }: PageHeadProps) {
   const news = badgeText(useNewsCount());
-  const full = title.includes(head.brand) ? title : `${title} · ${head.brand}`;
+  // why: headings carry soft hyphens for narrow phones, of which a title makes nothing
+  const plain = title.replaceAll("\u00ad", "");
+  const full = plain.includes(head.brand) ? plain : `${plain} · ${head.brand}`;
   return <PageTags {...head} title={full} news={news} description={description} indexed={indexed} />;
 }

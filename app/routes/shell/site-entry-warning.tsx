@@ -4,10 +4,10 @@ import { entryWarningContent } from "#app/routes/shell/entry-warning-content.ts"
 import { EntryWarning } from "#app/ui/dialog/entry-warning.tsx";
 
 /** Stands before the site until a visitor says that they are an adult; works without JavaScript too. */
-export function SiteEntryWarning({ open, brand, from }: { open: boolean; brand: string; from: string }) {
+export function SiteEntryWarning({ open, brand, from }: { open: boolean; brand: { name: string; logo: string }; from: string }) {
   const { t } = useTranslation("shell");
   const fetcher = useFetcher();
   if (!open || fetcher.state !== "idle") return null;
-  const warning = entryWarningContent(t, { brand, from });
-  return <EntryWarning open {...warning} onEnter={() => void fetcher.submit(null, { method: "post", action: warning.enterAction })} />;
+  const warning = entryWarningContent(t, { brand: brand.name, from });
+  return <EntryWarning open logo={brand.logo} {...warning} onEnter={() => void fetcher.submit(null, { method: "post", action: warning.enterAction })} />;
 }

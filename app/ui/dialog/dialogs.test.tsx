@@ -24,7 +24,7 @@ describe("a dialog", () => {
 
 describe("the entry warning", () => {
   const warning = (open: boolean) => renderHtml(
-    <EntryWarning open={open} title="18+" text="Adults only" enterLabel="Enter" leaveLabel="Leave" leaveHref="https://example.com/" enterAction="/entry" />,
+    <EntryWarning open={open} logo="<svg><title>Lagoon</title></svg>" title="18+" text="Adults only" enterLabel="Enter" leaveLabel="Leave" leaveHref="https://example.com/" enterAction="/entry" />,
   );
 
   it("stands open as the server sends it and is answered by a form", () => {

@@ -1,9 +1,12 @@
 import { useId, useState, type ReactNode } from "react";
+import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
 
 export type EntryWarningProps = {
   open: boolean;
+  /** The brand's own SVG. */
+  logo: string;
   title: string;
   text: ReactNode;
   enterLabel: string;
@@ -14,8 +17,8 @@ export type EntryWarningProps = {
   onEnter?: () => void;
 };
 
-/** Stands before the site until it is answered; the server sends it opened. */
-export function EntryWarning({ open, title, text, enterLabel, leaveLabel, leaveHref, enterAction, onEnter }: EntryWarningProps) {
+/** Stands before the site until it is answered, in the brand's own look; the server sends it opened. */
+export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, leaveHref, enterAction, onEnter }: EntryWarningProps) {
   const id = useId();
   const ref = useModal(open);
   // Constant for React, because from here on the browser itself keeps the attribute.
@@ -26,12 +29,14 @@ export function EntryWarning({ open, title, text, enterLabel, leaveLabel, leaveH
       open={openedByServer}
       data-part="dialog"
       data-look="warning"
-      data-size="sm"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
     >
+      <div className="warning-cover">
+        <span className="warning-logo"><BrandLogo svg={logo} scope="entry" /></span>
+      </div>
       <div className="dialog-panel">
         <h2 id={`${id}title`} className="text-2xl">{title}</h2>
         <div id={`${id}text`} className="dialog-body text-ink-muted">{text}</div>

@@ -13,6 +13,7 @@ import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 
 type Overlay = "dialog" | "locked" | "confirm" | "drawer" | "entry";
+const sampleLogo = '<svg viewBox="0 0 120 32" role="img" aria-label="Brand"><circle cx="16" cy="16" r="12" fill="currentColor"/><path d="M40 12h72v8H40z" fill="currentColor"/></svg>';
 const overlays = ["dialog", "locked", "confirm", "drawer", "entry"] as const;
 
 export function GalleryOverlays() {
@@ -49,7 +50,7 @@ export function GalleryOverlays() {
       <ConfirmDialog open={open === "confirm"} title="Remove this conversation?" text="It goes for you only; Sanne keeps her side." confirmLabel="Remove" danger onConfirm={close} onCancel={close} />
       <Drawer open={open === "drawer"} onClose={close} title="Filters" actions={<Button onClick={close}>Show 128 members</Button>}>{form("drawer")}</Drawer>
       {open === "entry" && (
-        <EntryWarning open title="For adults only" text="You must be 18 or older to enter." enterLabel="I am 18 or older" leaveLabel="Leave" leaveHref="#overlays" enterAction="#overlays" onEnter={close} />
+        <EntryWarning open logo={sampleLogo} title="For adults only" text="You must be 18 or older to enter." enterLabel="I am 18 or older" leaveLabel="Leave" leaveHref="#overlays" enterAction="#overlays" onEnter={close} />
       )}
     </GalleryPart>
   );

@@ -1,16 +1,17 @@
 import { randomFrom, type Random } from "../random.ts";
 import type { PortraitLabel } from "../world/person.ts";
-import { greyTones, hairTones, loreleiChoices, notionistsChoices, skinTones } from "./face-choices.ts";
+import { loreleiChoices, notionistsChoices, skinTones } from "./face-choices.ts";
+import { breadths, eyeTones, hairTones, undyedTone } from "./looks-tones.ts";
 
 type Notionists = typeof notionistsChoices;
 type Lorelei = typeof loreleiChoices;
 type OneOf<List extends readonly unknown[]> = List[number];
 type HairOf<Choices extends { hair: Record<string, Record<string, readonly unknown[]>> }> = OneOf<Choices["hair"]["woman" | "man"]["any" | "young" | "mature"]>;
 
-type Sitter = { gender: PortraitLabel["gender"]; age: number; skinTone: string; hairTone: string; beard: "full" | "stubble" | "moustache" | null; earrings: OneOf<Lorelei["earrings"]> | null };
+type Sitter = { gender: PortraitLabel["gender"]; age: number; skinTone: string; hairTone: string; browTone: string; eyeTone: string; breadth: number; isTattooed: boolean; beard: "full" | "stubble" | "moustache" | null; earrings: OneOf<Lorelei["earrings"]> | null };
 
 export type NotionistsFace = Sitter & {
-  style: "notionists"; hair: HairOf<Notionists>; eyes: OneOf<Notionists["eyes"]["below45" | "from45"]>; mouth: OneOf<Notionists["lips"]>;
+  style: "notionists"; /** Null for whoever is bald. */ hair: HairOf<Notionists> | null; eyes: OneOf<Notionists["eyes"]["below45" | "from45"]>; mouth: OneOf<Notionists["lips"]>;
   nose: OneOf<Notionists["nose"]>; brows: OneOf<Notionists["brows"]["woman" | "man"]>; glasses: OneOf<Notionists["glasses"]> | null; moustache: OneOf<Notionists["beard"]["moustache"]>;
 };
 export type LoreleiFace = Sitter & {
@@ -33,10 +34,10 @@ export function deal<T>(from: readonly T[], label: string, number: number): T {
 
 const hairAt = <One>(hair: { any: readonly One[]; young: readonly One[]; mature: readonly One[] }, age: number) => (age < 40 ? [...hair.any, ...hair.young] : age < 52 ? hair.any : [...hair.mature, ...hair.mature, ...hair.any]);
 
-function pickHairTone(random: Random, age: number, skin: number): string {
-  const greyShare = age < 42 ? 0 : age < 50 ? 0.2 : age < 58 ? 0.65 : 0.94;
-  if (random.chance(greyShare)) return random.pick(greyTones);
-  return random.pick(skin > 4 ? hairTones.slice(0, 3) : hairTones);
+/** What the profile says, in the tones of a drawing. */
+function colourOf(random: Random, { hair, eyes, body, tattoos }: PortraitLabel["looks"]) {
+  const hairTone = random.pick(hairTones[hair]);
+  return { hairTone, browTone: hair === "dyed" ? undyedTone : hairTone, eyeTone: eyeTones[eyes], breadth: breadths[body], isTattooed: tattoos === "many" };
 }
 
 function pickBeard(random: Random, gender: string, style: Face["style"]): Sitter["beard"] {
@@ -46,14 +47,15 @@ function pickBeard(random: Random, gender: string, style: Face["style"]): Sitter
   return lot < 0.24 ? "full" : lot < 0.48 ? "stubble" : lot < 0.56 ? "moustache" : null;
 }
 
-/** Chooses the face of one sitter of a brand. Styles, hair and skin are dealt by number, so that neighbours differ. */
-export function chooseFace({ brandId, gender, age, number }: PortraitLabel): Face {
+/** Chooses the face of one sitter of a brand, as the profile describes it. Styles, cuts and skin are dealt by number, so that neighbours differ. */
+export function chooseFace({ brandId, gender, age, looks, number }: PortraitLabel): Face {
   const people = `${brandId}/${gender}`;
   const random = randomFrom(`face/${people}/${age}/${number}`);
-  const style = deal(stylesOf[gender], `${people}/style`, number);
+  // why: only these heads are whole without hair
+  const style = looks.hair === "bald" ? "notionists" : deal(stylesOf[gender], `${people}/style`, number);
   const tone = deal(skinTones.map((_, index) => index).concat(0, 1, 2, 3), `${people}/skin`, number);
   const sitter: Sitter = {
-    gender, age, skinTone: skinTones[tone] ?? skinTones[0], hairTone: pickHairTone(random.fork("tone"), age, tone),
+    gender, age, skinTone: skinTones[tone] ?? skinTones[0], ...colourOf(random.fork("tone"), looks),
     beard: pickBeard(random, gender, style), earrings: gender === "woman" && random.chance(0.5) ? random.pick(loreleiChoices.earrings) : null,
   };
   const hasGlasses = random.chance(age > 58 ? 0.45 : age > 45 ? 0.3 : 0.16);
@@ -61,7 +63,7 @@ export function chooseFace({ brandId, gender, age, number }: PortraitLabel): Fac
   if (style === "notionists") {
     const { hair, eyes, lips, nose, brows, glasses, beard } = notionistsChoices;
     return {
-      ...sitter, style, hair: deal<HairOf<Notionists>>(hairAt<HairOf<Notionists>>(hair[gender], age), hairDeck, number), glasses: hasGlasses ? random.pick(glasses) : null,
+      ...sitter, style, hair: looks.hair === "bald" ? null : deal<HairOf<Notionists>>(hairAt<HairOf<Notionists>>(hair[gender], age), hairDeck, number), glasses: hasGlasses ? random.pick(glasses) : null,
       eyes: random.pick<OneOf<Notionists["eyes"]["from45"]>>(age < 45 ? eyes.below45 : eyes.from45), mouth: random.pick(lips), nose: random.pick(nose),
       brows: random.pick<NotionistsFace["brows"]>(brows[gender]), moustache: random.pick(beard.moustache),
     };

@@ -11,10 +11,11 @@ type Paints = Record<keyof typeof paint, string>;
 function lamplitPaints(palette: PortraitPalette, ground: Ground, face: Face, cloth: string): Paints {
   const skin = mixColour(mixColour(face.skinTone, palette.line, 0.36), ground.deep, 0.16);
   const hair = mixColour(face.hairTone, ground.deep, 0.3);
+  const brows = mixColour(face.browTone, ground.deep, 0.3);
   const dark = mixColour(palette.shade, ground.deep, 0.5);
   return {
     skin, hair, cloth: mixColour(cloth, ground.tone, 0.3), line: dark, lips: mixColour(dark, "#8a2530", face.gender === "woman" ? 0.7 : 0.3),
-    clothDark: palette.line, teeth: palette.light, stubble: mixColour(skin, hair, 0.4), jewel: palette.light,
+    clothDark: palette.line, teeth: palette.light, stubble: mixColour(skin, brows, 0.4), jewel: palette.light, brows, eyes: mixColour(dark, face.eyeTone, 0.55),
   };
 }
 
@@ -23,7 +24,8 @@ function paintedPaints(palette: PortraitPalette, ground: Ground, face: Face, clo
   const skin = mixColour(face.skinTone, ground.glow, 0.1);
   return {
     skin, hair: face.hairTone, cloth, line: palette.line, lips: mixColour(palette.line, "#b3384c", face.gender === "woman" ? 0.68 : 0.3),
-    clothDark: palette.line, teeth: "#fbf6ef", stubble: mixColour(skin, face.hairTone, 0.4), jewel: mixColour(palette.light, "#d8a93c", 0.6),
+    clothDark: palette.line, teeth: "#fbf6ef", stubble: mixColour(skin, face.browTone, 0.4), jewel: mixColour(palette.light, "#d8a93c", 0.6),
+    brows: face.browTone, eyes: mixColour(palette.line, face.eyeTone, 0.65),
   };
 }
 

@@ -42,5 +42,3 @@ export const loreleiChoices = {
 } as const;
 
 export const skinTones = ["#f3d3bd", "#eec3a4", "#e3b18d", "#d39a72", "#bb7f57", "#a26b46", "#875638", "#6b432b"] as const;
-export const hairTones = ["#17120f", "#2a1b14", "#3f281a", "#5b3a22", "#7a4f2a", "#a3743f", "#c79a5c", "#6e2f1c"] as const;
-export const greyTones = ["#d9d6cf", "#bfbdb8", "#a5a4a2", "#8b8a8a", "#e7e2d6", "#74706c"] as const;

@@ -25,8 +25,8 @@ export function assignPortraits(random: Random, brandId: string, people: readonl
   const seenLast = new Set(listed.slice(0, largeCount));
   const numbers = { woman: 0, man: 0 };
   for (const person of people) {
-    const { gender, age } = person;
-    const label: PortraitLabel = { brandId, gender, age, number: numbers[gender], take: 0, size: seenLast.has(person) ? "large" : "small" };
+    const { gender, age, looks } = person;
+    const label: PortraitLabel = { brandId, gender, age, looks, number: numbers[gender], take: 0, size: seenLast.has(person) ? "large" : "small" };
     numbers[gender] += 1;
     if (unseen.has(person)) continue;
     person.portraits = random.chance(isLeading(person) ? 1 : secondPhotoShare) ? [label, { ...label, take: 1 }] : [label];

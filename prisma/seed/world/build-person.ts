@@ -106,15 +106,17 @@ export function buildPerson(random: Random, society: Society, role: Person["role
   const profileId = random.uuid();
   const accountId = fictional ? null : random.uuid();
   const tenantId = brand.id;
+  const details = pickLooks(random.fork("looks"), brand, gender, age);
   return {
     profileId, accountId, role, gender, seeks, age, paid, joined, lastActiveAt,
+    looks: { hair: details.hairColor, eyes: details.eyeColor, body: details.bodyType, tattoos: details.tattoos },
     account: accountId === null ? null : buildAccount(random.fork("account"), society, { accountId, role, paid, joined, lastActiveAt, birthDate, country, name }),
     profile: {
       tenantId, id: profileId, accountId, name, fictional, gender, lookingFor: [seeks], birthDate, country,
       status: role === "unconfirmed" ? "disabled" : "active",
       verifiedAt: !fictional && random.chance(0.3) ? new Date(joined.getTime() + day) : null,
       sexuality: pickSexuality(random, gender, seeks), regionId: pickRegion(random, brand, country).id,
-      ...pickLooks(random.fork("looks"), brand, gender, age),
+      ...details,
       bio: composeBio(random.fork("bio"), voice, gender), bioLanguage: brand.language,
       openingMessage: spokenBy(gender, random.pick(voice.openings)),
       lastActiveAt, createdAt: joined, updatedAt: joined,
