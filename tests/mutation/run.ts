@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { findMutations } from "#tests/mutation/find-mutations.ts";
+import { Judge } from "#tests/mutation/judge.ts";
+import { describeMutation, type Mutation, withFault } from "#tests/mutation/mutation.ts";
+import { nearestTests } from "#tests/mutation/nearest-tests.ts";
+import { sample } from "#tests/mutation/sample.ts";
+import { Verdicts } from "#tests/mutation/verdicts.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: "string" }, seed: { type: "string", default: "1" }, tests: { type: "string", default: "8" } },
+});
+const places = positionals.length > 0 ? positionals : ["app/domain", "app/middleware"];
+const most = Number(values.tests);
+
+type Fault = { file: string; source: string; mutation: Mutation };
+
+const files = places
+  .flatMap((place) => (place.endsWith(".ts") ? [place] : globSync(`${place}/**/*.ts`, { cwd: projectRoot })))
+  .filter((file) => !file.endsWith(".test.ts"))
+  .toSorted();
+const all: Fault[] = files.flatMap((file) => {
+  const source = readFileSync(path.join(projectRoot, file), "utf8");
+  return findMutations(file, source).map((mutation) => ({ file, source, mutation }));
+});
+// In the order of the draw, so that a run that is broken off has judged a sample, too.
+const chosen = sample(all, values.sample === undefined ? all.length : Number(values.sample), Number(values.seed));
+
+const judge = new Judge();
+const verdicts = new Verdicts();
+const sound = new Map<string, boolean>();
+
+/** A test that fails without a fault says nothing. */
+async function isSound(file: string, test: string): Promise<boolean> {
+  const known = sound.get(test) ?? (await judge.ask({ file, mutation: null, tests: [test] })) === null;
+  sound.set(test, known);
+  return known;
+}
+
+async function findKiller({ file, mutation }: Fault, tests: readonly string[]): Promise<string | null> {
+  const killer = await judge.ask({ file, mutation, tests: [...tests] });
+  if (killer === null || killer === "no end" || (await isSound(file, killer))) return killer;
+  console.log(`? ${killer} fails without a fault and is left out`);
+  return findKiller({ file, mutation }, tests.filter((test) => test !== killer));
+}
+
+console.log(`${chosen.length} of ${all.length} faults in ${files.length} files, each judged by the ${most} nearest test files`);
+const survivors: string[] = [];
+for (const [index, fault] of chosen.entries()) {
+  const { file, source, mutation } = fault;
+  const tests = nearestTests(file, most);
+  const key = verdicts.keyOf(withFault(source, mutation), file, tests);
+  const killer = (verdicts.find(key) ?? { killer: await findKiller(fault, tests) }).killer;
+  verdicts.keep(key, killer);
+  if (killer !== null) continue;
+  survivors.push(`${file}:${describeMutation(source, mutation)}`);
+  console.log(`${index + 1}/${chosen.length} survived  ${survivors.at(-1)}${tests.length === 0 ? "  (no test imports it)" : ""}`);
+}
+await judge.close();
+const killed = chosen.length - survivors.length;
+console.log(`\n${killed} of ${chosen.length} killed: ${((100 * killed) / Math.max(1, chosen.length)).toFixed(1)} %`);
