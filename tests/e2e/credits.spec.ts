@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import { type BrandId, brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
@@ -127,6 +128,26 @@ test("codes, the same again, and money that comes later", { tag: "@desktop" }, a
   await open(page, "lagoon", "/credits");
   expect(await findBarriersInEveryLook(page)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test("a price that changes while it is looked at is told with the new one, which the same button orders", { tag: "@desktop" }, async ({ page }) => {
+  const place: Place = { brand: "beau", locale: "es", tag: "@desktop", country: "ES", price: /./, reduced: /./ };
+  const t = say(place);
+  await signUpAs(page, "beau");
+  await asOwner("insert into discount_code (tenant_id, code, value_percentage, validity) values ('beau', 'SEVA', 40, 'unlimited')", []);
+  await open(page, "beau", "/credits/30?code=seva");
+  const before = await total(page).textContent() ?? "";
+  await asOwner("update discount_code set status = 'disabled' where tenant_id = 'beau' and code = 'SEVA'", []);
+  await page.getByRole("radio", { name: t("methods.card") }).check();
+  await page.getByRole("checkbox", { name: t("order.delivery") }).check();
+  await page.getByRole("checkbox", { name: t("order.withdrawal") }).check();
+  await page.getByRole("button", { name: t("order.submit") }).click();
+  await expect(total(page)).not.toHaveText(before);
+  const now = await total(page).textContent() ?? "";
+  await expect(page.getByRole("alert")).toContainText(t("order.changedDiscount", { code: "SEVA", now, before }));
+  await page.getByRole("button", { name: t("order.submit") }).click();
+  await page.waitForURL(/\/sandbox\/sb_/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(now);
 });
 
 // why: at any hour it is another day there than in UTC

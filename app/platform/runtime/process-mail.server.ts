@@ -9,6 +9,7 @@ import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import { createMailRenderer } from "#app/platform/mail/render-mail.server.ts";
 import { createSendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createOutbox } from "#app/platform/outbox/outbox.server.ts";
+import { originOf } from "#app/platform/tenancy/origin-of.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
 
@@ -26,8 +27,4 @@ export function openMail(env: Env): { job: JobDefinition; close(): void | Promis
     },
   });
   return { job, close: () => mailer.close() };
-}
-
-function originOf(tenant: { id: string; hosts: string[] }, env: Env): string {
-  return env.DEMO_HOSTS === "on" ? `http://${tenant.id}.localhost:${env.PORT}` : `https://${tenant.hosts[0]}`;
 }
