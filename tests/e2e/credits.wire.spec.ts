@@ -35,13 +35,13 @@ test("discounts and the time bonus are told in their shapes, to members alone", 
 test("an order needs both consents, the price that was seen, and a package that is sold", async () => {
   const { brand, cookie } = await newMember("lagoon");
   const post = (target: string, fields: Record<string, string>) => ask(target, { brand, method: "POST", headers: { cookie, ...form, ...sameOrigin(brand) }, body: new URLSearchParams(fields).toString() });
-  expect((await post("/credits/12", { ...consented, "seen.card": "1613-EUR-TIMEBONUS25", withdrawal: "" })).status).toBe(400);
-  expect((await post("/credits/12", { ...consented, "seen.card": "1613-EUR-TIMEBONUS25", delivery: "" })).status).toBe(400);
+  expect((await post("/credits/12", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25", withdrawal: "" })).status).toBe(400);
+  expect((await post("/credits/12", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25", delivery: "" })).status).toBe(400);
   const changed = await post("/credits/12", { ...consented, "seen.card": "999-EUR-OLDCODE" });
   expect(changed.status).toBe(409);
-  expect(changed.body).toContain(text("nl", "credits:order.changedDiscount", { code: "OLDCODE", now: "€\u00a016,13", before: "€\u00a09,99" }));
-  expect((await post("/credits/12", { ...consented, "seen.bank": "1613-EUR-TIMEBONUS25" })).status, "the price of another method was seen").toBe(400);
-  expect((await post("/credits/13", { ...consented, "seen.card": "1613-EUR-TIMEBONUS25" })).status).toBe(404);
+  expect(changed.body).toContain(text("nl", "credits:order.changedDiscount", { code: "OLDCODE", now: "€\u00a016,12", before: "€\u00a09,99" }));
+  expect((await post("/credits/12", { ...consented, "seen.bank": "1612-EUR-TIMEBONUS25" })).status, "the price of another method was seen").toBe(400);
+  expect((await post("/credits/13", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25" })).status).toBe(404);
   expect((await ask("/credits/12/giro", { brand, headers: { cookie } })).status).toBe(404);
   const { body } = await ask("/credits/12/bank", { brand, headers: { cookie } });
   const seen = { "seen.card": /name="seen\.card" value="([^"]+)"/.exec(body)?.[1] ?? "" };
