@@ -19,6 +19,7 @@ import { sweepUnsentPhotos } from "#app/domain/photos/sweep-unsent-photos.server
 import { sweepUploads } from "#app/domain/photos/sweep-uploads.server.ts";
 import { settleOpenPayments } from "#app/domain/payments/settle-open-payments.server.ts";
 import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
+import { listChangedBrands } from "#app/domain/tenants/list-changed-brands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
@@ -52,11 +53,11 @@ export const houseJobs: readonly JobDefinition[] = [
     await sweepCases({ clock });
     await sweepPageBounces({ clock });
   }, { timeoutSeconds: 1_800 }),
-  defineScheduledJob("sweep-guests", "53 * * * *", async () => void (await sweepGuests(processRegistry().listTenants())), { timeoutSeconds: 1_800 }),
   defineScheduledJob("sweep-releases", "7 3 * * *", async ({ clock }) => void (await sweepReleases({ clock, storage: await processStorage() }))),
+  defineScheduledJob("sweep-guests", "53 * * * *", async ({ clock }) => void (await sweepGuests(processRegistry().listPublished(), await listChangedBrands({ clock }))), { timeoutSeconds: 1_800 }),
   defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
     const onError = (error: unknown, payment: string) => log.error({ err: error, payment }, "A payment could not be settled");
-    const ended = await settleOpenPayments(processRegistry().listTenants(), { clock, onError });
+    const ended = await settleOpenPayments(processRegistry().listPublished(), { clock, onError });
     if (ended > 0) log.info({ ended }, "Open payments came to an end");
   }),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {

@@ -4,8 +4,8 @@ import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { countContents } from "#app/platform/db/count-contents.server.ts";
-import { openDatabase } from "#app/platform/db/database.server.ts";
 import { markDevelopment } from "#app/platform/db/development-mark.server.ts";
+import { type Database, openDatabase } from "#app/platform/db/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
@@ -20,7 +20,10 @@ import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.t
 // why: any constant will do, as long as every process of the product uses the same
 const seedLock = 7_205_118_411;
 
-/** Migrates, applies the folder of brands and, in an empty database, seeds the demo world; leaves the database open. */
+/**
+ * Migrates and leaves the database open; where `DEMO_HOSTS` is on, publishes the brands of the folder that are new and, in an
+ * empty database, seeds the demo world. In production nothing is published but by who says so.
+ */
 export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
   const migrations = await prepareDatabase(urls, { say });
   if (migrations.length > 0) say(`Migrated the database (${migrations.length}).`);
@@ -29,16 +32,35 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
   await prepareSeal({ ownerUrl: urls.owner, seal: createPayloadSeal(await processSecret()) });
   const db = openDatabase(urls.app, env.DATABASE_POOL);
 
+  if (env.DEMO_HOSTS === "off") await sayIfNoBrand(db, say);
+  else await publishNewBrands(db, say);
+  await seedDemoWorld(env, urls, say);
+}
+
+async function sayIfNoBrand(db: Database, say: (step: string) => void): Promise<void> {
+  const [found] = await db.prisma.$queryRaw<{ count: number }[]>`select count(*)::int as count from tenant where current_revision > 0 and status <> 'removed'`;
+  if (found && found.count > 0) return;
+  say([
+    "No brand is published: every host is answered 421 until there is one.",
+    "  npm run tenants -- new           makes a brand and publishes it",
+    "  npm run tenants -- apply <id>    publishes one of the folder tenants/ (the demo brands among them are examples)",
+  ].join("\n"));
+}
+
+async function publishNewBrands(db: Database, say: (step: string) => void): Promise<void> {
   const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
-  const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: whoAmI() });
+  const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: whoAmI(), isStart: true });
   if (applied.listProblems.length > 0) say(formatProblems(applied.listProblems));
   if (applied.companies.length > 0) say(`Published ${applied.companies.length === 1 ? "company" : "companies"} ${applied.companies.join(", ")}.`);
-  for (const { id, outcome, problems, reason } of applied.brands) {
+  for (const { id, outcome, revision, problems, reason } of applied.brands) {
     if (outcome === "broken") say(`${id} keeps its last good revision:\n${formatProblems(problems)}`);
     if (outcome === "refused") say(`${id}: ${reason}`);
+    if (outcome === "kept") say(`${id} stays at revision ${revision}: what is in tenants/ differs from it. npm run tenants -- apply ${id} publishes that.`);
     if (outcome === "published") say(`Published ${id}.`);
   }
+}
 
+async function seedDemoWorld(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
   // Loaded only here, because the portraits' libraries are large and needed once.
   const { seed } = await import("#prisma/seed/seed.ts");
   const started = performance.now();

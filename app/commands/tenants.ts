@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { apply } from "#app/commands/tenants/apply.ts";
+import { pause, remove, resume } from "#app/commands/tenants/change-status.ts";
 import { check } from "#app/commands/tenants/check.ts";
 import { list } from "#app/commands/tenants/list.ts";
 import { news } from "#app/commands/tenants/news.ts";
@@ -15,6 +16,9 @@ const usage = `npm run tenants -- <command>
                                           create a brand and publish it; asks for what is not given
   list                                    show what is published
   show ID                                 show one brand and its revisions
+  pause ID [--author NAME]                take a brand down for now: its hosts say so, its people and data stay
+  resume ID [--author NAME]               put a paused brand back
+  remove ID [--confirm ID]                take a paused brand down for good; says what is lost and asks for its id
   news ID FILE                            tell the members who asked for news what the JSON file says (docs/running.md)
   schema                                  write the JSON Schemas of tenants/ and themes/ from the contracts
   --folder PATH                           another folder than tenants/, for check, apply and new`;
@@ -26,7 +30,7 @@ async function run(): Promise<boolean> {
     allowPositionals: true,
     options: {
       force: { type: "boolean" }, author: text, folder: text, id: text, host: text, niche: text, countries: text, language: text,
-      company: text, theme: text, name: text, help: { type: "boolean" },
+      company: text, theme: text, name: text, confirm: text, help: { type: "boolean" },
     },
   });
   const [command, ...ids] = positionals;
@@ -38,6 +42,11 @@ async function run(): Promise<boolean> {
     case "news":
       if (ids[0] !== undefined && ids[1] !== undefined) return news(ids[0], ids[1]);
       break;
+    case "pause":
+    case "resume":
+    case "remove":
+      if (ids[0] !== undefined) return { pause, resume, remove }[command](ids[0], values);
+      break;
     case "schema": return writeSchemas();
     case "show":
       if (ids[0] !== undefined) return show(ids[0]);
@@ -48,8 +57,9 @@ async function run(): Promise<boolean> {
 
 function wordError(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
-  const { reason, tenant, field, value, allowed } = error.details;
+  const { reason, tenant, status, field, value, allowed } = error.details;
   if (reason === "brand_exists") return `tenants/${tenant} is there already: change its tenant.json and run apply`;
+  if (reason === "brand_status") return `${tenant} is ${status}: npm run tenants -- list shows how each brand stands`;
   if (reason === "brand_published") return `${tenant} is published already, from another folder: npm run tenants -- show ${tenant}`;
   if (error.code === "not_found") return `${tenant} is not published: npm run tenants -- list shows what is`;
   return field === undefined ? error.message : `${field}  is ${value}  allowed: ${allowed}`;

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { askedAgain, isPartAway, retryAfter, tellingBuild } from "#app/middleware/away.server.ts";
+import { sendClosedBrand } from "#app/middleware/closed-brand.server.ts";
 import { landerCache } from "#app/middleware/lander-cache.server.ts";
 import { livePath, liveStep } from "#app/middleware/live-step.server.ts";
 import { landerVariantContext } from "#app/middleware/lander-variant.server.ts";
@@ -113,6 +114,7 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     const at = admitRequest(request, proxies);
     observe(request, response, trace, at);
     if (at.kind === "unknown") return sendUnknownHost(response);
+    if (at.kind === "closed") return sendClosedBrand(request, response, at.tenant);
     if (at.kind === "admitted" && (await landers(request, response, at, trace))) return;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);

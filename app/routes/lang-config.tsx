@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
-import { getTenant } from "#app/middleware/tenant.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { countries } from "#app/platform/geo/countries.ts";
+import { shownQuote } from "#app/routes/credits/shown-quote.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -15,9 +18,11 @@ import type { Route } from "./+types/lang-config";
 
 export const handle = { namespaces: ["language"] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { languages, settings } = getTenant(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = getCtx(context);
+  const { languages, settings } = ctx.tenant;
   const { country } = getVisitor(context);
+  const { offers } = await quoteOffers(ctx, { origin: getRequest(context).origin, code: null, country });
   return {
     head: pageHead(context, url),
     brand: settings.name,
@@ -25,12 +30,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     languages,
     now: systemClock.now().toISOString(),
     timeZone: countries[country].timeZone,
-    price: settings.minimum_message_costs[country] ?? null,
+    quote: offers[0] ? shownQuote(offers[0].quote) : null,
   };
 }
 
 /** How texts, dates, numbers and prices look in the language that is chosen. */
-function Examples({ now, timeZone, price }: Pick<Route.ComponentProps["loaderData"], "now" | "timeZone" | "price">) {
+function Examples({ now, timeZone, quote }: Pick<Route.ComponentProps["loaderData"], "now" | "timeZone" | "quote">) {
   const { t } = useTranslation("language");
   const languageTag = useLanguageTag();
   const moment = new Date(now);
@@ -39,7 +44,7 @@ function Examples({ now, timeZone, price }: Pick<Route.ComponentProps["loaderDat
     { label: t("example.date"), value: new Intl.DateTimeFormat(languageTag, { dateStyle: "full", timeZone }).format(moment) },
     { label: t("example.time"), value: new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment) },
     { label: t("example.number"), value: new Intl.NumberFormat(languageTag).format(12_345.67) },
-    ...(price ? [{ label: t("example.price"), value: formatPrice(price.costs, price.currency, languageTag) }] : []),
+    ...(quote ? [{ label: t("example.price"), value: formatPrice(quote.perMessageMinor, quote.currency, languageTag) }] : []),
     { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
   ];
   return (
@@ -56,7 +61,7 @@ function Examples({ now, timeZone, price }: Pick<Route.ComponentProps["loaderDat
 
 export default function LanguageConfiguration({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("language");
-  const { head, brand, locale, languages, now, timeZone, price } = loaderData;
+  const { head, brand, locale, languages, now, timeZone, quote } = loaderData;
   const choices = languages
     .map((code) => ({ code, name: ownLanguageName(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
@@ -74,7 +79,7 @@ export default function LanguageConfiguration({ loaderData }: Route.ComponentPro
         </Card>
         <section aria-labelledby="looks" className="grid content-start gap-3">
           <h2 id="looks" className="text-xl">{t("looks")}</h2>
-          <Examples now={now} timeZone={timeZone} price={price} />
+          <Examples now={now} timeZone={timeZone} quote={quote} />
         </section>
       </div>
     </div>

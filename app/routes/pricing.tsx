@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { listPackages } from "#app/domain/packages/list-packages.ts";
-import { getTenant } from "#app/middleware/tenant.server.ts";
+import { creditCosts } from "#app/domain/gifts/credit-costs.ts";
+import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { shownQuote } from "#app/routes/credits/shown-quote.ts";
 import { Card } from "#app/ui/card/card.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import { PriceTag } from "#app/ui/price/price-tag.tsx";
@@ -13,23 +17,19 @@ import type { Route } from "./+types/pricing";
 
 export const handle = { namespaces: ["pricing"] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { settings } = getTenant(context);
-  const { country } = getVisitor(context);
-  return {
-    head: pageHead(context, url),
-    brand: settings.name,
-    country,
-    packages: listPackages(settings, country),
-    minimum: settings.minimum_message_costs[country] ?? null,
-    costs: { message: settings.message_credits, photo: settings.photo_credits, gift: settings.gift_credits, signup: settings.signup_credits },
-  };
+/** What can be bought at which price, for this reader; nothing of it where nothing can be. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = getCtx(context);
+  const { settings } = ctx.tenant;
+  const { country, offers } = await quoteOffers(ctx, { origin: getRequest(context).origin, code: null, country: getVisitor(context).country });
+  return { head: pageHead(context, url), brand: settings.name, country, quotes: offers.map(({ quote }) => shownQuote(quote)), costs: creditCosts(settings) };
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("pricing");
-  const { head, brand, country, packages, minimum, costs } = loaderData;
+  const { head, brand, country, quotes, costs } = loaderData;
   const languageTag = useLanguageTag();
+  const cheapest = quotes.toSorted((one, other) => one.perMessageMinor - other.perMessageMinor)[0];
   const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
     <div className="page-width pricing-page">
@@ -37,17 +37,17 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <header className="grid max-w-prose gap-3">
         <h1>{t("heading")}</h1>
         <p className="text-lg text-ink-muted">{t("lead", { brand })}</p>
-        {minimum && <p className="font-semibold">{t("from", { price: formatPrice(minimum.costs, minimum.currency, languageTag) })}</p>}
+        {cheapest && <p className="font-semibold">{t("from", { price: formatPrice(cheapest.perMessageMinor, cheapest.currency, languageTag) })}</p>}
       </header>
-      {packages.length > 0 && (
+      {quotes.length === 0 ? <EmptyState title={t("closed.title")} text={t("closed.text")} /> : (
         <section aria-labelledby="packages" className="grid gap-4">
           <h2 id="packages">{t("packages", { country: countryName })}</h2>
           <ul className="package-grid">
-            {packages.map(({ credits, amount, currency, amountPerMessage }) => (
+            {quotes.map(({ credits, amountMinor, listMinor, discountMinor, currency, perMessageMinor }) => (
               <Card as="li" key={credits} className="package-card">
                 <h3>{t("credits", { count: credits })}</h3>
-                <PriceTag minorUnits={amount} currency={currency} languageTag={languageTag} />
-                <p className="text-sm text-ink-muted">{t("perMessage", { price: formatPrice(amountPerMessage, currency, languageTag) })}</p>
+                <PriceTag minorUnits={amountMinor} before={discountMinor > 0 ? listMinor : undefined} currency={currency} languageTag={languageTag} />
+                <p className="text-sm text-ink-muted">{t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}</p>
               </Card>
             ))}
           </ul>

@@ -15,7 +15,7 @@ const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(
 const { lists, brands } = await checkBrands(folders);
 const tenants = brands.flatMap(({ id, document }) => {
   const company = document && lists.companies.get(document.declaration.company_id);
-  return document && company ? [tenantFromRevision({ tenantId: id, number: 1, document, company })] : [];
+  return document && company ? [tenantFromRevision({ tenantId: id, number: 1, isPaused: false, document, company })] : [];
 });
 
 const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "));

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type BrandId, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { giveCredits } from "#tests/e2e/site/give-credits.ts";
 import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
 import { enterAs, type Member, newMember, pageOf } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
@@ -48,6 +49,8 @@ for (const { brand, locale, tag, other, waits } of journeys) {
     const t = says(locale);
     const anna = await enterAs(page, brand, { name: "Anna Tide" });
     const bea = await newMember(brand, { name: "Bea Storm" });
+    // why: three are free, and these pay for three more
+    await giveCredits(anna, 3 * declarationOf(brand).settings.message_credits);
     await open(page, brand, `/members/${bea.id}/chat`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(bea.name);
     await expect(page.getByText(t("chat:firstTitle", { name: bea.name }))).toBeVisible();
@@ -93,7 +96,6 @@ for (const { brand, locale, tag, other, waits } of journeys) {
     await expect(bubbles(theirs)).toHaveText(said, { timeout: 30_000 });
     await expect(bubbles(page)).toHaveText(said);
 
-    // why: a newcomer has credits for three more
     for (const words of ["Ahoi 4", "Ahoi 5", "Ahoi 6"]) expect((await write(anna, bea, words)).status).toBe(200);
     said.push("Ahoi 4", "Ahoi 5", "Ahoi 6");
     await expect(bubbles(page)).toHaveText(said);
@@ -213,13 +215,14 @@ test.describe("without JavaScript", () => {
 
   test("a chat is a plain form: what is sent is there, what is refused stays written", { tag: "@phone" }, async ({ page }) => {
     const t = says("pl");
-    await enterAs(page, "iskra", { name: "Anna Plain" });
+    const anna = await enterAs(page, "iskra", { name: "Anna Plain" });
+    // why: three are free
+    await giveCredits(anna, declarationOf("iskra").settings.message_credits);
     const bea = await newMember("iskra", { name: "Bea Plain" });
     await page.goto(at("iskra", `/members/${bea.id}/chat`));
     const submit = page.getByRole("button", { name: t("chat:composer.send"), exact: true });
     await submit.click();
     await expect(page.getByText(t("chat:composer.empty"))).toBeVisible();
-    // why: three are free, and a newcomer has credits for some more
     const said = ["One", "Two", "Three", "Four"];
     for (const words of said) {
       await field(page, t, bea.name).fill(words);

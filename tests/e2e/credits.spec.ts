@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { asOwner } from "#tests/e2e/site/as-owner.ts";
+import { type BrandId, brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
-import { type Member, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -36,16 +34,6 @@ async function order(page: Page, place: Place, clicks = 1): Promise<void> {
 async function endWith(page: Page, place: Place, outcome: Outcome): Promise<void> {
   await page.getByRole("button", { name: say(place)(`sandbox.${outcome}`), exact: true }).click();
   await page.waitForURL(/\/transactions\//, { waitUntil: "commit" });
-}
-
-/** Writes as many messages as are free, and those for which the gift at the signup pays. */
-async function spendAll({ brand, cookie }: Pick<Member, "brand" | "cookie">, messages: number): Promise<void> {
-  const { id } = await newMember(brand);
-  const headers = { cookie, "content-type": "application/json", ...sameOrigin(brand) };
-  for (let count = 0; count < messages; count += 1) {
-    const body = JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: "Hallo" });
-    expect((await ask(`/members/${id}/messages`, { brand, method: "POST", headers, body })).status).toBe(200);
-  }
 }
 
 for (const place of places) {
@@ -87,7 +75,7 @@ for (const place of places) {
     await order(page, place);
     await endWith(page, place, "paid");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("result.completed.title"));
-    await expect(page.getByText(t("wallet", { amount: t("amount_other", { count: place.brand === "lagoon" ? 33 : 36 }) }))).toBeVisible();
+    await expect(page.getByText(t("wallet", { amount: t("amount_other", { count: 30 }) }))).toBeVisible();
     await expect(page.getByRole("timer")).toHaveCount(0);
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     const mail = await readMail(newcomer.email, "purchase_receipt");
@@ -136,10 +124,30 @@ test("codes, the same again, and money that comes later", { tag: "@desktop" }, a
   await expect(total(page)).toHaveText(/45,50/);
   await order(page, place);
   await endWith(page, place, "paid");
-  await expect(page.getByText(t("wallet", { amount: t("amount_other", { count: 63 }) }))).toBeVisible();
+  await expect(page.getByText(t("wallet", { amount: t("amount_other", { count: 60 }) }))).toBeVisible();
   await open(page, "lagoon", "/credits");
   expect(await findBarriersInEveryLook(page)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test("a price that changes while it is looked at is told with the new one, which the same button orders", { tag: "@desktop" }, async ({ page }) => {
+  const place: Place = { brand: "beau", locale: "es", tag: "@desktop", country: "ES", price: /./, reduced: /./ };
+  const t = say(place);
+  await signUpAs(page, "beau");
+  await asOwner("insert into discount_code (tenant_id, code, value_percentage, validity) values ('beau', 'SEVA', 40, 'unlimited')", []);
+  await open(page, "beau", "/credits/30?code=seva");
+  const before = await total(page).textContent() ?? "";
+  await asOwner("update discount_code set status = 'disabled' where tenant_id = 'beau' and code = 'SEVA'", []);
+  await page.getByRole("radio", { name: t("methods.card") }).check();
+  await page.getByRole("checkbox", { name: t("order.delivery") }).check();
+  await page.getByRole("checkbox", { name: t("order.withdrawal") }).check();
+  await page.getByRole("button", { name: t("order.submit") }).click();
+  await expect(total(page)).not.toHaveText(before);
+  const now = await total(page).textContent() ?? "";
+  await expect(page.getByRole("alert")).toContainText(t("order.changedDiscount", { code: "SEVA", now, before }));
+  await page.getByRole("button", { name: t("order.submit") }).click();
+  await page.waitForURL(/\/sandbox\/sb_/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(now);
 });
 
 // why: at any hour it is another day there than in UTC
@@ -178,7 +186,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the time bonus is offered 40 s after entering the members area, once, to a member with 0 credits", { tag: "@phone" }, async ({ page, problems }) => {
-  await spendAll(await signUpAs(page, "lagoon"), 6);
+  await signUpAs(page, "lagoon");
   await page.clock.install();
   await open(page, "lagoon", "/profile");
   await page.clock.runFor(45_000);
@@ -200,4 +208,15 @@ test("the time bonus is offered 40 s after entering the members area, once, to a
   await page.clock.runFor(60_000);
   await expect(dialog).toHaveCount(0);
   expect(problems).toEqual([]);
+});
+
+test("newcomers of every brand that gives no credits are offered the time bonus, and those of the one that does are not", { tag: "@phone" }, async ({ page }) => {
+  await page.clock.install();
+  for (const { id, locale } of brands) {
+    const isGiven = declarationOf(id).settings.signup_credits > 0;
+    await signUpAs(page, id);
+    await open(page, id, "/members");
+    await page.clock.runFor(41_000);
+    await expect(page.getByRole("dialog", { name: text(locale, "bonus:title", { percentage: 25 }) }), id).toHaveCount(isGiven ? 0 : 1);
+  }
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { discountCodeResponse, errorResponse, timeBonusResponse } from "#app/routes/api/responses.ts";
+import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -33,16 +35,19 @@ test("discounts and the time bonus are told in their shapes, to members alone", 
 test("an order needs both consents, the price that was seen, and a package that is sold", async () => {
   const { brand, cookie } = await newMember("lagoon");
   const post = (target: string, fields: Record<string, string>) => ask(target, { brand, method: "POST", headers: { cookie, ...form, ...sameOrigin(brand) }, body: new URLSearchParams(fields).toString() });
-  expect((await post("/credits/12", { ...consented, total: "1613", withdrawal: "" })).status).toBe(400);
-  expect((await post("/credits/12", { ...consented, total: "1613", delivery: "" })).status).toBe(400);
-  expect((await post("/credits/12", { ...consented, total: "1" })).status).toBe(409);
-  expect((await post("/credits/13", { ...consented, total: "1613" })).status).toBe(404);
+  expect((await post("/credits/12", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25", withdrawal: "" })).status).toBe(400);
+  expect((await post("/credits/12", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25", delivery: "" })).status).toBe(400);
+  const changed = await post("/credits/12", { ...consented, "seen.card": "999-EUR-OLDCODE" });
+  expect(changed.status).toBe(409);
+  expect(changed.body).toContain(text("nl", "credits:order.changedDiscount", { code: "OLDCODE", now: "€\u00a016,12", before: "€\u00a09,99" }));
+  expect((await post("/credits/12", { ...consented, "seen.bank": "1612-EUR-TIMEBONUS25" })).status, "the price of another method was seen").toBe(400);
+  expect((await post("/credits/13", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25" })).status).toBe(404);
   expect((await ask("/credits/12/giro", { brand, headers: { cookie } })).status).toBe(404);
   const { body } = await ask("/credits/12/bank", { brand, headers: { cookie } });
-  const total = /name="total" value="(\d+)"/.exec(body)?.[1] ?? "";
-  const placed = await post("/credits/12", { ...consented, total });
+  const seen = { "seen.card": /name="seen\.card" value="([^"]+)"/.exec(body)?.[1] ?? "" };
+  const placed = await post("/credits/12", { ...consented, ...seen });
   expect(placed.headers.location).toMatch(/\/sandbox\/sb_[\w-]+$/);
-  expect((await post("/credits/12", { ...consented, total })).headers.location).toBe(placed.headers.location);
+  expect((await post("/credits/12", { ...consented, ...seen })).headers.location).toBe(placed.headers.location);
 
   const checkout = new URL(placed.headers.location ?? "", "http://localhost").pathname;
   expect((await ask(checkout, { brand })).body).toContain("Testbetaling");
@@ -76,4 +81,28 @@ test("every way to pay has its picture", async () => {
     expect(headers["cache-control"]).toMatch(/max-age=\d+/);
   }
   expect((await ask("/api/assets/paymentmethod/giro.svg")).status).toBe(404);
+});
+
+test("a code for one method says so before, is in the price of that method alone, and is ordered with it", async () => {
+  const { brand, cookie } = await newMember("iskra");
+  await asOwner("insert into discount_code (tenant_id, code, value_percentage, validity, payment_methods) values ($1, 'TYLKOBANK', 50, 'unlimited', '{bank}') on conflict do nothing", [brand]);
+  const { body } = await ask("/credits/12?code=tylkobank", { brand, headers: { cookie } });
+  expect(body).toContain(text("pl", "credits:code.onlyWith", { code: "TYLKOBANK", methods: text("pl", "credits:methods.bank") }));
+  const seen = (method: string) => new RegExp(`name="seen\\.${method}" value="([^"]+)"`).exec(body)?.[1] ?? "";
+  expect([seen("card").split("-")[2], seen("bank").split("-")[2]]).toEqual(["TIMEBONUS25", "TYLKOBANK"]);
+  const order = (method: string) => ask("/credits/12?code=tylkobank", { brand, method: "POST", headers: { cookie, ...form, ...sameOrigin(brand) }, body: new URLSearchParams({ ...consented, method, code: "TYLKOBANK", [`seen.${method}`]: seen(method) }).toString() });
+  expect((await order("card")).headers.location).toMatch(/\/sandbox\/sb_/);
+  expect((await order("bank")).headers.location).toMatch(/\/sandbox\/sb_/);
+  const { body: payments } = await ask("/transactions", { brand, headers: { cookie } });
+  expect([payments.split(`>${text("pl", "credits:status.loading")}<`).length, payments.split(`>${text("pl", "credits:status.cancelled")}<`).length]).toEqual([2, 2]);
+});
+
+test("a gift is said to cost what the cheapest one does, wherever it is said", async () => {
+  for (const brand of ["lagoon", "knots"] as const) {
+    const locale = brand === "lagoon" ? "nl" : "en";
+    const cheapest = declarationOf(brand).settings.gift_credits + 1;
+    expect((await ask("/pricing", { brand })).body).toContain(text(locale, "pricing:creditsFrom_other", { count: cheapest }));
+    const { cookie } = await newMember(brand);
+    expect((await ask("/premium", { brand, headers: { cookie } })).body).toContain(text(locale, "credits:amount_other", { count: cheapest }));
+  }
 });

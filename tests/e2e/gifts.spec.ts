@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { giveCredits } from "#tests/e2e/site/give-credits.ts";
 import { enterAs, type Member, newMember, pageOf } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -50,6 +51,7 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
 test("a photo is blurred for its receiver until tapped, and nobody else is ever given it", { tag: "@desktop" }, async ({ page, browser, problems }) => {
   const t = (key: string, values: Record<string, string | number> = {}) => text("de", key, values);
   const anna = await enterAs(page, "sheworld", { name: "Anna Bild" });
+  await giveCredits(anna, 6);
   const [bea, third, abroad] = [await newMember("sheworld", { name: "Bea Bild" }), await newMember("sheworld", { name: "Cleo Bild" }), await newMember("golden", { name: "Dora Picture" })];
   await open(page, "sheworld", `/members/${bea.id}/chat`);
   await page.getByRole("button", { name: t("chat:composer.photo") }).click();

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { giveCredits } from "#tests/e2e/site/give-credits.ts";
 import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -42,6 +43,7 @@ test("a first line is chosen, made one's own and sent once; two conversations ar
 test("a first line is paid with credits when the free messages are used up", { tag: "@phone" }, async ({ page }) => {
   const t = says("nl");
   const anna = await enterAs(page, "lagoon", { name: "Anna Tegoed" });
+  await giveCredits(anna, 3);
   const bram = await newMember("lagoon", { name: "Bram Tegoed" });
   const bea = await newMember("lagoon", { name: "Bea Tegoed" });
   for (const line of ["Een", "Twee", "Drie"]) await writeTo(anna, bea, line);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type { OrderInput } from "#app/domain/payments/order-contract.ts";
-import { orderCredits } from "#app/domain/payments/order-credits.server.ts";
+import { type Order, orderCredits } from "#app/domain/payments/order-credits.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -37,9 +36,9 @@ export function testPayments(clock: Clock): TestPayments {
   return { sandbox, sent };
 }
 
-/** Orders a package by card, at the total that is said. */
-export const orderPackage = (member: MemberCtx, credits: number, total: number, changes: Partial<Pick<OrderInput, "after" | "code" | "method">> = {}) =>
-  orderCredits(member, { credits, total, method: "card", after: "", origin: testOrigin, from: "/chats", ...changes });
+/** Orders a package by card, at the price that was seen: an amount of euros in cents, or a `quoteKey`. */
+export const orderPackage = (member: MemberCtx, credits: number, seen: number | string, changes: Partial<Pick<Order, "after" | "code" | "method">> = {}) =>
+  orderCredits(member, { credits, seen: typeof seen === "number" ? `${seen}-EUR-` : seen, method: "card", after: "", origin: testOrigin, from: "/chats", ...changes });
 
 /** Gives an ordered payment its outcome at the sandbox, without telling the house. */
 export async function endAtSandbox({ sandbox }: TestPayments, { tenant }: MemberCtx, paymentId: string, outcome: SandboxOutcome): Promise<void> {

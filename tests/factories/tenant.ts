@@ -6,5 +6,5 @@ import { buildCompany, buildDeclaration, buildRevisionDocument } from "#tests/fa
 /** A running brand in the Netherlands with single settings replaced. */
 export function anyTenant(settings: Partial<Settings> = {}, id = "anybrand"): Tenant {
   const document = buildRevisionDocument(buildDeclaration(id, {}, settings));
-  return tenantFromRevision({ tenantId: id, number: 1, document, company: buildCompany() });
+  return tenantFromRevision({ tenantId: id, number: 1, isPaused: false, document, company: buildCompany() });
 }

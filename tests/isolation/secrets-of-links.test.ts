@@ -112,7 +112,8 @@ async function startWorker(isAway: () => boolean): Promise<Mail[]> {
   const send = createSendMailJob({
     mailer: { sendMail, close: () => {} },
     render: async ({ template, actionUrl, unsubscribeUrl }) => ({ subject: template, html: "<p></p>", text: `${actionUrl} ${unsubscribeUrl}` }),
-    findBrand: () => ({ brand, theme: "lagoon" }),
+    findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
+    sendLater: async () => {},
   });
   const definition = { ...send, options: slowlyAgain.options };
   const working = await startJobs({ connectionString: database.urls.app, definitions: [definition], work: true, seal: jobSeal, clock, log: createLogger({ level: "silent", form: "json" }), observe: () => {}, pollingSeconds: 0.5 });

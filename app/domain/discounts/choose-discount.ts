@@ -22,7 +22,7 @@ export function refuseDiscount(discount: Discount, { accountId, country, now }: 
 export function refuseForOrder(discount: Discount, { amountMinor, currency, method }: DiscountedOrder): DiscountRefusal | null {
   if (discount.currency !== null && discount.currency !== currency) return "discount_country";
   if (amountMinor < discount.minimumMinor) return "discount_minimum";
-  if (discount.methods.length > 0 && method !== null && !discount.methods.includes(method)) return "discount_method";
+  if (discount.methods.length > 0 && !discount.methods.includes(method)) return "discount_method";
   return null;
 }
 

@@ -25,7 +25,7 @@ export type Discount = {
 /** Whose order it is, and when. */
 export type DiscountFacts = { accountId: string; country: Country; now: Date };
 
-/** An order without its reduction. The method is null while it is not chosen. */
-export type DiscountedOrder = { amountMinor: number; currency: string; method: PaymentMethod | null };
+/** An order without its reduction. */
+export type DiscountedOrder = { amountMinor: number; currency: string; method: PaymentMethod };
 
 export type DiscountRefusal = "discount_unknown" | "discount_used" | "discount_expired" | "discount_country" | "discount_minimum" | "discount_method";

@@ -12,10 +12,10 @@ const hourInSeconds = 3_600;
  * The discount behind a code that the member typed. Guessing is limited to 30 codes an hour.
  * @throws AppError `discount_unknown`, `discount_used`, `discount_expired` or `discount_country`; `too_many_requests`.
  */
-export async function findDiscount(ctx: MemberCtx, { code }: { code: string }): Promise<Discount> {
+export async function findDiscount(ctx: MemberCtx, { code, origin }: { code: string; origin: string }): Promise<Discount> {
   const { allowed } = await processLimits().takeToken({ key: `discount-code:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: triesPerHour, windowSeconds: hourInSeconds });
   if (!allowed) throw new AppError("too_many_requests");
-  const { asked, facts } = await readDiscounts(ctx, { code });
+  const { asked, facts } = await readDiscounts(ctx, { code, origin });
   if (!asked) throw new AppError("discount_unknown");
   const refusal = refuseDiscount(asked, facts);
   if (refusal) throw new AppError(refusal);

@@ -4,8 +4,8 @@ import { getTimeBonus } from "./get-time-bonus.server.ts";
 import { timeBonusOf, type Newcomer } from "./house-discounts.ts";
 
 /** The time bonus for the frame of a page, which knows the member already: nothing is read once the four hours are over. */
-export async function getCurrentTimeBonus(ctx: MemberCtx, newcomer: Newcomer): Promise<Discount | null> {
+export async function getCurrentTimeBonus(ctx: MemberCtx, { origin, ...newcomer }: Newcomer & { origin: string }): Promise<Discount | null> {
   const { expires } = timeBonusOf(newcomer);
   if (newcomer.isPaid || expires === null || ctx.clock.now() >= expires) return null;
-  return getTimeBonus(ctx);
+  return getTimeBonus(ctx, { origin });
 }

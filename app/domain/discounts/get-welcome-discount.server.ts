@@ -7,8 +7,8 @@ import { readDiscounts } from "./read-discounts.server.ts";
  * The member's welcome discount.
  * @throws AppError `discount_unknown` where there is none, or no longer.
  */
-export async function getWelcomeDiscount(ctx: MemberCtx): Promise<Discount> {
-  const { welcome } = await readDiscounts(ctx, { code: null });
+export async function getWelcomeDiscount(ctx: MemberCtx, { origin }: { origin: string }): Promise<Discount> {
+  const { welcome } = await readDiscounts(ctx, { code: null, origin });
   if (!welcome) throw new AppError("discount_unknown");
   return welcome;
 }

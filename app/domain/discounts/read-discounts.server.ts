@@ -1,4 +1,5 @@
 import { timeBonusCode, timeBonusOf, welcomeCode, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
+import { listSale } from "#app/domain/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/packages/payment-country.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
@@ -13,7 +14,7 @@ type CodeRow = {
 };
 type Row = { signup_date: Date; is_paid: boolean; country: string; codes: CodeRow[] };
 
-// why: an order that nobody has paid yet does not use a code up; placing another ends it
+// why: the member's own order that nobody has paid yet does not use a code up, for placing another ends it; that of somebody else does, as `redeemDiscount` finds
 const query = `
   select a.signup_date, p.country,
     a.paid_user or exists (select from payment y where y.tenant_id = $1 and y.account_id = $2 and y.status::text = 'pending') as is_paid, (
@@ -24,7 +25,7 @@ const query = `
     from discount_code d cross join lateral (
       select count(*) as by_all, count(*) filter (where r.account_id = $2) as by_me
       from discount_redemption r join payment y on y.tenant_id = $1 and y.id = r.payment_id
-      where r.tenant_id = $1 and r.discount_code_id = d.id and y.status::text in ('pending', 'completed')
+      where r.tenant_id = $1 and r.discount_code_id = d.id and y.status::text not in ('failed', 'cancelled') and not (y.status::text = 'loading' and r.account_id = $2)
     ) used
     where d.tenant_id = $1 and (d.account_id = $2 or d.code = any($3::text[]))
   ) as codes
@@ -51,16 +52,19 @@ function discountOf(row: CodeRow): Discount {
 
 /**
  * Reads what may reduce the member's next order: what the house gives, the member's own codes, and the code that was asked
- * for. The brand may turn what the house gives off by disabling its code.
+ * for. The brand may turn what the house gives off by disabling its code, and where the site at `origin` sells nothing to
+ * the member there are none: a discount with its deadline is a price too.
  * @throws AppError `not_found` for an account that is gone.
  */
-export async function readDiscounts({ tenant, actor, clock }: MemberCtx, { code }: { code: string | null }): Promise<KnownDiscounts> {
+export async function readDiscounts({ tenant, actor, clock }: MemberCtx, { code, origin }: { code: string | null; origin: string }): Promise<KnownDiscounts> {
   const wanted = code === null ? null : codeForm(code);
   const values = [tenant.id, actor.accountId, [timeBonusCode, welcomeCode, ...(wanted ? [wanted] : [])]];
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
   if (!row) throw new AppError("not_found");
   const { signup_date: signupDate, is_paid: isPaid } = row;
-  const facts = { accountId: actor.accountId, country: paymentCountry(tenant, row.country), now: clock.now() };
+  const country = paymentCountry(tenant, row.country);
+  const facts = { accountId: actor.accountId, country, now: clock.now() };
+  if ((await listSale(tenant, { country, origin })).packages.length === 0) return { facts, timeBonus: null, welcome: null, own: [], asked: null };
   const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
   const house = (discount: Discount): Discount => {
     const known = stored.get(discount.code);

@@ -7,7 +7,7 @@ import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
 /** Builds exports; the last failure is told to the member as such. */
 export const buildExportJob = bindJob(exportJob, async ({ tenantId, exportId }, { clock, log, isLastAttempt }) => {
-  const tenant = processRegistry().findTenant(tenantId);
+  const tenant = processRegistry().findPublished(tenantId);
   if (!tenant) return log.warn("Export not built: its brand is gone");
   try {
     await buildExport({ tenant, clock, storage: await processStorage() }, { exportId });

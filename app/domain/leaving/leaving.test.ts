@@ -17,6 +17,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { testOrigin } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
@@ -28,6 +29,7 @@ const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
 const start = new Date("2026-03-01T10:00:00Z");
 const tenant = anyTenant();
+const site = { origin: testOrigin };
 const tenantId = tenant.id;
 const day = 24 * 60 * 60 * 1_000;
 const after = (days: number) => ({ tenant, clock: stoppedClock(new Date(start.getTime() + days * day)) });
@@ -124,7 +126,7 @@ describe("what can be done instead", () => {
     const member = await newMember();
     await pauseAccount(member);
     expect([(await accountOf(member)).status, await isListed(member)]).toEqual(["paused", false]);
-    expect((await getLeavingOptions(member)).offers).not.toContain("pause");
+    expect((await getLeavingOptions(member, site)).offers).not.toContain("pause");
     await resumeAccount(member);
     expect([(await accountOf(member)).status, await isListed(member)]).toEqual(["active", true]);
     await expect(pauseAccount(await newMember({ status: "not_confirmed", confirmedAt: null }))).rejects.toMatchObject({ code: "conflict" });
@@ -132,12 +134,12 @@ describe("what can be done instead", () => {
 
   it("is invisible mode, and fewer mails", async () => {
     const member = await newMember();
-    expect((await getLeavingOptions(member)).offers).toEqual(expect.arrayContaining(["pause", "fewer_mails", "invisible"]));
+    expect((await getLeavingOptions(member, site)).offers).toEqual(expect.arrayContaining(["pause", "fewer_mails", "invisible"]));
     await becomeInvisible(member);
     await reduceMails(member);
     expect(await isListed(member)).toBe(false);
     expect(await withTenant(tenantId, (tx) => tx.notificationPreference.findFirst({ where: { accountId: member.actor.accountId } }))).toMatchObject({ newConversations: true, newMessages: false, like: false, reminders: false });
-    expect((await getLeavingOptions(member)).offers).not.toEqual(expect.arrayContaining(["invisible"]));
+    expect((await getLeavingOptions(member, site)).offers).not.toEqual(expect.arrayContaining(["invisible"]));
   });
 
   it("is the company's delete_discount, one code for each account", async () => {
@@ -147,8 +149,12 @@ describe("what can be done instead", () => {
     expect(first).toEqual(second);
     expect(first).toMatchObject({ percentage: 30, expires: new Date("2026-03-31T10:00:00Z") });
     expect(first.code).toMatch(/^STAY[A-Z2-9]{8}$/);
+    const sold = { minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } };
+    const selling = { ...member, tenant: { ...generous, settings: { ...generous.settings, ...sold } } };
+    expect((await getLeavingOptions(selling, { origin: "https://anybrand.example" })).offers, "where nothing can be bought").not.toContain("discount");
+    expect((await getLeavingOptions(selling, site)).offers).toContain("discount");
     const none = { ...member, tenant: { ...tenant, company: { ...tenant.company, delete_discount: 0 } } };
     await expect(grantStayDiscount(none)).rejects.toMatchObject({ code: "not_found" });
-    expect((await getLeavingOptions(none)).offers).not.toContain("discount");
+    expect((await getLeavingOptions(none, site)).offers).not.toContain("discount");
   });
 });

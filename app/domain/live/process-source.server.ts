@@ -35,6 +35,7 @@ export function processSource(clock: Clock): LiveSource {
     readMessages: (member, input) => readMessages(ctxOf(member, clock), input),
     markDelivered: (member, delivery) => markDelivered(ctxOf(member, clock), { deliveries: [delivery] }),
     readCounts: (member) => getMemberCounts(ctxOf(member, clock)),
-    findEndedSessions: (tenantId, ids) => findEndedSessions({ tenantId, clock }, { ids }),
+    // why: the streams of a brand that was taken down end as if each session had
+    findEndedSessions: async (tenantId, ids) => (processRegistry().findTenant(tenantId) ? findEndedSessions({ tenantId, clock }, { ids }) : new Set(ids)),
   };
 }

@@ -1,13 +1,17 @@
 import { welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
 import type { DueNotification, Occasion, Sender } from "#app/domain/notifications/due-notification.ts";
 import type { FoundReceiver } from "#app/domain/notifications/read-receivers.server.ts";
+import { listSale } from "#app/domain/packages/list-sale.server.ts";
+import { paymentCountry } from "#app/domain/packages/payment-country.ts";
 import { isThinProfile } from "#app/domain/profiles/profile-weight.ts";
 import { limitsAllow } from "#app/domain/visibility/limits-allow.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { originOf } from "#app/platform/tenancy/origin-of.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-type At = Pick<Ctx, "clock"> & { tenant: Pick<Ctx["tenant"], "id"> };
+type At = Pick<Ctx, "clock" | "tenant">;
 type Find = (tx: Tx, at: At, row: DueNotification, receiver: FoundReceiver) => Promise<Occasion | null>;
 
 const week = 7 * 24 * 60 * 60 * 1_000;
@@ -52,9 +56,11 @@ const completeProfile: Find = async (tx, { tenant }, _row, { profileId }) => {
 const comeBack: Find = (_tx, _at, { createdAt }, { lastSeenAt }) => Promise.resolve(lastSeenAt === null || lastSeenAt <= createdAt ? nobody : null);
 
 const welcomeDiscount: Find = async (tx, { tenant, clock }, { accountId }) => {
-  const { signupDate, paidUser } = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { signupDate: true, paidUser: true } });
+  const { signupDate, paidUser, profile } = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { signupDate: true, paidUser: true, profile: { select: { country: true } } } });
   const { percentage, expires } = welcomeDiscountOf({ signupDate, isPaid: paidUser });
   if (paidUser || expires === null || expires <= clock.now()) return null;
+  const { packages } = await listSale(tenant, { country: paymentCountry(tenant, profile?.country ?? ""), origin: originOf(tenant, env()) });
+  if (packages.length === 0) return null;
   return { sender: null, figures: { percentage, endsAt: expires.getTime() } };
 };
 

@@ -3,8 +3,10 @@ import { publishInterests } from "#app/domain/interests/publish-interests.server
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import { createLike, createListing, createProfile } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
@@ -14,7 +16,7 @@ import { queueReminders } from "./queue-reminders.server.ts";
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
-const tenant = anyTenant({}, "reminding");
+const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } }, "reminding");
 const tenantId = tenant.id;
 // A Monday, 10:30 in Amsterdam.
 const monday = new Date("2026-03-02T09:30:00Z");
@@ -28,6 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  testPayments({ now: () => monday });
   clock = stoppedClock(monday);
   for (const table of ["notification", "jobs.job"]) await database.asOwner(`delete from ${table}`);
   await database.asOwner("update account set status = 'paused'");
@@ -131,5 +134,12 @@ describe("the welcome discount", () => {
     await newMember({ signupDate: daysBefore(8) }, { promotions: true });
     expect([await queue(), await queue()]).toEqual([1, 0]);
     expect(await told()).toMatchObject([{ template: "welcome_discount", actionPath: "/premium", variables: { percentage: "25%", date: "5 March 2026" } }]);
+  });
+
+  it("is not told where nothing can be bought", async () => {
+    setProcessPayments({ sandbox: null });
+    await newMember({ signupDate: daysBefore(4), language: "en" }, { promotions: true });
+    expect(await queue()).toBe(1);
+    expect(await told()).toEqual([]);
   });
 });

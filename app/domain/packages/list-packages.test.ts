@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { listPackages } from "#app/domain/packages/list-packages.ts";
+import { pricePerMessage } from "#app/domain/packages/price-per-message.ts";
 
-const inNetherlands = (costs: number, message_credits = 1) => listPackages({ message_credits, minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "NL");
+const inNetherlands = (costs: number, message_credits = 1) =>
+  listPackages({ message_credits, minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "NL")
+    .map((each) => ({ ...each, amountPerMessage: pricePerMessage({ amountMinor: each.amount, credits: each.credits, messageCredits: message_credits }) }));
 
 describe("listPackages", () => {
   it("offers 12, 30, 75, 160 and 350 credits", () => {

@@ -2,7 +2,7 @@ import type { Country } from "#app/platform/geo/countries.ts";
 import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
 
 /** A package of credits at its price including VAT; amounts in minor units of the currency. */
-export type Package = { credits: number; amount: number; currency: string; amountPerMessage: number };
+export type Package = { credits: number; amount: number; currency: string };
 
 /** Credits of each package, and how many hundredths of the brand's lowest message price a message costs in it (product.md, Money). */
 const steps = [
@@ -26,6 +26,6 @@ export function listPackages(settings: Pick<Settings, "minimum_message_costs" | 
   return steps.map(({ credits, hundredths }) => {
     const exact = (minimum.costs * hundredths * credits) / (100 * creditsPerMessage);
     const amount = Math.max(roundTo, Math.floor(exact / roundTo) * roundTo);
-    return { credits, amount, currency: minimum.currency, amountPerMessage: Math.ceil((amount * creditsPerMessage) / credits) };
+    return { credits, amount, currency: minimum.currency };
   });
 }

@@ -24,7 +24,7 @@ export async function followPayment(ctx: MemberCtx, { paymentId }: { paymentId: 
   const read = () => withTenant(tenant.id, (tx) => tx.payment.findFirst({ where: { tenantId: tenant.id, id: paymentId, accountId: actor.accountId } }));
   const before = isUuid(paymentId) ? await read() : null;
   if (!before) throw new AppError("not_found");
-  const isOpen = before.status === "loading" || before.status === "pending";
+  const isOpen = before.status === "loading" || before.status === "pending" || before.supersededAt !== null;
   if (isOpen) await settlePayment(ctx, { paymentId });
   const payment = isOpen ? ((await read()) ?? before) : before;
   const { id, status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt } = payment;

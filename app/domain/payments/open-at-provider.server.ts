@@ -4,6 +4,7 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
+import { endAtProvider } from "./end-at-provider.server.ts";
 import { paymentNumber } from "./payment-number.ts";
 
 export type Opening = { payment: Payment; method: PaymentMethod; origin: string; from: string };
@@ -29,7 +30,11 @@ export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, 
   if (payment.providerRef === null) {
     await withTenant(tenantId, (tx) => tx.payment.updateMany({ where: { tenantId, id: paymentId, providerRef: null }, data: { providerRef: opened.ref } }));
   }
-  return opened.checkoutUrl ?? page;
+  const { status } = await withTenant(tenantId, (tx) => tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } }, select: { status: true } }));
+  if (status === "loading") return opened.checkoutUrl ?? page;
+  // why: another order took its place while this one was being opened
+  await endAtProvider({ ...payment, providerRef: opened.ref });
+  return page;
 }
 
 async function create(provider: PaymentProvider, order: Parameters<PaymentProvider["createPayment"]>[0]): Promise<ProviderPayment> {

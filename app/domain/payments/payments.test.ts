@@ -5,8 +5,8 @@ import { getWelcomeDiscount } from "#app/domain/discounts/get-welcome-discount.s
 import { getWallet } from "#app/domain/ledger/get-wallet.server.ts";
 import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
 import { followPayment } from "#app/domain/payments/follow-payment.server.ts";
-import { listOffers } from "#app/domain/payments/list-offers.server.ts";
 import { listPayments } from "#app/domain/payments/list-payments.server.ts";
+import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
 import { receivePaymentEvent } from "#app/domain/payments/receive-payment-event.server.ts";
 import { settleOpenPayments } from "#app/domain/payments/settle-open-payments.server.ts";
 import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
@@ -40,6 +40,7 @@ const longMember = () => memberCtx(tenant, clock, { account: { signupDate: new D
 const newcomer = () => memberCtx(tenant, clock, { account: { signupDate: start } });
 const accountOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } }));
 const paymentsOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId: actor.accountId }, orderBy: { createdAt: "asc" } }));
+const site = { origin: testOrigin };
 const list = 4_550;
 const reduced = 3_412;
 
@@ -163,16 +164,16 @@ describe("a payment", () => {
 });
 
 describe("discounts", () => {
-  const priceOf = async (member: MemberCtx, code: string | null = null) => (await listOffers(member, { origin: testOrigin, code, method: null })).quotes.find(({ credits }) => credits === 30);
+  const priceOf = async (member: MemberCtx, code: string | null = null) => (await quoteOffers(member, { origin: testOrigin, code, country: "NL" })).offers.find(({ pack }) => pack.credits === 30)?.quote;
 
   it("the time bonus holds for four hours from the signup and never restarts; then the welcome discount, for a week", async () => {
     const member = await newcomer();
-    expect(await getTimeBonus(at(member, 4 * hour - 1))).toMatchObject({ code: "TIMEBONUS25", expires: new Date("2026-03-01T14:00:00Z") });
-    expect(await getTimeBonus(at(member, 4 * hour))).toBeNull();
+    expect(await getTimeBonus(at(member, 4 * hour - 1), site)).toMatchObject({ code: "TIMEBONUS25", expires: new Date("2026-03-01T14:00:00Z") });
+    expect(await getTimeBonus(at(member, 4 * hour), site)).toBeNull();
     expect((await priceOf(member))?.discount?.code).toBe("TIMEBONUS25");
     expect(await priceOf(at(member, 5 * hour))).toMatchObject({ amountMinor: reduced, discount: { code: "WELCOME25" } });
     expect(await priceOf(at(member, 7 * 24 * hour))).toMatchObject({ amountMinor: list, discount: null });
-    await expect(getWelcomeDiscount(at(member, 7 * 24 * hour))).rejects.toMatchObject({ code: "discount_unknown" });
+    await expect(getWelcomeDiscount(at(member, 7 * 24 * hour), site)).rejects.toMatchObject({ code: "discount_unknown" });
     await expect(orderPackage(at(member, 7 * 24 * hour), 30, reduced)).rejects.toMatchObject({ code: "price_changed" });
   });
 
@@ -182,9 +183,9 @@ describe("discounts", () => {
     expect((await priceOf(member))?.amountMinor).toBe(reduced);
     await endAtSandbox(payments, member, paymentId, "paid");
     await settlePayment(member, { paymentId });
-    expect(await getTimeBonus(member)).toBeNull();
+    expect(await getTimeBonus(member, site)).toBeNull();
     expect(await priceOf(member)).toMatchObject({ amountMinor: list, discount: null });
-    await expect(findDiscount(member, { code: " timebonus25 " })).rejects.toMatchObject({ code: "discount_used" });
+    await expect(findDiscount(member, { code: " timebonus25 ", ...site })).rejects.toMatchObject({ code: "discount_used" });
   });
 
   it("by code: of one's own, once, and never beside another", async () => {
@@ -192,11 +193,11 @@ describe("discounts", () => {
     const { accountId } = member.actor;
     await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "STAYHALF", accountId, valuePercentage: 50, validity: "once" } }));
     expect(await priceOf(member, "stayhalf")).toMatchObject({ amountMinor: 2_275, discount: { code: "STAYHALF" } });
-    await expect(findDiscount(other, { code: "STAYHALF" })).rejects.toMatchObject({ code: "discount_unknown" });
+    await expect(findDiscount(other, { code: "STAYHALF", ...site })).rejects.toMatchObject({ code: "discount_unknown" });
     const { paymentId } = await orderPackage(member, 30, 2_275, { code: "STAYHALF" });
     await endAtSandbox(payments, member, paymentId, "paid");
     await settlePayment(member, { paymentId });
-    await expect(findDiscount(member, { code: "STAYHALF" })).rejects.toMatchObject({ code: "discount_used" });
+    await expect(findDiscount(member, { code: "STAYHALF", ...site })).rejects.toMatchObject({ code: "discount_used" });
   });
 
   it("by code: good for one order of anybody, whoever comes first", async () => {
@@ -212,7 +213,7 @@ describe("discounts", () => {
     await database.addTenant("quiet");
     const member = await memberCtx(quiet, clock, { account: { signupDate: start } });
     await withTenant("quiet", (tx) => tx.discountCode.create({ data: { tenantId: "quiet", code: "TIMEBONUS25", valuePercentage: 25, status: "disabled" } }));
-    expect(await getTimeBonus(member)).toBeNull();
-    await expect(findDiscount(member, { code: "NOTHING" })).rejects.toMatchObject({ code: "discount_unknown" });
+    expect(await getTimeBonus(member, site)).toBeNull();
+    await expect(findDiscount(member, { code: "NOTHING", ...site })).rejects.toMatchObject({ code: "discount_unknown" });
   });
 });

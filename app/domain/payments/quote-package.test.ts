@@ -5,12 +5,12 @@ import { nextStatus } from "#app/domain/payments/next-status.ts";
 import { quotePackage } from "#app/domain/payments/quote-package.ts";
 import { vatRateOf, vatWithin } from "#app/domain/payments/vat-rates.ts";
 
-const pack = { credits: 30, amount: 4_550, currency: "EUR", amountPerMessage: 152 };
+const pack = { credits: 30, amount: 4_550, currency: "EUR" };
 const welcome = welcomeDiscountOf({ signupDate: new Date(0), isPaid: false });
 
 describe("quotePackage", () => {
   it("shows what is paid, what it replaces and the VAT within", () => {
-    expect(quotePackage(pack, { discounts: [welcome], method: null, vatRate: 2_100, messageCredits: 1 })).toEqual({
+    expect(quotePackage(pack, { discounts: [welcome], method: "card", vatRate: 2_100, messageCredits: 1 })).toEqual({
       credits: 30, currency: "EUR", listMinor: 4_550, discountMinor: 1_138, amountMinor: 3_412, vatRate: 2_100, vatMinor: 592, perMessageMinor: 114, discount: welcome,
     });
   });

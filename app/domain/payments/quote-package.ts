@@ -1,10 +1,11 @@
 import { bestDiscount, reductionOf } from "#app/domain/discounts/choose-discount.ts";
 import type { Discount } from "#app/domain/discounts/discount.ts";
 import type { Package } from "#app/domain/packages/list-packages.ts";
+import { pricePerMessage } from "#app/domain/packages/price-per-message.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { vatWithin } from "./vat-rates.ts";
 
-/** What a package costs a member now. Amounts are minor units of the currency and include VAT; the rate is hundredths of a percent. */
+/** What a package costs a member now, paid by one method. Amounts are minor units of the currency and include VAT; the rate is hundredths of a percent. */
 export type Quote = {
   credits: number;
   currency: string;
@@ -18,13 +19,24 @@ export type Quote = {
   discount: Discount | null;
 };
 
-type Terms = { discounts: readonly Discount[]; method: PaymentMethod | null; vatRate: number; messageCredits: number };
+export type Terms = { discounts: readonly Discount[]; method: PaymentMethod; vatRate: number; messageCredits: number };
 
 /** The price of a package with the best of the discounts that fit it, never more than one (product.md, Money). */
 export function quotePackage({ credits, currency, amount }: Package, { discounts, method, vatRate, messageCredits }: Terms): Quote {
   const discount = bestDiscount(discounts, { amountMinor: amount, currency, method });
   const discountMinor = discount ? reductionOf(amount, discount.percentage) : 0;
   const amountMinor = amount - discountMinor;
-  const perMessageMinor = Math.ceil((amountMinor * Math.max(1, messageCredits)) / credits);
+  const perMessageMinor = pricePerMessage({ amountMinor, credits, messageCredits });
   return { credits, currency, listMinor: amount, discountMinor, amountMinor, vatRate, vatMinor: vatWithin(amountMinor, vatRate), perMessageMinor, discount };
+}
+
+/** A package with its price for each method. `quote` is the dearest of them: what is said before a method is chosen holds for every one. */
+export type PackageOffer = { pack: Package; quote: Quote; byMethod: ReadonlyMap<PaymentMethod, Quote> };
+
+/** The price of a package for each method that there is; null where there is none. */
+export function offerPackage(pack: Package, methods: readonly PaymentMethod[], terms: Omit<Terms, "method">): PackageOffer | null {
+  const byMethod = new Map(methods.map((method) => [method, quotePackage(pack, { ...terms, method })]));
+  const [first, ...others] = byMethod.values();
+  if (!first) return null;
+  return { pack, byMethod, quote: others.reduce((dearest, quote) => (quote.amountMinor > dearest.amountMinor ? quote : dearest), first) };
 }

@@ -17,7 +17,7 @@ export async function settleOpenPayments(tenants: readonly Tenant[], { clock, on
   const createdAt = { gt: new Date(now - followedDays * dayInMs), lt: new Date(now - restMinutes * minuteInMs) };
   for (const tenant of tenants) {
     const open = await withTenant(tenant.id, (tx) =>
-      tx.payment.findMany({ where: { tenantId: tenant.id, status: { in: ["loading", "pending"] }, createdAt }, orderBy: { createdAt: "asc" }, take: most, select: { id: true } }));
+      tx.payment.findMany({ where: { tenantId: tenant.id, OR: [{ status: { in: ["loading", "pending"] } }, { supersededAt: { not: null }, providerRef: { not: null } }], createdAt }, orderBy: { createdAt: "asc" }, take: most, select: { id: true } }));
     for (const { id } of open) {
       try {
         const status = await settlePayment({ tenant, clock }, { paymentId: id });

@@ -46,6 +46,7 @@ async function converge({ tenant, clock }: HouseCtx, id: string, told: ProviderP
     const payment = await tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } }, include: { account: { select: { profile: { select: { id: true } } } } } });
     const next = nextStatus(payment.status, told);
     if (eventId !== undefined || next !== payment.status) await noteEvent(tx, payment, { status: next, eventId, receivedAt: clock.now() });
+    if (payment.supersededAt !== null && told !== "open" && told !== "pending") await tx.payment.update({ where: { tenantId_id: { tenantId, id } }, data: { supersededAt: null } });
     if (next === payment.status) return { status: next, paidBy: null };
     await tx.payment.update({ where: { tenantId_id: { tenantId, id } }, data: { status: next, completedAt: next === "completed" ? clock.now() : null } });
     if (next !== "completed") return { status: next, paidBy: null };

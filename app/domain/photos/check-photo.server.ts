@@ -12,7 +12,7 @@ import { tellChatPhoto } from "./tell-chat-photo.server.ts";
  * goes on waiting. Safe to run again.
  */
 export async function checkPhoto({ tenantId, photoId }: { tenantId: string; photoId: string }, { clock, log, isLastAttempt }: Pick<JobCtx, "clock" | "log" | "isLastAttempt">): Promise<void> {
-  const tenant = processRegistry().findTenant(tenantId);
+  const tenant = processRegistry().findPublished(tenantId);
   const where = { tenantId_id: { tenantId, id: photoId } };
   const photo = await withTenant(tenantId, (tx) => tx.photo.findUnique({ where, select: { key: true, blurredKey: true, purpose: true, profileId: true, status: true } }));
   if (!tenant || photo?.status !== "pending") return;

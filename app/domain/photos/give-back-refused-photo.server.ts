@@ -7,7 +7,7 @@ import { tellChatPhoto } from "./tell-chat-photo.server.ts";
 
 /** Gives the sender back what a photo cost that its check refused, for each message that carries it. Safe to run again. */
 export async function giveBackRefusedPhoto({ tenantId, photoId }: { tenantId: string; photoId: string }, { clock }: Pick<JobCtx, "clock">): Promise<void> {
-  const tenant = processRegistry().findTenant(tenantId);
+  const tenant = processRegistry().findPublished(tenantId);
   if (!tenant) return;
   const where = { tenantId, photoId, transferId: { not: null } };
   const messages = await withTenant(tenantId, (tx) => tx.message.findMany({ where, select: { senderId: true, transferId: true } }));

@@ -5,13 +5,16 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { checkBrands, type BrandFolders, type CheckedBrand } from "#app/platform/tenancy/check-brands.server.ts";
 
-/** Which brands are applied (`ids`, else all), by whom; `force` overwrites what an operator published later. */
-export type ApplyInput = { folders: BrandFolders; ids?: readonly string[]; author: string; force?: boolean };
+/**
+ * Which brands are applied (`ids`, else all), by whom; `force` overwrites what an operator published later. A start of the site
+ * (`isStart`) was asked by nobody to publish: it brings what is new, and keeps what somebody edited for an `apply`.
+ */
+export type ApplyInput = { folders: BrandFolders; ids?: readonly string[]; author: string; force?: boolean; isStart?: boolean };
 
 /** What became of one brand; `reason` says why it was refused. */
 export type AppliedBrand = {
   id: string;
-  outcome: "published" | "unchanged" | "refused" | "broken";
+  outcome: "published" | "unchanged" | "kept" | "refused" | "broken";
   revision: number | null;
   problems: BrandProblem[];
   reason: string;
@@ -29,7 +32,7 @@ const atOnce = 4;
 export async function applyBrands(ctx: BrandsCtx, input: ApplyInput): Promise<Applied> {
   const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, brandId: true } });
   const checked = await checkBrands(input.folders, input.ids, new Map(published.map(({ host, brandId }) => [host, brandId])));
-  const companies = await publishCompanies(ctx, [...checked.lists.companies.values()]);
+  const companies = await publishCompanies(ctx, [...checked.lists.companies.values()], { isStart: input.isStart ?? false });
   const first = await applyAll(ctx, checked.brands, input);
 
   // why: a host may have moved between two brands of the folder; the one that gave it up has done so by now
@@ -51,7 +54,7 @@ async function applyAll(ctx: BrandsCtx, brands: CheckedBrand[], input: ApplyInpu
 
 async function applyBrand(ctx: BrandsCtx, { id, changedAt }: CheckedBrand, document: NonNullable<CheckedBrand["document"]>, input: ApplyInput): Promise<AppliedBrand> {
   try {
-    const published = await publishTenant(ctx, { document, changedAt, author: input.author, force: input.force ?? false });
+    const published = await publishTenant(ctx, { document, changedAt, author: input.author, force: input.force ?? false, isStart: input.isStart ?? false });
     return { id, ...published, problems: [], reason: "" };
   } catch (error) {
     return { id, outcome: "refused", revision: null, problems: [], reason: wordRefusal(error) };
@@ -67,6 +70,7 @@ function wordRefusal(error: unknown): string {
     const lost = setsBack ? `, and the file would set back ${setsBack}` : "";
     return `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file${lost}; --force replaces it`;
   }
+  if (reason === "brand_removed") return "it was removed; --force publishes it anew";
   if (reason === "host_taken") return `${hostTaken} ${host} belongs to ${owner}`;
   return `${error.code} ${JSON.stringify(error.details)}`;
 }

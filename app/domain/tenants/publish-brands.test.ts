@@ -218,7 +218,8 @@ describe("running processes", () => {
     await store.asOwner("update tenant set status = 'paused' where id = 'second'");
     await refresh();
     expect(registry.findTenant("first")?.company.name).toBe("Renamed House");
-    expect(registry.matchHost("second.example")).toBeNull();
+    expect(registry.matchHost("second.example")?.tenant.isPaused).toBe(true);
+    expect(registry.findTenant("second")).toBeNull();
     await stop();
   });
 });

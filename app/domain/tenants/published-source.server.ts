@@ -2,7 +2,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import type { CurrentRevision, PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
 import type { PublishedRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
-/** The published brands of a database, as the registry reads them. Paused brands are not among them. */
+/** The published brands of a database, as the registry reads them, paused ones too. Removed brands are not among them. */
 export function publishedSource({ prisma }: Database): PublishedSource {
   return {
     async readVersion() {
@@ -14,16 +14,16 @@ export function publishedSource({ prisma }: Database): PublishedSource {
       return rows[0]?.version ?? "";
     },
     listCurrent: () => prisma.$queryRaw<CurrentRevision[]>`
-      select t.id as "tenantId", t.current_revision as number, concat_ws(':', t.current_revision, c.published_at) as stamp
+      select t.id as "tenantId", t.current_revision as number, concat_ws(':', t.current_revision, t.status, c.published_at) as stamp
       from tenant t join company c on c.id = t.company_id
-      where t.status = 'active' and t.current_revision > 0 order by t.id`,
+      where t.status in ('active', 'paused') and t.current_revision > 0 order by t.id`,
     readCurrent: (tenantIds) => prisma.$queryRaw<PublishedRevision[]>`
-      select t.id as "tenantId", r.number, r.document, c.document as company
+      select t.id as "tenantId", r.number, t.status = 'paused' as "isPaused", r.document, c.document as company
       from tenant t join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision join company c on c.id = t.company_id
       where t.id = any(${tenantIds}) order by t.id`,
     async readBefore(tenantId, number) {
       const rows = await prisma.$queryRaw<PublishedRevision[]>`
-        select t.id as "tenantId", r.number, r.document, c.document as company
+        select t.id as "tenantId", r.number, t.status = 'paused' as "isPaused", r.document, c.document as company
         from tenant t join tenant_revision r on r.brand_id = t.id join company c on c.id = t.company_id
         where t.id = ${tenantId} and r.number < ${number} order by r.number desc limit 1`;
       return rows[0] ?? null;

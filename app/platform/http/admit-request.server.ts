@@ -8,6 +8,7 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 export type Admission =
   | { kind: "admitted"; tenant: Tenant; address: string; origin: string; host: string; isStrangePort: boolean }
   | { kind: "redirect"; location: string }
+  | { kind: "closed"; tenant: Tenant }
   | { kind: "unknown" }
   | { kind: "malformed" };
 
@@ -50,6 +51,7 @@ export function admitRequest(request: IncomingMessage, proxies: TrustedProxies):
   const target = request.url ?? "/";
   if (!isSoundTarget(target)) return { kind: "malformed" };
 
+  if (match.tenant.isPaused) return { kind: "closed", tenant: match.tenant };
   const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   const port = portOf(rawHost, scheme);
   if (match.redirectTo !== null) return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };

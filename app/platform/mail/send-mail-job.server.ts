@@ -63,16 +63,19 @@ export const sendMailJob = describeJob("send-mail", payloadSchema, {
 
 /**
  * Makes the job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme, or null
- * when the brand is gone, which ends the job. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
+ * when the brand is gone, which ends the job; the mails of a paused brand wait. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
  */
 export function createSendMailJob(options: {
   mailer: Mailer;
   render: RenderMail;
-  findBrand: (tenantId: string) => { brand: MailBrand; theme: string } | null;
+  findBrand: (tenantId: string) => { brand: MailBrand; theme: string; isPaused: boolean } | null;
+  /** Has a mail wait while its brand is paused; once for a job, whatever repeats. */
+  sendLater: (payload: SendMailPayload, jobId: string) => Promise<void>;
 }): JobDefinition<SendMailPayload> {
   return bindJob(sendMailJob, async (payload, { jobId, log }) => {
     const found = options.findBrand(payload.tenantId);
     if (found === null) return log.warn("Mail not sent: its brand is gone");
+    if (found.isPaused) return options.sendLater(payload, jobId);
     const { brand, theme } = found;
     const { tenantId: _, to, actionPath, unsubscribePath, ...request } = payload;
     const absolute = (target: string) => new URL(target, brand.origin).href;

@@ -31,6 +31,7 @@ beforeAll(async () => {
 
 async function startWith(failures: number) {
   const sent: Mail[] = [];
+  const paused = new Set<string>();
   let left = failures;
   const sendMail = async (mail: Mail) => {
     sent.push(mail);
@@ -39,7 +40,8 @@ async function startWith(failures: number) {
   const job = createSendMailJob({
     mailer: { sendMail, close: () => {} },
     render: async ({ template, locale, theme }) => ({ subject: `${template} ${locale} ${theme}`, html: "<p></p>", text: "" }),
-    findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon" } : null),
+    findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon", isPaused: paused.has(tenantId) } : null),
+    sendLater: async (waiting, jobId) => void (await withTenant(waiting.tenantId, (tx) => jobs.enqueue(tx, job, waiting, { startAfter: new Date(Date.now() + 200), onceKey: `waits ${jobId}` }))),
   });
   const jobs = await startJobs({
     connectionString: database.urls.app,
@@ -52,7 +54,7 @@ async function startWith(failures: number) {
     pollingSeconds: 0.5,
   });
   onTestFinished(() => jobs.stop(2000));
-  return { job, jobs, sent };
+  return { job, jobs, sent, paused };
 }
 
 it("sends the mail of a committed change, again when the server was away, as the same message", async () => {
@@ -78,6 +80,19 @@ it("takes only whole payloads, and knows every mail of the house", async () => {
     expect(job.parse({ ...payload, template, variables }).template).toBe(template);
     expect(() => job.parse({ ...payload, template, variables: { ...variables, extra: "x" } })).toThrow();
   }
+});
+
+it("waits while its brand is paused, and is sent once when that is put back", async () => {
+  const { job, jobs, sent, paused } = await startWith(0);
+  paused.add("lagoon");
+  await database.asOwner("delete from jobs.job");
+  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, payload));
+  await expect.poll(() => database.asOwner("select count(*)::int as n from jobs.job where state = 'completed'"), { timeout: 10_000 }).not.toEqual([{ n: 0 }]);
+  expect(sent).toEqual([]);
+  paused.clear();
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => database.asOwner("select count(*)::int as n from jobs.job where state < 'completed'"), { timeout: 10_000 }).toEqual([{ n: 0 }]);
+  expect(sent).toHaveLength(1);
 });
 
 it("ends quietly when the brand is gone", async () => {

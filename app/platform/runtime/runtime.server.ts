@@ -26,7 +26,7 @@ export function createRuntime(env: Env): Runtime {
         await database().reader.query("select 1");
       },
       brands: () => {
-        if (processRegistry().listTenants().length === 0) throw new Error("No brand is loaded");
+        if (processRegistry().listPublished().length === 0) throw new Error("No brand is loaded");
       },
     },
     others: outsideFindings,

@@ -6,9 +6,16 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 export type HostMatch = { readonly tenant: Tenant; readonly host: string; readonly redirectTo: string | null };
 
 export type Registry = {
+  /** A paused brand too, whose hosts say that it is closed for now. */
   matchHost(rawHost: string | undefined): HostMatch | null;
+  /** A brand that serves; null for a paused one. */
   findTenant(id: string): Tenant | null;
+  /** A brand that is published, be it paused or not: its money, photos and exports are looked after all the same. */
+  findPublished(id: string): Tenant | null;
+  /** The brands that serve. */
   listTenants(): Tenant[];
+  /** Every brand that is published, paused ones too: what money and law ask for goes on while a brand rests. */
+  listPublished(): Tenant[];
   replaceTenant(tenant: Tenant): void;
   removeTenant(id: string): void;
 };
@@ -42,8 +49,13 @@ export function createRegistry({ demoHosts }: { demoHosts: boolean }): Registry 
       const host = normalizeHost(rawHost);
       return host === null ? null : (byHost.get(host) ?? null);
     },
-    findTenant: (id) => byId.get(id) ?? null,
-    listTenants: () => [...byId.values()],
+    findTenant(id) {
+      const tenant = byId.get(id);
+      return tenant && !tenant.isPaused ? tenant : null;
+    },
+    listTenants: () => [...byId.values()].filter(({ isPaused }) => !isPaused),
+    findPublished: (id) => byId.get(id) ?? null,
+    listPublished: () => [...byId.values()],
     replaceTenant(tenant) {
       const answers = hostMatches(tenant, demoHosts);
       forgetHosts(byHost, byId.get(tenant.id), demoHosts);

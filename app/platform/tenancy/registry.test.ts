@@ -8,7 +8,7 @@ import { buildCompany, buildDeclaration, buildRevisionDocument } from "#tests/fa
 
 function brand(id: string, hosts: string[], revision = 1): Tenant {
   const document = buildRevisionDocument(buildDeclaration(id, { hosts }));
-  return tenantFromRevision({ tenantId: id, number: revision, document, company: buildCompany() });
+  return tenantFromRevision({ tenantId: id, number: revision, isPaused: false, document, company: buildCompany() });
 }
 
 function registryOf(...tenants: Tenant[]) {
@@ -82,7 +82,7 @@ describe("the registry of brands", () => {
 describe("tenantFromRevision", () => {
   it("keeps texts packed, yet readable by language as declared", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon"));
-    const tenant = tenantFromRevision({ tenantId: "lagoon", number: 4, document, company: buildCompany() });
+    const tenant = tenantFromRevision({ tenantId: "lagoon", number: 4, isPaused: false, document, company: buildCompany() });
     expect(tenant.copy).toEqual(document.copy);
     expect(Object.keys(tenant.copy)).toEqual(["en", "nl"]);
     expect(tenant).toMatchObject({ revision: 4, defaultLocale: "nl", countries: ["NL"] });
@@ -90,11 +90,11 @@ describe("tenantFromRevision", () => {
 
   it("takes en where domain_language is not a language of the site", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon", {}, { domain_language: "pt_BR" }));
-    expect(tenantFromRevision({ tenantId: "lagoon", number: 1, document, company: buildCompany() }).defaultLocale).toBe("en");
+    expect(tenantFromRevision({ tenantId: "lagoon", number: 1, isPaused: false, document, company: buildCompany() }).defaultLocale).toBe("en");
   });
 
   it("refuses a document of another brand", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon"));
-    expect(() => tenantFromRevision({ tenantId: "knots", number: 1, document, company: buildCompany() })).toThrow(/declares lagoon/);
+    expect(() => tenantFromRevision({ tenantId: "knots", number: 1, isPaused: false, document, company: buildCompany() })).toThrow(/declares lagoon/);
   });
 });

@@ -14,7 +14,7 @@ function memorySource() {
     readCurrent: async (ids) => ids.map((tenantId) => revisionAt(tenantId, history.get(tenantId)?.length ?? 0)),
     readBefore: async (tenantId, number) => (number > 1 ? revisionAt(tenantId, number - 1) : null),
   };
-  const revisionAt = (tenantId: string, number: number) => ({ tenantId, number, document: history.get(tenantId)?.[number - 1], company: buildCompany() });
+  const revisionAt = (tenantId: string, number: number) => ({ tenantId, number, isPaused: false, document: history.get(tenantId)?.[number - 1], company: buildCompany() });
   const publish = (id: string, document: unknown) => history.set(id, [...(history.get(id) ?? []), document]);
   return { source, publish, withdraw: (id: string) => history.delete(id) };
 }

@@ -5,7 +5,7 @@ import { companyContract, revisionContract } from "#app/platform/tenancy/tenant-
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** A published revision as it was stored: documents not yet read. */
-export type PublishedRevision = { tenantId: string; number: number; document: unknown; company: unknown };
+export type PublishedRevision = { tenantId: string; number: number; isPaused: boolean; document: unknown; company: unknown };
 
 /**
  * Reads a stored revision and its company into the brand that requests are served with.
@@ -20,6 +20,7 @@ export function tenantFromRevision(revision: PublishedRevision): Tenant {
   return Object.freeze({
     id: declaration.id,
     revision: revision.number,
+    isPaused: revision.isPaused,
     hosts: canonicalHosts(declaration.hosts),
     theme: declaration.theme,
     niche: document.niche,

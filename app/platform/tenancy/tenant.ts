@@ -6,6 +6,8 @@ import type { BrandCopy, Company, Niche, Settings } from "#app/platform/tenancy/
 export type Tenant = {
   id: string;
   revision: number;
+  /** Taken down for now: its hosts stay its own and say so, and nothing else of it is served. */
+  isPaused: boolean;
   /** Canonical host first, as declared; development hosts are not in it. */
   hosts: string[];
   theme: string;

@@ -2,6 +2,7 @@ import { findDiscount } from "#app/domain/discounts/find-discount.server.ts";
 import { getWelcomeDiscount } from "#app/domain/discounts/get-welcome-discount.server.ts";
 import type { Discount } from "#app/domain/discounts/discount.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/discountcode";
@@ -20,10 +21,11 @@ function describe({ code, country, accountId, expires, percentage, currency, min
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
+    const { origin } = getRequest(context);
     const now = ctx.clock.now();
-    if (url.searchParams.get("welcome") === "true") return describe(await getWelcomeDiscount(ctx), now);
+    if (url.searchParams.get("welcome") === "true") return describe(await getWelcomeDiscount(ctx, { origin }), now);
     const code = url.searchParams.get("code")?.trim() ?? "";
     if (code === "" || code.length > longestCode) throw new AppError("invalid_input");
-    return describe(await findDiscount(ctx, { code }), now);
+    return describe(await findDiscount(ctx, { code, origin }), now);
   });
 }

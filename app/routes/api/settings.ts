@@ -13,7 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answerApi(context, async () => {
     const forced = url.searchParams.get("host");
     const tenant = forced === null ? getTenant(context) : matchHost(forced)?.tenant;
-    if (!tenant) throw new AppError("not_found");
+    if (!tenant || tenant.isPaused) throw new AppError("not_found");
     return getPublicSettings(tenant, { locale: getLocale(context), country: getVisitor(context).country, pushPublicKey: await pushPublicKey() });
   });
 }

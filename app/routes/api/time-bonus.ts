@@ -1,5 +1,6 @@
 import { getTimeBonus } from "#app/domain/discounts/get-time-bonus.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/time-bonus";
 
@@ -7,7 +8,7 @@ import type { Route } from "./+types/time-bonus";
 export function loader({ context }: Route.LoaderArgs) {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
-    const bonus = await getTimeBonus(ctx);
+    const bonus = await getTimeBonus(ctx, { origin: getRequest(context).origin });
     const now = ctx.clock.now();
     if (!bonus?.expires) return { time_bonus: null };
     const { code, percentage, expires } = bonus;

@@ -7,6 +7,7 @@ import { getRequest } from "#app/middleware/request.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { tellChangedPrice } from "./tell-changed-price.server.ts";
 import { whereFrom } from "./where-from.ts";
 
 const afterwards = "/members";
@@ -15,15 +16,15 @@ const afterwards = "/members";
 export async function orderAction(context: Readonly<RouterContextProvider>, ctx: MemberCtx, { request, url, credits }: { request: Request; url: URL; credits: number }) {
   const submission = parseWithZod(await readForm(request, context, orderContract), { schema: orderContract });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const { method, total, after, code } = submission.value;
+  const { method, seen, after, code } = submission.value;
   const { origin } = getRequest(context);
   try {
-    const { goTo } = await orderCredits(ctx, { credits, method, total, after, code, origin, from: whereFrom(url) ?? afterwards });
+    const { goTo } = await orderCredits(ctx, { credits, method, seen: seen[method] ?? "", after, code, origin, from: whereFrom(url) ?? afterwards });
     return goTo.startsWith("/") ? redirect(goTo) : redirectDocument(goTo);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(null, { status: 404 });
-    const message = getTranslator(context).t(`errors:${error.code}`, error.details);
+    const message = error.code === "price_changed" ? tellChangedPrice(context, error) : getTranslator(context).t(`errors:${error.code}`, error.details);
     return data({ result: submission.reply({ formErrors: [message] }) }, { status: error.status });
   }
 }

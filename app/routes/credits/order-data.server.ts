@@ -2,50 +2,58 @@ import { data, type RouterContextProvider } from "react-router";
 import { codeForm } from "#app/domain/discounts/code-form.ts";
 import { findDiscount } from "#app/domain/discounts/find-discount.server.ts";
 import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
-import { listOffers } from "#app/domain/payments/list-offers.server.ts";
-import { refuseCodeForOrder } from "#app/domain/payments/refuse-code-for-order.server.ts";
+import type { CodeVerdict } from "#app/domain/payments/judge-code.ts";
+import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
+import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
-import { shownQuote } from "./shown-quote.ts";
+import { shownOffer } from "./shown-quote.ts";
 import { whereFrom } from "./where-from.ts";
 
 const longestCode = 40;
 
 type Wish = { credits: number; method: string | null };
 
-/** Why a typed code is refused, in the reader's words; null where it is good. */
-async function codeProblem(context: Readonly<RouterContextProvider>, ctx: MemberCtx, code: string): Promise<string | null> {
+/** What is said of a typed code: `fits` are the methods with which it holds, `taken` those with which it is what is taken off. */
+export type ToldCode = { typed: string; problem: string | null; fits: PaymentMethod[]; taken: PaymentMethod[] };
+
+/** Why a typed code is refused whatever is ordered; null where it is good. Guesses are counted. */
+async function refusedCode(ctx: MemberCtx, asked: { code: string; origin: string }): Promise<ErrorCode | null> {
   try {
-    await findDiscount(ctx, { code });
+    await findDiscount(ctx, asked);
     return null;
   } catch (error) {
-    if (error instanceof AppError) return getTranslator(context).t(`errors:${error.code}`);
+    if (error instanceof AppError) return error.code;
     throw error;
   }
 }
 
-/** What the order of one package shows: its price today, how it can be paid, what became of a typed code. 404 for what is not offered. */
+function tellCode(typed: string, refused: ErrorCode | null, verdict: CodeVerdict | null, say: (code: ErrorCode) => string): ToldCode {
+  const problem = refused ?? verdict?.refusal ?? null;
+  if (problem !== null || !verdict || verdict.refusal !== null) return { typed, problem: problem && say(problem), fits: [], taken: [] };
+  return { typed, problem: null, fits: verdict.fits, taken: verdict.taken };
+}
+
+/** What the order of one package shows: its price today with each method, how it can be paid, what became of a typed code. 404 for what is not offered. */
 export async function orderData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL, wish: Wish) {
   const { origin } = getRequest(context);
   const typed = codeForm((url.searchParams.get("code") ?? "").slice(0, longestCode));
-  const problem = typed === "" ? null : await codeProblem(context, ctx, typed);
-  const code = typed !== "" && problem === null ? typed : null;
-  const [offers, latest] = await Promise.all([listOffers(ctx, { origin, code, method: null }), findLatestPayment(ctx)]);
-  const quote = offers.quotes.find(({ credits }) => credits === wish.credits);
-  const method = offers.methods.find((known) => known === wish.method) ?? null;
-  if (!quote || offers.methods.length === 0 || (wish.method !== null && method === null)) throw data(null, { status: 404 });
-  const refusal = code === null ? null : await refuseCodeForOrder(ctx, { code, quote, method: null });
-  const chosen: PaymentMethod | null = method ?? (offers.methods.length === 1 ? (offers.methods[0] ?? null) : null);
+  const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
+  const code = typed === "" || refused !== null ? null : typed;
+  const [{ offers, methods, judge }, latest] = await Promise.all([quoteOffers(ctx, { origin, code, country: getVisitor(context).country }), findLatestPayment(ctx)]);
+  const offer = offers.find(({ pack }) => pack.credits === wish.credits);
+  const method = methods.find((known) => known === wish.method) ?? null;
+  if (!offer || (wish.method !== null && method === null)) throw data(null, { status: 404 });
   return {
     from: whereFrom(url),
-    quote: shownQuote(quote),
-    methods: offers.methods,
-    method: chosen,
+    offer: shownOffer(offer),
+    methods,
+    method: method ?? (methods.length === 1 ? (methods[0] ?? null) : null),
     after: latest.id,
-    code: { typed, accepted: code !== null && refusal === null, isBest: code !== null && quote.discount?.code === code, problem: problem ?? (refusal && getTranslator(context).t(`errors:${refusal}`)) },
+    code: tellCode(typed, refused, judge(offer), (each) => getTranslator(context).t(`errors:${each}`)),
     company: ctx.tenant.company.name,
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card/card.tsx";
@@ -13,6 +14,8 @@ type OrderPageProps = { heading: string; lead?: string; order: OrderData; result
 /** The order of one package: what it costs beside how it is paid. */
 export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
   const { t } = useTranslation("credits");
+  const [method, setMethod] = useState(order.method);
+  const quote = (method && order.offer.byMethod[method]) ?? order.offer.quote;
   return (
     <div className="page-width order-page">
       <header className="grid gap-2">
@@ -21,13 +24,13 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
       </header>
       <Card as="section" className="order-card" aria-labelledby="summary">
         <h2 id="summary" className="text-xl">{t("order.summary")}</h2>
-        <OrderSummary quote={order.quote} />
-        <CodeForm key={order.code.typed} code={order.code} from={order.from} />
+        <OrderSummary quote={quote} />
+        <CodeForm key={order.code.typed} code={order.code} methods={order.methods} from={order.from} />
         <p><TextLink to={rememberFrom("/credits", order.from)}>{t("order.another")}</TextLink></p>
       </Card>
       <section aria-labelledby="pay" className="order-pay">
         <h2 id="pay" className="text-xl">{t("order.pay")}</h2>
-        <OrderForm order={order} result={result} />
+        <OrderForm order={order} result={result} onMethod={setMethod} />
       </section>
     </div>
   );

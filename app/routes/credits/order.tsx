@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { sendOrKeep } from "#app/routes/shell/unsent.ts";
 import { useKeptAnswer } from "#app/routes/shell/use-kept-answer.ts";
+import { afterRefusal } from "./after-refusal.ts";
 import { orderAction } from "./order-action.server.ts";
 import { orderData } from "./order-data.server.ts";
 import { OrderPage } from "./order-page.tsx";
@@ -25,13 +26,13 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = afterRefusal;
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("credits");
   const { head, order } = loaderData;
   const answer = useKeptAnswer(actionData);
-  const heading = t("order.heading", { amount: t("amount", { count: order.quote.credits }) });
+  const heading = t("order.heading", { amount: t("amount", { count: order.offer.quote.credits }) });
   return (
     <>
       <PageHead head={head} title={heading} description={t("description", { brand: head.brand })} indexed={false} />

@@ -5,8 +5,9 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { sendOrKeep } from "#app/routes/shell/unsent.ts";
 import { useKeptAnswer } from "#app/routes/shell/use-kept-answer.ts";
+import { afterRefusal } from "./after-refusal.ts";
 import { orderAction } from "./order-action.server.ts";
 import { orderData } from "./order-data.server.ts";
 import { OrderPage } from "./order-page.tsx";
@@ -35,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = afterRefusal;
 
 export default function RepeatOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("credits");
@@ -44,7 +45,7 @@ export default function RepeatOrder({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead head={head} title={t("repeat.title")} description={t("description", { brand: head.brand })} indexed={false} />
-      <OrderPage heading={t("repeat.title")} lead={t("repeat.lead", { amount: t("amount", { count: order.quote.credits }) })} order={order} result={answer?.result ?? null} />
+      <OrderPage heading={t("repeat.title")} lead={t("repeat.lead", { amount: t("amount", { count: order.offer.quote.credits }) })} order={order} result={answer?.result ?? null} />
     </>
   );
 }

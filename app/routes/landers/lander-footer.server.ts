@@ -1,23 +1,28 @@
 import type { RouterContextProvider } from "react-router";
 import { footerParts } from "#app/domain/brand/footer-parts.ts";
+import { listSale } from "#app/domain/packages/list-sale.server.ts";
+import { paymentCountry } from "#app/domain/packages/payment-country.ts";
 import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
 import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 import { footerContent } from "#app/routes/shell/footer-content.tsx";
 import type { FooterProps } from "#app/ui/footer/footer.tsx";
 
 /** The foot of a lander: the site's own, for this variant of its visitors. */
-export function landerFooter(context: Readonly<RouterContextProvider>): Omit<FooterProps, "brand" | "language"> {
+export async function landerFooter(context: Readonly<RouterContextProvider>): Promise<Omit<FooterProps, "brand" | "language">> {
   const tenant = getTenant(context);
   const { company, settings } = tenant;
   const locale = getLocale(context);
-  const parts = footerParts(tenant, getLanderVariant(context));
+  const variant = getLanderVariant(context);
+  const parts = footerParts(tenant, variant);
+  const { methods } = await listSale(tenant, { country: paymentCountry(tenant, variant.country), origin: getRequest(context).origin });
   return footerContent(getTranslator(context).getFixedT(locale, "shell"), {
     brand: settings.name,
     locale,
     company: parts.company ? company : null,
-    showsPayments: parts.payments,
+    showsPayments: parts.payments && methods.length > 0,
     fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
   });
 }

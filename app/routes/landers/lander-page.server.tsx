@@ -45,7 +45,7 @@ function landerTheme(id: string) {
 }
 
 /** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
-export function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200, indexed = status === 200, stylesheet = landerStyles, shows = [] }: LanderPage): Response {
+export async function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200, indexed = status === 200, stylesheet = landerStyles, shows = [] }: LanderPage): Promise<Response> {
   const tenant = getTenant(context);
   const { settings, languages, logo } = tenant;
   const locale = getLocale(context);
@@ -53,6 +53,7 @@ export function landerResponse(context: Readonly<RouterContextProvider>, url: UR
   const t = i18n.getFixedT(locale, ["shell", "landers"]);
   const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed };
   const entry = entryWarningContent(i18n.getFixedT(locale, "shell"), { brand: settings.name, from: url.pathname });
+  const footer = await landerFooter(context);
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <StaticRouter location={url.pathname}>
@@ -60,7 +61,7 @@ export function landerResponse(context: Readonly<RouterContextProvider>, url: UR
           <LanderFrame
             brand={{ name: settings.name, logo: logo.full, homeLabel: t("shell:footer.home", { brand: settings.name }) }}
             login={{ to: "/login", label: t("landers:login") }}
-            footer={landerFooter(context)}
+            footer={footer}
             languages={{ label: t("shell:language.label"), current: locale, choices: languages.map((code) => ({ code, name: ownLanguageName(code) })) }}
             entry={getLanderVariant(context).asksEntry ? entry : null}
           >
@@ -84,7 +85,7 @@ export function landerResponse(context: Readonly<RouterContextProvider>, url: UR
 }
 
 /** The answer where the brand has no such lander, in the landers' own frame. */
-export function landerMissing(context: Readonly<RouterContextProvider>, url: URL): Response {
+export function landerMissing(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
   const { settings } = getTenant(context);
   const t = getTranslator(context).getFixedT(getLocale(context), ["shell", "ui"]);
   const title = t("shell:error.404");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { signOutHeaders } from "#app/middleware/session.server.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { requestDeletion } from "#app/domain/leaving/request-deletion.server.ts";
 import { deletionStep } from "#app/domain/leaving/deletion-contract.ts";
@@ -25,7 +26,7 @@ export const handle = { namespaces: ["leaving"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  return { head: pageHead(context, url), options: await getLeavingOptions(ctx) };
+  return { head: pageHead(context, url), options: await getLeavingOptions(ctx, { origin: getRequest(context).origin }) };
 }
 
 /** Each step carries on what came before, so that it works without JavaScript and nothing is kept until the last. */

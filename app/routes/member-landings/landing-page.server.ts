@@ -24,7 +24,7 @@ export async function landingPage(context: Context, url: URL, params: { id: stri
   const ctx = getCtx(context);
   const { niche, settings } = ctx.tenant;
   const variant = galleryVariantOf(niche, params.slug);
-  if (variant === null) throw landerMissing(context, url);
+  if (variant === null) throw await landerMissing(context, url);
   if (ctx.actor) throw redirect(`/members/${encodeURIComponent(params.id)}`);
   const member = mayVisitorsSearch(settings, getLanderVariant(context)) ? await findMember(context, params.id) : null;
   if (!member) throw redirect(galleryPath(niche, variant) + url.search);

@@ -7,6 +7,9 @@ import { entryWarning } from "#app/domain/alerts/alert-kinds.ts";
 import { listAlerts } from "#app/domain/alerts/list-alerts.server.ts";
 import { getMemberState, type MemberState } from "#app/domain/accounts/get-member-state.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
+import { listSale } from "#app/domain/packages/list-sale.server.ts";
+import { paymentCountry } from "#app/domain/packages/payment-country.ts";
+import { getRequest } from "#app/middleware/request.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -20,22 +23,24 @@ function framedMember({ isThin, isPushDue, isMailBlocked, dismissals, ...member 
   return { ...member, profileId: ctx.actor.profileId, hasEntered: dismissals[entryWarning] !== undefined, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, isMailBlocked, dismissals }) };
 }
 
-async function readMember(ctx: MemberCtx) {
+async function readMember(ctx: MemberCtx, origin: string) {
   const state = await getMemberState(ctx);
   if (!state) return null;
   const { signupDate, ...member } = state;
-  return { ...framedMember(member, ctx), timeBonus: await shownTimeBonus(ctx, { ...member, signupDate }) };
+  return { ...framedMember(member, ctx), timeBonus: await shownTimeBonus(ctx, origin, { ...member, signupDate }) };
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
 export async function shellData(context: Readonly<RouterContextProvider>, layout: Layout) {
   const ctx = getCtx(context);
   const { tenant, actor, locale, clock } = ctx;
+  const { origin } = getRequest(context);
   const visitor = getVisitor(context);
   const hasTrafficSource = getTrafficSource(context) !== null;
-  const member = actor && (await readMember({ ...ctx, actor }));
+  const member = actor && (await readMember({ ...ctx, actor }, origin));
   const { settings, company } = tenant;
   const parts = footerParts(tenant, { country: visitor.country, hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource });
+  const { methods } = await listSale(tenant, { country: paymentCountry(tenant, visitor.country), origin });
   const copy = brandCopy(tenant, locale);
   return {
     brand: { name: settings.name, logo: tenant.logo.full, tagline: copy?.tagline ?? "" },
@@ -44,7 +49,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
     languages: tenant.languages,
     member,
     maySignUp: maySignUp(settings, { hasTrafficSource }),
-    showsPayments: parts.payments,
+    showsPayments: parts.payments && methods.length > 0,
     company: parts.company ? company : null,
     fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
     asksEntry: needsEntryWarning(tenant, { layout, country: visitor.country, isMember: member !== null, hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true }),

@@ -8,7 +8,7 @@ import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
-import { PricePerMessage, PriceTag } from "#app/ui/price/price-tag.tsx";
+import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import { TabLinks } from "#app/ui/tabs/tab-links.tsx";
 
 const footerLinks = ["Terms", "Privacy", "Cookies", "Ban", "Pricing", "Complaints", "Return policy", "FAQ", "Support"];
@@ -32,7 +32,6 @@ export function GalleryNavigation({ languageTag, languages, language }: { langua
         <LanguageList label="Language" languages={languages} current={language} action="#navigation" />
         <Example title="Prices and time">
           <PriceTag {...price} minorUnits={2250} before={2999} />
-          <PricePerMessage {...price} minorUnits={2250} messages={25} />
           <CountdownText deadline={14_400_000} now={0} />
         </Example>
         <ErrorView status={404} message="This page could not be found" homeTo="#navigation" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPrice, pricePerMessage } from "#app/ui/price/format-price.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
 
 describe("formatPrice", () => {
   it.each([
@@ -9,12 +9,5 @@ describe("formatPrice", () => {
     [5, "GBP", "en-GB", "£0.05"],
   ])("writes %i minor units of %s in %s", (minor, currency, tag, text) => {
     expect(formatPrice(minor, currency, tag)).toBe(text);
-  });
-});
-
-describe("pricePerMessage", () => {
-  it("rounds to the minor unit", () => {
-    expect(pricePerMessage(2250, 25)).toBe(90);
-    expect(pricePerMessage(1000, 3)).toBe(333);
   });
 });

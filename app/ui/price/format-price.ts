@@ -4,8 +4,3 @@ export function formatPrice(minorUnits: number, currency: string, languageTag: s
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(minorUnits / 10 ** digits);
 }
-
-/** What one message costs within a package, rounded to the minor unit. */
-export function pricePerMessage(minorUnits: number, messages: number): number {
-  return Math.round(minorUnits / messages);
-}

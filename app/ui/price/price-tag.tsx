@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatPrice, pricePerMessage } from "#app/ui/price/format-price.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
 
 export type Price = { minorUnits: number; currency: string; languageTag: string };
 
@@ -17,10 +17,4 @@ export function PriceTag({ minorUnits, before, currency, languageTag }: Price & 
       <span className="price-amount">{formatPrice(minorUnits, currency, languageTag)}</span>
     </span>
   );
-}
-
-export function PricePerMessage({ minorUnits, currency, languageTag, messages }: Price & { messages: number }) {
-  const { t } = useTranslation("ui");
-  const price = formatPrice(pricePerMessage(minorUnits, messages), currency, languageTag);
-  return <span className="text-sm text-ink-muted">{t("perMessage", { price })}</span>;
 }

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+
+const product = sourceFiles.filter(({ name }) => name.startsWith("app/") && !name.endsWith(".test.ts") && !name.endsWith(".test.tsx"));
+const naming = (word: RegExp) => product.filter(({ source }) => word.test(source)).map(({ name }) => name).toSorted();
+
+/** Everything that writes an amount of money, with where its number comes from. */
+const writers: Readonly<Record<string, string>> = {
+  "app/domain/payments/mail-receipt.server.ts": "a payment",
+  "app/platform/locale/format-money.ts": "whoever calls it",
+  "app/routes/credits/order-form.tsx": "a quote",
+  "app/routes/credits/order-summary.tsx": "a quote",
+  "app/routes/credits/package-list.tsx": "a quote",
+  "app/routes/credits/payment-list.tsx": "a payment",
+  "app/routes/credits/payment-result.tsx": "a payment",
+  "app/routes/credits/sandbox-checkout.tsx": "a payment at the sandbox",
+  "app/routes/credits/tell-changed-price.server.ts": "two quotes",
+  "app/routes/lang-config.tsx": "a quote",
+  "app/routes/pricing.tsx": "a quote",
+  "app/ui/gallery/gallery-navigation.tsx": "an example for developers",
+  "app/ui/price/format-price.ts": "whoever calls it",
+  "app/ui/price/price-tag.tsx": "whoever calls it",
+};
+
+test("money is written by these alone, from a quote or a payment", () => {
+  expect(naming(/\b(?:formatPrice|formatMoney|PriceTag)\b|style: "currency"/)).toEqual(Object.keys(writers).toSorted());
+});
+
+test("those that show a quote take it from the one use case", () => {
+  const pages = Object.entries(writers).filter(([name, from]) => from.includes("quote") && name.startsWith("app/routes/")).map(([name]) => name);
+  const asks = /\b(?:quoteOffers|ShownQuote|OrderData|OffersData|details)\b/;
+  expect(pages.filter((name) => !asks.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
+});
+
+test.each([
+  ["the packages", /\blistPackages\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/list-sale.server.ts"]],
+  ["the price of a package", /\b(?:quotePackage|offerPackage)\b/, ["app/domain/payments/quote-offers.server.ts", "app/domain/payments/quote-package.ts"]],
+  ["the price of a message in money", /\bpricePerMessage\b/, ["app/domain/packages/price-per-message.ts", "app/domain/payments/quote-package.ts"]],
+  ["what a way to pay is", /\.methodsFor\(/, ["app/domain/packages/list-sale.server.ts", "app/domain/payments/order-credits.server.ts"]],
+  ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/discounts/get-current-time-bonus.server.ts", "app/domain/discounts/house-discounts.ts", "app/domain/discounts/read-discounts.server.ts", "app/domain/notifications/find-occasion.server.ts"]],
+  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/payment-country.ts", "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
+  ["what a photo or a gift costs in credits", /\b(?:photo|gift)_credits\b/, [
+    "app/domain/conversations/message-price.ts", "app/domain/gifts/credit-costs.ts", "app/domain/gifts/gift-price.ts", "app/domain/gifts/gifts.ts",
+    "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/tenant-contract.ts",
+  ]],
+] as const)("%s: one place says it, and only these ask it", (_, word, places) => {
+  expect(naming(word)).toEqual([...places]);
+});
+
+const amount = /[€£$]\s?\d|\d\s?(?:€|£|zł|EUR|USD|GBP|PLN|CHF)(?!\w)/;
+
+function textsBelow(folder: string): string[] {
+  return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:json|hbs)$/.test(file) && !file.includes("schema"))
+    .map((file) => path.join(folder, file));
+}
+
+test("no text of the house or of a brand has an amount of money of its own", () => {
+  const texts = [...textsBelow("app/locales"), ...textsBelow("tenants"), ...textsBelow("themes")];
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((file) => amount.test(readFileSync(path.join(projectRoot, file), "utf8")))).toEqual([]);
+});
