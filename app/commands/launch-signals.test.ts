@@ -13,7 +13,7 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR2"] as const;
 const commands = ["start", "build", "dev", "test", "bench", "tenants", "db"];
 
 /** Stands for a command: tells what it got, and takes its time to end. */
-const program = `
+const standIn = `
   const end = (word) => { console.log(word); setTimeout(() => { console.log("orderly end"); process.exit(0); }, 100); };
   for (const signal of ${JSON.stringify(signals)}) process.once(signal, () => end("got " + signal));
   process.once("disconnect", () => end("lost its launcher"));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await mkdir(path.join(clone, "node_modules/node/bin"), { recursive: true });
   await symlink(process.execPath, path.join(clone, "node_modules/node/bin/node"));
   for (const file of ["package.json", "app/commands/launch.mjs"]) await cp(path.join(projectRoot, file), path.join(clone, file));
-  for (const command of commands) await writeFile(path.join(clone, "app/commands", `${command}.ts`), program);
+  for (const command of commands) await writeFile(path.join(clone, "app/commands", `${command}.ts`), standIn);
 });
 
 afterAll(() => rm(clone, { recursive: true, force: true }));

@@ -40,15 +40,19 @@ export function formerFiles({ shelf, own, onError }: FormerFilesOptions): Handle
     return true;
   }
 
+  async function serve(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL, next: () => void): Promise<void> {
+    try {
+      if (pathname.startsWith(assetsPath)) await fetchAsset(pathname);
+      else if (await answerManifest(searchParams.get("version") ?? "", response)) return;
+    } catch (error) {
+      onError(error);
+    }
+    found.serve(request, response, next);
+  }
+
   return (request, response, next) => {
     const url = askedFor(request);
-    const leave = (error: unknown) => {
-      onError(error);
-      next();
-    };
-    if (url?.pathname === "/__manifest") return void answerManifest(url.searchParams.get("version") ?? "", response).then((isAnswered) => isAnswered || next(), leave);
-    if (!url?.pathname.startsWith(assetsPath)) return next();
-    const { pathname } = url;
-    found.serve(request, response, () => void fetchAsset(pathname).then(() => found.serve(request, response, next), leave));
+    if (url?.pathname !== "/__manifest" && !url?.pathname.startsWith(assetsPath)) return next();
+    found.serve(request, response, () => void serve(request, response, url, next));
   };
 }

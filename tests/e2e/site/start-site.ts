@@ -18,10 +18,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the real process as `npm start` does, whose launcher says the mode, and resolves when it says that it is ready. */
-export async function startSite(options: { port: number; dataDir: string; env?: Record<string, string> }): Promise<Site> {
-  const { port, dataDir, env = {} } = options;
+export async function startSite(options: { port: number; dataDir: string; env?: Record<string, string>; /** Of another release than this one. */ folder?: string }): Promise<Site> {
+  const { port, dataDir, env = {}, folder = projectRoot } = options;
   const child = spawn(process.execPath, ["app/commands/launch.mjs", "start"], {
-    cwd: projectRoot,
+    cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: childEnv({ NODE_ENV: "", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_URL: "", ...env }),
   });
