@@ -40,6 +40,8 @@ async function startWith(failures: number) {
     mailer: { sendMail, close: () => {} },
     render: async ({ template, locale, theme }) => ({ subject: `${template} ${locale} ${theme}`, html: "<p></p>", text: "" }),
     findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon" } : null),
+    freshen: async (mail) => mail,
+    onRefused: async () => {},
   });
   const jobs = await startJobs({
     connectionString: database.urls.app,
