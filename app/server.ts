@@ -4,6 +4,8 @@ import { startLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
 import { forgetChangedFaces } from "#app/domain/listings/kept-faces.server.ts";
 import { createLiveHub } from "#app/domain/live/live-hub.ts";
 import { processSource } from "#app/domain/live/process-source.server.ts";
+import { freshenMail } from "#app/domain/notifications/freshen-mail.server.ts";
+import { noteRefusedAddress } from "#app/domain/notifications/note-refused-address.server.ts";
 import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
 import { requestListener, type Step } from "#app/middleware/request-listener.server.ts";
 import { type Bus } from "#app/platform/bus/bus.ts";
@@ -60,7 +62,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const watch = await startRegistry({ registry, source: publishedSource(database()), log, bus });
   shutdown.onShutdown("brands", () => watch.stop());
 
-  const mail = openMail(env);
+  const mail = openMail(env, { freshen: freshenMail, onRefused: noteRefusedAddress });
   shutdown.onShutdown("mail", () => mail.close());
   const definitions = [...houseJobs, mail.job];
   await openJobs({ connectionString: urls.app, definitions, work: true, seal: createPayloadSeal(await processSecret()), clock: systemClock, log, observe: metrics.observeJob });

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeLoss, judgeLoss } from "#app/commands/db/judge-loss.ts";
 import { countContents } from "#app/platform/db/count-contents.server.ts";
 import { isForDevelopment, markDevelopment } from "#app/platform/db/development-mark.server.ts";
@@ -16,6 +16,9 @@ import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
+
+// why: whole processes are started, one after the other
+vi.setConfig({ testTimeout: 90_000 });
 
 const database = testDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "liaison-db-"));

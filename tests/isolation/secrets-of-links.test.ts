@@ -14,6 +14,7 @@ import { requestExport } from "#app/domain/exports/request-export.server.ts";
 import { mailWayBack } from "#app/domain/leaving/mail-way-back.server.ts";
 import { askForMails } from "#app/domain/notifications/ask-for-mails.server.ts";
 import { deliverDue } from "#app/domain/notifications/deliver-due.server.ts";
+import { freshenMail } from "#app/domain/notifications/freshen-mail.server.ts";
 import { queueNotification } from "#app/domain/notifications/queue-notification.server.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -114,6 +115,8 @@ async function startWorker(isAway: () => boolean): Promise<Mail[]> {
     render: async ({ template, actionUrl, unsubscribeUrl }) => ({ subject: template, html: "<p></p>", text: `${actionUrl} ${unsubscribeUrl}` }),
     findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
     sendLater: async () => {},
+    freshen: freshenMail,
+    onRefused: async () => {},
   });
   const definition = { ...send, options: slowlyAgain.options };
   const working = await startJobs({ connectionString: database.urls.app, definitions: [definition], work: true, seal: jobSeal, clock, log: createLogger({ level: "silent", form: "json" }), observe: () => {}, pollingSeconds: 0.5 });

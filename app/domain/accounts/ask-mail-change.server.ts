@@ -37,7 +37,7 @@ export async function askMailChange(ctx: MemberCtx, { email, current }: { email:
     if (!mayMail) return;
     const { holder } = await findAddressAccounts(tx, { tenantId: tenant.id, email });
     if (holder) return void (await mailHolder(tx, ctx, { holder }));
-    await mailMember(tx, ctx, { accountId, actionPath: `/mail-change/do?token=${secret}`, address: email }, () => ({ template: "mail_change", variables: { newAddress: email } }));
+    await mailMember(tx, ctx, { accountId, actionPath: `/mail-change/do?token=${secret}`, secret, address: email }, () => ({ template: "mail_change", variables: { newAddress: email } }));
   });
   signalMember(tenant.id, profileId, { type: "sessions" });
 }

@@ -9,8 +9,11 @@ import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-
 /** The receiver of a mail as its words need them; dates, numbers and money are written by `languageTag`. */
 export type MailReceiver = { name: string; locale: Locale; languageTag: string; timeZone: string };
 
-/** A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change. */
-export type MemberMail = { accountId: string; actionPath: string; unsubscribePath?: string | null; address?: string };
+/**
+ * A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change; `secret` is
+ * the one in `actionPath` that works for a time only.
+ */
+export type MemberMail = { accountId: string; actionPath: string; secret?: string; unsubscribePath?: string | null; address?: string };
 
 type Words = { [Template in SendMailPayload["template"]]: { template: Template; variables: Omit<Extract<SendMailPayload, { template: Template }>["variables"], "name"> } }[SendMailPayload["template"]];
 
@@ -32,7 +35,7 @@ export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: 
   const { name, country } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
   const { template, variables } = words({ name, locale, languageTag: languageTag(locale, country), timeZone: member.timeZone });
-  const { actionPath, unsubscribePath = null } = mail;
-  const payload = { tenantId: tenant.id, to: { name, address }, locale, actionPath, unsubscribePath, template, variables: { ...variables, name } };
+  const { accountId, actionPath, secret, unsubscribePath = null } = mail;
+  const payload = { tenantId: tenant.id, accountId, secret, to: { name, address }, locale, actionPath, unsubscribePath, template, variables: { ...variables, name } };
   return enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));
 }

@@ -15,6 +15,6 @@ export async function mailPasswordReset(ctx: Pick<Ctx, "tenant" | "clock">, { em
     // why: a new password opens no account that is on its way out; the link back does
     if (account.status === "deleted") return void (account.eraseAfter && (await mailWayBack(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter })));
     const secret = await issueToken(tx, ctx, { accountId: account.id, kind: "password_reset" });
-    await mailMember(tx, ctx, { accountId: account.id, actionPath: `/reset-password/do?token=${secret}` }, () => ({ template: "password_reset", variables: {} }));
+    await mailMember(tx, ctx, { accountId: account.id, actionPath: `/reset-password/do?token=${secret}`, secret }, () => ({ template: "password_reset", variables: {} }));
   });
 }

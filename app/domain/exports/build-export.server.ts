@@ -41,7 +41,7 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
     const files = await tx.dataExport.findMany({ where: earlier, select: { fileKey: true } });
     await tx.dataExport.updateMany({ where: earlier, data: { status: "expired", fileKey: null } });
     const secret = await issueToken(tx, at, { accountId, kind: "export" });
-    await mailMember(tx, at, { accountId, actionPath: `/export/${secret}` }, ({ languageTag, timeZone }) => ({
+    await mailMember(tx, at, { accountId, actionPath: `/export/${secret}`, secret }, ({ languageTag, timeZone }) => ({
       template: "export_ready",
       variables: { date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(expiresAt) },
     }));

@@ -17,5 +17,6 @@ export const pushJob = describeJob(
     /** Whether a fictional profile stands behind it. */
     isFictional: z.boolean(),
   }),
-  { retries: 3, retryDelaySeconds: 10, timeoutSeconds: 30, concurrency: 4, keepSeconds: 3_600 },
+  // why: what is told later than an hour after its time would come into quiet hours, or say what is known
+  { keepTryingSeconds: 3_600, retryDelaySeconds: 10, timeoutSeconds: 30, concurrency: 4, keepSeconds: 3_600 },
 );

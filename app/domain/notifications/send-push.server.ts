@@ -6,18 +6,19 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
-import type { PushMessage, PushSender } from "#app/platform/push/push-sender.server.ts";
+import { LostJobError } from "#app/platform/jobs/define-job.ts";
+import { type PushMessage, PushRefusedError, type PushSender } from "#app/platform/push/push-sender.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 export type Push = ReturnType<(typeof pushJob)["parse"]>;
 
-/** Failures one after the other after which a browser counts as gone. */
+/** Refusals one after the other after which a browser counts as gone. */
 const mostFailures = 10;
 
 /**
  * Wakes one browser: the brand's name over a line that says no more than what kind of thing happened, in the member's
- * language. A browser whose service has let it go is forgotten; so is one that failed ten times.
- * @throws Error when the push service does not take it, to be tried again
+ * language. A browser whose service has let it go is forgotten; so is one that was refused ten times.
+ * @throws LostJobError when the push service refuses it, Error when the service is away, to be tried again
  */
 export async function sendPush({ tenant, clock, sender }: { tenant: Tenant; clock: Clock; sender: PushSender }, push: Push): Promise<void> {
   const { accountId, subscriptionId } = push;
@@ -29,8 +30,10 @@ export async function sendPush({ tenant, clock, sender }: { tenant: Tenant; cloc
   const { unread, likes } = await getMemberCounts({ tenant, actor: { accountId, profileId: found.account.profile.id, sessionId: "" } });
   const message = wordsOf(tenant, found.account.language, push, unread + likes);
   const outcome = await sender.sendPush(found.subscription, message).catch(async (error: unknown) => {
+    // why: a service that is away says nothing of the browser
+    if (!(error instanceof PushRefusedError)) throw error;
     await noteFailure(tenant.id, subscriptionId);
-    throw error;
+    throw new LostJobError("The push was refused", { cause: error });
   });
   const where = { tenantId_id: { tenantId: tenant.id, id: subscriptionId } };
   await withTenant(tenant.id, async (tx) => {

@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import type { PushMessage, PushSender } from "#app/platform/push/push-sender.server.ts";
+import { LostJobError } from "#app/platform/jobs/define-job.ts";
+import { type PushMessage, PushRefusedError, type PushSender } from "#app/platform/push/push-sender.server.ts";
 import { createConversation } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -22,11 +23,12 @@ beforeAll(async () => {
 });
 
 // why: the push services of browser makers take no test traffic; push.test.ts speaks their protocol
-function fakeSender(outcome: "sent" | "gone" | "failed" = "sent") {
+function fakeSender(outcome: "sent" | "gone" | "refused" | "away" = "sent") {
   const sent: PushMessage[] = [];
   const sender: PushSender = {
     sendPush: async (_subscription, message) => {
-      if (outcome === "failed") throw new Error("The push service answered 503");
+      if (outcome === "refused") throw new PushRefusedError("The push service answered 403");
+      if (outcome === "away") throw new Error("The push service answered 503");
       sent.push(message);
       return outcome;
     },
@@ -68,15 +70,17 @@ it("has a line for every kind", async () => {
   for (const { body } of sent) expect(body).toMatch(/^[A-Z].*\.$/);
 });
 
-it("forgets a browser that is gone, and one that failed ten times", async () => {
+it("forgets a browser that is gone, and one that was refused ten times, but none whose service is away", async () => {
   const anna = await memberCtx(tenant, clock);
   const [gone, failing] = [await subscribe(anna), await subscribe(anna, 8)];
   await sendPush({ tenant, clock, sender: fakeSender("gone").sender }, pushTo(anna, gone));
   expect(await left(gone)).toBeNull();
-  const fail = () => sendPush({ tenant, clock, sender: fakeSender("failed").sender }, pushTo(anna, failing));
-  await expect(fail()).rejects.toThrow("503");
+  const fail = () => sendPush({ tenant, clock, sender: fakeSender("refused").sender }, pushTo(anna, failing));
+  await expect(sendPush({ tenant, clock, sender: fakeSender("away").sender }, pushTo(anna, failing))).rejects.toThrow("503");
+  expect(await left(failing)).toMatchObject({ failures: 8 });
+  await expect(fail()).rejects.toThrow(LostJobError);
   expect(await left(failing)).toMatchObject({ failures: 9 });
-  await expect(fail()).rejects.toThrow("503");
+  await expect(fail()).rejects.toThrow(LostJobError);
   expect(await left(failing)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Client } from "pg";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { listTables, plainSettings, sumTable } from "#app/platform/backup/backed-up-tables.server.ts";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
@@ -24,6 +24,9 @@ import { createLogger } from "#app/platform/log/logger.server.ts";
 import { readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
 import { makeWorld } from "#tests/isolation/row-maker.ts";
 import { testDatabase } from "#tests/support/database.ts";
+
+// why: each restore builds a whole database
+vi.setConfig({ testTimeout: 120_000 });
 
 const database = testDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "liaison-backup-"));

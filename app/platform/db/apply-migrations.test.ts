@@ -39,7 +39,7 @@ describe("a migration behind a long reader", () => {
     const applied = apply(migrationOf("later_1", "alter table busy add column fresh int"), { ...patience, say: (step) => said.push(step) });
     const writer = await open();
     // why: whoever stands longer behind the migration than it may stand there is ended, and the test with it
-    await writer.query("set statement_timeout = 1500");
+    await writer.query("set statement_timeout = 8000");
     while (said.length === 0) await writer.query("update busy set note = note || 'x' where id = 2");
     for (let writes = 0; writes < 50; writes += 1) await writer.query("update busy set note = 'y' where id = 2");
     expect(await columns()).toHaveLength(2);
@@ -70,7 +70,7 @@ describe("an index that is built concurrently", () => {
     const reader = await startReader();
     const applied = apply(build);
     const writer = await open();
-    await writer.query("set statement_timeout = 1500");
+    await writer.query("set statement_timeout = 8000");
     const isBuilding = "select from pg_stat_activity where datname = current_database() and query like '%concurrently if not exists busy_note%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'";
     await expect.poll(async () => (await writer.query(isBuilding)).rowCount).toBe(1);
     await writer.query("update busy set note = 'z' where id = 2");

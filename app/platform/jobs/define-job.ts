@@ -14,12 +14,22 @@ export type JobCtx = {
   signal: AbortSignal;
 };
 
+/** `dropped` tells that there was nothing to do any more. */
+export type JobResult = void | "dropped";
+
 /** A job may run twice (a process can die between the work and its record): running it again must change nothing more. */
-export type JobHandler<Payload> = (payload: Payload, ctx: JobCtx) => Promise<void>;
+export type JobHandler<Payload> = (payload: Payload, ctx: JobCtx) => Promise<JobResult>;
+
+/** Thrown by a job that nobody can ever do, so that it is not tried again. */
+export class LostJobError extends Error {
+  override name = "LostJobError";
+}
 
 export type JobOptions = {
   /** Tries after the first; 8 by default, with pauses that double from `retryDelaySeconds` up to an hour. */
   retries?: number;
+  /** In place of `retries`: for how long it is tried again, counted from its beginning; 0, the default, counts tries. */
+  keepTryingSeconds?: number;
   retryDelaySeconds?: number;
   /** Longest time one try may take; 300 by default. */
   timeoutSeconds?: number;
@@ -41,13 +51,13 @@ export type JobContract<Payload extends object = object> = {
 export type JobDefinition<Payload extends object = object> = JobContract<Payload> & {
   /** Five cron fields in UTC for a job that runs by the clock; null for one that is enqueued. */
   readonly cron: string | null;
-  run(data: unknown, ctx: JobCtx): Promise<void>;
+  run(data: unknown, ctx: JobCtx): Promise<JobResult>;
 };
 
 /** The brand for which a job works, as every payload of a brand's job carries it. */
 export const jobTenantId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 
-const defaults: Required<JobOptions> = { retries: 8, retryDelaySeconds: 2, timeoutSeconds: 300, concurrency: 2, keepSeconds: 604_800 };
+const defaults: Required<JobOptions> = { retries: 8, keepTryingSeconds: 0, retryDelaySeconds: 2, timeoutSeconds: 300, concurrency: 2, keepSeconds: 604_800 };
 
 /**
  * Describes a brand's job without its handler, for jobs whose handler is made at boot (`bindJob`).

@@ -1,11 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { fromPrisma, PgBoss, type JobWithMetadata } from "pg-boss";
+import { randomInt, randomUUID } from "node:crypto";
+import { fromPrisma, type JobResult, PgBoss } from "pg-boss";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { JobContract, JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
+import { type QueueDepth, readQueueDepths } from "#app/platform/jobs/read-queue-depths.server.ts";
 import { jobTurn } from "#app/platform/jobs/job-turn.server.ts";
 import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
-import { declareQueues, declareSchedules } from "#app/platform/jobs/queues.server.ts";
+import { declareQueues, declareSchedules, longestPauseSeconds } from "#app/platform/jobs/queues.server.ts";
+import { createJobRunner, tenantOf } from "#app/platform/jobs/run-job.server.ts";
+import type { JobOutcome } from "#app/platform/metrics/metrics.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 
 /** What of a Prisma transaction enqueueing needs. */
@@ -32,6 +35,8 @@ export type Jobs = {
   enqueue<Payload extends object>(tx: JobTransaction, job: JobContract<Payload>, payload: NoInfer<Payload>, options?: EnqueueOptions): Promise<string | null>;
   /** How far a job is; null for an unknown one, or one that ended long ago. */
   stateOf(job: { name: string }, id: string): Promise<JobState | null>;
+  /** What waits in each queue. */
+  depths(): Promise<QueueDepth[]>;
   /** Stops taking jobs and waits for the running ones, at most `timeoutMilliseconds` (20,000); what is cut off runs again later. */
   stop(timeoutMilliseconds?: number): Promise<void>;
 };
@@ -46,7 +51,7 @@ export type StartJobsOptions = {
   seal: PayloadSeal;
   clock: Clock;
   log: Logger;
-  observe: (job: string, outcome: "completed" | "failed", seconds: number) => void;
+  observe: (job: string, outcome: JobOutcome, seconds: number) => void;
   /** Pause between looks for jobs that nobody announces, such as those to be tried again; 10 by default, 0.5 at the least. */
   pollingSeconds?: number;
 };
@@ -60,7 +65,10 @@ const unannouncedPollingSeconds = 1;
  */
 const lineLimits = { connectionTimeoutMillis: 10_000, query_timeout: 30_000, pipeline: true, keepAlive: true };
 
-type WorkSettings = { includeMetadata: true; pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
+type WorkSettings = { includeMetadata: true; perJobResults: true; pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
+
+/** Those that were given up stay a week, however soon the others go, so that somebody can try them again. */
+const keepLostSql = `update ${jobsSchema}.job set deletion_seconds = greatest(deletion_seconds, 604800) where name = $1 and id = any ($2::uuid[])`;
 
 const states = { created: "waiting", retry: "waiting", active: "running", completed: "done", cancelled: "failed", failed: "failed" } as const satisfies Record<string, JobState>;
 
@@ -87,37 +95,25 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   await boss.start();
   await declareQueues(boss, definitions);
   if (work) await declareSchedules(boss, definitions);
-  const known = new Set(definitions.map((definition) => definition.name));
+  const known = new Map(definitions.map(({ name, options: { retryDelaySeconds } }) => [name, retryDelaySeconds]));
 
-  async function runOne(definition: JobDefinition, job: JobWithMetadata<object>): Promise<void> {
-    const started = performance.now();
-    const attempt = job.retryCount + 1;
-    const jobLog = log.child({ job: definition.name, jobId: job.id, attempt, ...tenantOf(job.data) });
-    const isLastAttempt = job.retryCount >= job.retryLimit;
-    let outcome: "completed" | "failed" = "failed";
-    try {
-      const payload = definition.cron === null ? seal.open(job, job.data) : {};
-      await definition.run(payload, { jobId: job.id, attempt, isLastAttempt, clock, log: jobLog, signal: job.signal });
-      outcome = "completed";
-    } catch (error) {
-      jobLog[isLastAttempt ? "error" : "warn"]({ err: error, isLastAttempt }, "Job failed");
-      // why: pg-boss keeps what is thrown in the job's row, where secrets of an error do not belong
-      throw new Error(error instanceof Error ? error.name : "Job failed");
-    } finally {
-      observe(definition.name, outcome, (performance.now() - started) / 1000);
-    }
-  }
+  const runJob = createJobRunner({ seal, clock, log, observe });
 
   async function startWorker(definition: JobDefinition): Promise<void> {
     const settings: WorkSettings = {
       includeMetadata: true,
+      perJobResults: true,
       pollingIntervalSeconds: Math.min(pollingSeconds, unannouncedPollingSeconds),
       notifyPollingIntervalSeconds: pollingSeconds,
     };
-    const worker = await boss.work<object, void, WorkSettings>(definition.name, settings, async (jobs) => {
+    const worker = await boss.work<object, object, WorkSettings>(definition.name, settings, async (jobs) => {
       // why: several jobs may have been announced at once; whoever did one looks for the next
       boss.notifyWorker(worker);
-      for (const job of jobs) await runOne(definition, job);
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await runJob(definition, job));
+      const lost = results.filter(({ status }) => status === "deadletter").map(({ id }) => id);
+      if (lost.length > 0) await boss.getDb().executeSql(keepLostSql, [definition.name, lost]);
+      return results;
     });
   }
 
@@ -129,12 +125,16 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
 
   return {
     async enqueue(tx, job, payload, { startAfter, onceKey, member } = {}) {
-      if (!known.has(job.name)) throw new Error(`The job ${job.name} is not among those this process started with`);
+      const retryDelay = known.get(job.name);
+      if (retryDelay === undefined) throw new Error(`The job ${job.name} is not among those this process started with`);
       const id = randomUUID();
       const tenantId = tenantOf(payload).tenant ?? "";
       return boss.send(job.name, seal.seal({ id, name: job.name }, { ...job.parse(payload), tenantId }), {
         id,
         db: fromPrisma(tx),
+        retryBackoff: true,
+        retryDelay,
+        retryDelayMax: randomInt(Math.floor(longestPauseSeconds * 0.75), longestPauseSeconds),
         ...(startAfter === undefined ? {} : { startAfter }),
         ...(member === undefined ? {} : await jobTurn(fromPrisma(tx), { name: job.name, tenantId, member }, clock.now())),
         singletonKey: onceKey === undefined ? randomUUID() : seal.keyFor(job.name, tenantId, onceKey),
@@ -144,10 +144,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       const found = await boss.getJobById(job.name, id);
       return found && states[found.state];
     },
+    depths: () => readQueueDepths(boss.getDb()),
     stop: (timeoutMilliseconds = 20_000) => boss.stop({ graceful: true, timeout: timeoutMilliseconds }),
   };
-}
-
-function tenantOf(data: object | null): { tenant?: string } {
-  return data !== null && "tenantId" in data && typeof data.tenantId === "string" ? { tenant: data.tenantId } : {};
 }

@@ -53,7 +53,7 @@ describe("a job", () => {
     await expect.poll(() => ran, { timeout: 5000 }).toEqual([2]);
     await withTenant("lagoon", (tx) => jobs.enqueue(tx, count, { tenantId: "lagoon", number: 3 }));
     await expect.poll(() => ran, { timeout: 5000 }).toEqual([2, 3]);
-    expect([...outcomes, ...other.outcomes]).toEqual(["count completed", "count completed"]);
+    expect([...outcomes, ...other.outcomes]).toEqual(["count done", "count done"]);
     expect(await database.asOwner("select count(*)::int as jobs from jobs.job where name = 'count'")).toEqual([{ jobs: 2 }]);
   });
 
@@ -80,7 +80,7 @@ describe("a job", () => {
     const { jobs, outcomes, lines } = await start([flaky]);
     await withTenant("lagoon", (tx) => jobs.enqueue(tx, flaky, { tenantId: "lagoon", number: 1 }));
     await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([[1, false], [2, false], [3, true]]);
-    await expect.poll(() => outcomes).toEqual(["flaky failed", "flaky failed", "flaky completed"]);
+    await expect.poll(() => outcomes).toEqual(["flaky retried", "flaky retried", "flaky done"]);
     expect(lines.filter((line) => line.includes('"tenant":"lagoon"') && line.includes("Job failed"))).toHaveLength(2);
     const rows = await database.asOwner("select output::text from jobs.job where name = 'flaky'");
     expect(JSON.stringify(rows)).not.toContain("anna@example.org");

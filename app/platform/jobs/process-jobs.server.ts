@@ -1,5 +1,6 @@
 import type { JobContract } from "#app/platform/jobs/define-job.ts";
 import { startJobs, type EnqueueOptions, type Jobs, type JobState, type JobTransaction, type StartJobsOptions } from "#app/platform/jobs/jobs.server.ts";
+import type { QueueDepth } from "#app/platform/jobs/read-queue-depths.server.ts";
 
 let current: Jobs | null = null;
 
@@ -29,6 +30,11 @@ export function enqueueJob<Payload extends object>(
 export async function jobState(job: { name: string }, id: string): Promise<JobState | null> {
   if (current === null) throw new Error("The jobs are not open yet");
   return current.stateOf(job, id);
+}
+
+/** What waits in each queue; nothing before `openJobs`. */
+export async function queueDepths(): Promise<QueueDepth[]> {
+  return current === null ? [] : current.depths();
 }
 
 /** Stops the jobs of this process; waits for the running ones, at most `timeoutMilliseconds`. */

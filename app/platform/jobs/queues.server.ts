@@ -1,14 +1,20 @@
 import type { PgBoss } from "pg-boss";
 import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
 
+/** More tries than anybody counts: time ends them. */
+const uncounted = 1_000_000;
+
+/** Longest pause between two tries, in seconds; each job has one of its own below it, so that those of an outage do not come back as one. */
+export const longestPauseSeconds = 3_600;
+
 /** Makes a queue for each definition, or brings an existing one up to date. */
 export async function declareQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   for (const { name, options } of definitions) {
     const settings = {
-      retryLimit: options.retries,
+      retryLimit: options.keepTryingSeconds > 0 ? uncounted : options.retries,
       retryDelay: options.retryDelaySeconds,
       retryBackoff: true,
-      retryDelayMax: 3600,
+      retryDelayMax: longestPauseSeconds,
       expireInSeconds: options.timeoutSeconds,
       deleteAfterSeconds: options.keepSeconds,
       notify: true,

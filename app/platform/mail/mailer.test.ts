@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -7,6 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { createMailer, type Mail } from "#app/platform/mail/mailer.server.ts";
 import { createOutbox } from "#app/platform/outbox/outbox.server.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
 
 const mail: Mail = {
   from: { name: "Lagoon", address: "help@lagoon.example" },
@@ -100,29 +100,3 @@ describe("mail by SMTP", () => {
     await expect(mailer.sendMail({ ...mail, to: { name: "", address: "nobody@example.org" } })).rejects.toThrow("550");
   });
 });
-
-// why: no mail server is at hand in a test; this one speaks the few lines of RFC 5321 that a delivery needs
-async function startSmtpServer(refuse: (command: string) => string | null) {
-  const commands: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    let rest = "";
-    socket.write("220 test\r\n");
-    socket.on("error", () => socket.destroy());
-    socket.on("data", (chunk) => {
-      const lines = (rest + chunk.toString()).split("\r\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) {
-        commands.push(line);
-        if (inData && line !== ".") continue;
-        inData = line === "DATA";
-        socket.write(`${refuse(line) ?? (inData ? "354 go on" : "250 ok")}\r\n`);
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return { commands, url: `smtp://127.0.0.1:${port}` };
-}

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { locales } from "#app/platform/locale/locales.ts";
-import { bindJob, describeJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { bindJob, describeJob, type JobDefinition, jobTenantId, LostJobError } from "#app/platform/jobs/define-job.ts";
 import { type MailTemplate, mailVariables } from "#app/platform/mail/mail-templates.ts";
-import type { Mailer } from "#app/platform/mail/mailer.server.ts";
+import type { Mail, Mailer } from "#app/platform/mail/mailer.server.ts";
+import { isRefusedForGood } from "#app/platform/mail/smtp-refusal.ts";
 import type { MailBrand, RenderMail } from "#app/platform/mail/render-mail.server.ts";
 
 const path = z.string().regex(/^\/(?!\/)/).max(2_000);
@@ -14,6 +16,9 @@ const envelope = {
   /** Where the button leads, and where the mail can be refused: paths of the brand's own site. */
   actionPath: path,
   unsubscribePath: path.nullable(),
+  /** Whose mail it is, where it is a member's; and the secret in `actionPath`, where that works for a time only. */
+  accountId: z.uuid().optional(),
+  secret: z.string().max(200).optional(),
 };
 
 const payloadOf = <Template extends MailTemplate>(template: Template) =>
@@ -57,36 +62,57 @@ export type SendMailPayload = z.infer<typeof payloadSchema>;
 export const sendMailJob = describeJob("send-mail", payloadSchema, {
   concurrency: 4,
   timeoutSeconds: 60,
+  // why: an outage of the mail server ends within a weekend, and what people wait for is still worth reading then
+  keepTryingSeconds: 72 * 3_600,
+  retryDelaySeconds: 5,
   // why: links in it open accounts, so the row goes soon after the mail
   keepSeconds: 3600,
 });
 
-/**
- * Makes the job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme, or null
- * when the brand is gone, which ends the job; the mails of a paused brand wait. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
- */
-export function createSendMailJob(options: {
+export type MailDelivery = {
   mailer: Mailer;
   render: RenderMail;
   findBrand: (tenantId: string) => { brand: MailBrand; theme: string; isPaused: boolean } | null;
   /** Has a mail wait while its brand is paused; once for a job, whatever repeats. */
   sendLater: (payload: SendMailPayload, jobId: string) => Promise<void>;
-}): JobDefinition<SendMailPayload> {
-  return bindJob(sendMailJob, async (payload, { jobId, log }) => {
-    const found = options.findBrand(payload.tenantId);
-    if (found === null) return log.warn("Mail not sent: its brand is gone");
-    if (found.isPaused) return options.sendLater(payload, jobId);
-    const { brand, theme } = found;
-    const { tenantId: _, to, actionPath, unsubscribePath, ...request } = payload;
-    const absolute = (target: string) => new URL(target, brand.origin).href;
-    const unsubscribeUrl = unsubscribePath === null ? null : absolute(unsubscribePath);
-    const mail = await options.render({ ...request, brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
-    await options.mailer.sendMail({
-      ...mail,
-      to,
-      from: { name: brand.name, address: brand.supportAddress },
-      messageId: `${jobId}@${new URL(brand.origin).hostname}`,
-      ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }),
-    });
+  /** The mail as it makes sense now, with a link that has its whole time before it; null for one that makes none any more. */
+  freshen: (payload: SendMailPayload, clock: Clock) => Promise<SendMailPayload | null>;
+  /** Is told of an address that takes no mails, which its server has said for good. */
+  onRefused: (tenantId: string, address: string, clock: Clock) => Promise<void>;
+};
+
+/**
+ * Makes the job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme, or null
+ * when the brand is gone, which ends the job; the mails of a paused brand wait. An address that is refused for good ends it too. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
+ */
+export function createSendMailJob({ mailer, render, findBrand, freshen, onRefused, sendLater }: MailDelivery): JobDefinition<SendMailPayload> {
+  return bindJob(sendMailJob, async (payload, { jobId, log, clock }) => {
+    const found = findBrand(payload.tenantId);
+    if (found === null) {
+      log.warn("Mail not sent: its brand is gone");
+      return "dropped";
+    }
+    if (found.isPaused) return sendLater(payload, jobId);
+    const fresh = await freshen(payload, clock);
+    if (fresh === null) return "dropped";
+    const mail = await compose(fresh, { ...found, render });
+    const { tenantId, to } = fresh;
+    try {
+      await mailer.sendMail({ ...mail, to, messageId: `${jobId}@${new URL(found.brand.origin).hostname}` });
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      await onRefused(tenantId, to.address, clock);
+      throw new LostJobError("The address takes no mails", { cause: error });
+    }
   });
+}
+
+type Composing = { brand: MailBrand; theme: string; render: RenderMail };
+
+async function compose(payload: SendMailPayload, { brand, theme, render }: Composing): Promise<Omit<Mail, "to">> {
+  const { tenantId: _tenant, to: _to, accountId: _account, secret: _secret, actionPath, unsubscribePath, ...request } = payload;
+  const absolute = (target: string) => new URL(target, brand.origin).href;
+  const unsubscribeUrl = unsubscribePath === null ? null : absolute(unsubscribePath);
+  const mail = await render({ ...request, brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
+  return { ...mail, from: { name: brand.name, address: brand.supportAddress }, ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }) };
 }

@@ -42,6 +42,8 @@ async function startWith(failures: number) {
     render: async ({ template, locale, theme }) => ({ subject: `${template} ${locale} ${theme}`, html: "<p></p>", text: "" }),
     findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon", isPaused: paused.has(tenantId) } : null),
     sendLater: async (waiting, jobId) => void (await withTenant(waiting.tenantId, (tx) => jobs.enqueue(tx, job, waiting, { startAfter: new Date(Date.now() + 200), onceKey: `waits ${jobId}` }))),
+    freshen: async (mail) => mail,
+    onRefused: async () => {},
   });
   const jobs = await startJobs({
     connectionString: database.urls.app,

@@ -12,7 +12,11 @@ export type RequestObservation = {
   seconds: number;
 };
 
-export type JobOutcome = "completed" | "failed";
+/** `retried` failed and is tried again; `lost` is given up; `dropped` had nothing to do any more. */
+export type JobOutcome = "done" | "dropped" | "retried" | "lost";
+
+/** What waits in one queue, and for how long the oldest that is due, in seconds. */
+type QueueDepth = { job: string; waiting: number; retrying: number; oldestSeconds: number };
 
 export type Metrics = {
   observeRequest(observation: RequestObservation): void;
@@ -29,10 +33,11 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 
 /**
  * The metrics of one process. `hasTenant` tells whether an id is a brand; any other counts as "none"; `countTenants` how many there are.
+ * `readQueues` tells what waits for jobs, and is asked whenever somebody asks for the metrics; where it fails they are left out.
  * At most `maxSeries` combinations of brand, route and method are told apart, so that neither a thousand brands
  * nor a stranger's requests can fill the memory; what comes later counts under the brand "other".
  */
-export function createMetrics(options: { hasTenant: (id: string) => boolean; countTenants: () => number; maxSeries?: number }): Metrics {
+export function createMetrics(options: { hasTenant: (id: string) => boolean; countTenants: () => number; readQueues?: () => Promise<readonly QueueDepth[]>; maxSeries?: number }): Metrics {
   const registry = new Registry();
   const guard = createSeriesGuard(options.maxSeries ?? 2000);
   const guardStreams = createSeriesGuard(options.maxSeries ?? 2000);
@@ -54,9 +59,22 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
     buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120],
     registers,
   });
+  const waiting = new Gauge({ name: "jobs_waiting", help: "Jobs that wait; retry is those that failed before", labelNames: ["job", "state"], registers });
+  const oldest = new Gauge({ name: "jobs_oldest_waiting_seconds", help: "Age of the oldest job that is due or tried again", labelNames: ["job"], registers });
   const streams = new Gauge({ name: "live_streams", help: "Live streams open now", labelNames: ["tenant"], registers });
   const parts = new Gauge({ name: "dependency_up", help: "Whether a part on which the site stands was well at the last look: 1 or 0", labelNames: ["part"], registers });
   const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
+
+  async function measureQueues(): Promise<void> {
+    const queues = await options.readQueues?.().catch(() => []);
+    waiting.reset();
+    oldest.reset();
+    for (const { job, waiting: all, retrying, oldestSeconds } of queues ?? []) {
+      waiting.set({ job, state: "new" }, all - retrying);
+      waiting.set({ job, state: "retry" }, retrying);
+      oldest.set({ job }, oldestSeconds);
+    }
+  }
 
   return {
     observeRequest({ tenantId, routePattern, method, status, seconds }) {
@@ -75,6 +93,7 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
     observePart: (part, isUp) => parts.set({ part }, isUp ? 1 : 0),
     async exposition() {
       tenants.set(options.countTenants());
+      await measureQueues();
       return { contentType: registry.contentType, body: await registry.metrics() };
     },
   };

@@ -56,16 +56,25 @@ describe("metrics", () => {
   it("counts jobs, and brands as they come, and tells its content type", async () => {
     let brands = 8;
     const metrics = createMetrics({ hasTenant, countTenants: () => brands });
-    metrics.observeJob("send-mail", "completed", 0.2);
-    metrics.observeJob("send-mail", "failed", 0.2);
-    expect(await linesOf(metrics, "jobs_total")).toEqual([
-      'jobs_total{job="send-mail",outcome="completed"} 1',
-      'jobs_total{job="send-mail",outcome="failed"} 1',
-    ]);
+    const outcomes = ["done", "dropped", "retried", "lost"] as const;
+    for (const outcome of outcomes) metrics.observeJob("send-mail", outcome, 0.2);
+    expect(await linesOf(metrics, "jobs_total")).toEqual(outcomes.map((outcome) => `jobs_total{job="send-mail",outcome="${outcome}"} 1`));
     expect(await linesOf(metrics, "tenant_registry_size")).toEqual(["tenant_registry_size 8"]);
     brands = 9;
     expect(await linesOf(metrics, "tenant_registry_size")).toEqual(["tenant_registry_size 9"]);
     expect(await linesOf(metrics, "process_cpu_seconds_total")).toHaveLength(1);
     expect((await metrics.exposition()).contentType).toContain("text/plain");
+  });
+
+  it("tells what waits, as it is when asked, and nothing where nobody knows", async () => {
+    let queues = [{ job: "send-mail", waiting: 5, retrying: 2, oldestSeconds: 90 }];
+    let isAway = false;
+    const metrics = createMetrics({ hasTenant, countTenants, readQueues: async () => (isAway ? Promise.reject(new Error("the database is away")) : queues) });
+    expect(await linesOf(metrics, "jobs_waiting{")).toEqual(['jobs_waiting{job="send-mail",state="new"} 3', 'jobs_waiting{job="send-mail",state="retry"} 2']);
+    expect(await linesOf(metrics, "jobs_oldest_waiting_seconds{")).toEqual(['jobs_oldest_waiting_seconds{job="send-mail"} 90']);
+    queues = [];
+    expect(await linesOf(metrics, "jobs_waiting{")).toEqual([]);
+    isAway = true;
+    expect(await linesOf(metrics, "jobs_oldest_waiting_seconds{")).toEqual([]);
   });
 });

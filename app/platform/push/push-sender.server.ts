@@ -9,11 +9,19 @@ export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth:
 /** `badge` is the number on the app's icon; `tag` names what a later message takes the place of. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; badge: number };
 
+/** What a push service will not take however often it is asked, or an endpoint of none. */
+export class PushRefusedError extends Error {
+  override name = "PushRefusedError";
+}
+
+/** Answers of 400 and more that may pass: it took too long, or there were too many (RFC 8030, 8.4). */
+const passing: readonly number[] = [408, 425, 429];
+
 export type PushSender = {
   /**
    * Sends one notification, kept for the device at most a day.
    * @returns "gone" when the subscription is over and its row wants deleting
-   * @throws Error when the endpoint is no push service or the service does not take the message
+   * @throws PushRefusedError when the endpoint is no push service or the service refuses the message, Error when it may take it later
    */
   sendPush(subscription: PushSubscription, message: PushMessage): Promise<"sent" | "gone">;
 };
@@ -37,7 +45,7 @@ export function createPushSender(options: {
         await outbox.write("json", JSON.stringify({ endpoint: subscription.endpoint, message }, null, 2));
         return "sent";
       }
-      if (!allowsEndpoint(subscription.endpoint)) throw new Error("The endpoint belongs to no known push service");
+      if (!allowsEndpoint(subscription.endpoint)) throw new PushRefusedError("The endpoint belongs to no known push service");
       const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...vapidKeys },
         TTL: 86_400,
@@ -52,6 +60,7 @@ export function createPushSender(options: {
       });
       await response.body?.cancel();
       if (response.status === 404 || response.status === 410) return "gone";
+      if (response.status >= 400 && response.status < 500 && !passing.includes(response.status)) throw new PushRefusedError(`The push service answered ${response.status}`);
       if (!response.ok) throw new Error(`The push service answered ${response.status}`);
       return "sent";
     },

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { createOutbox } from "#app/platform/outbox/outbox.server.ts";
-import { createPushSender } from "#app/platform/push/push-sender.server.ts";
+import { createPushSender, PushRefusedError } from "#app/platform/push/push-sender.server.ts";
 import { isPushService } from "#app/platform/push/push-services.ts";
 import { readVapidKeys } from "#app/platform/push/vapid-keys.server.ts";
 
@@ -63,7 +63,9 @@ describe("push", () => {
   it.each([400, 429, 500])("fails when the service answers %i", async (status) => {
     const service = await startPushService(status);
     const { sender } = await webSender(() => true);
-    await expect(sender.sendPush(subscriptionAt(service.url), message)).rejects.toThrow(String(status));
+    const failure = sender.sendPush(subscriptionAt(service.url), message);
+    await expect(failure).rejects.toThrow(String(status));
+    await failure.catch((error: unknown) => expect(error instanceof PushRefusedError).toBe(status === 400));
   });
 
   it("calls nobody but push services", async () => {

@@ -9,7 +9,7 @@ import { mailBrandOf } from "#app/platform/mail/mail-brand.server.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import { createMailRenderer } from "#app/platform/mail/render-mail.server.ts";
-import { createSendMailJob, sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { createSendMailJob, type MailDelivery, sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createOutbox } from "#app/platform/outbox/outbox.server.ts";
 import { originOf } from "#app/platform/tenancy/origin-of.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
@@ -18,14 +18,15 @@ import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
 /** How long a mail of a paused brand waits before it is looked at again, in milliseconds. */
 const pauseBetweenLooks = 60_000;
 
-/** The mail of this process: by SMTP where `SMTP_URL` is set, else a file a mail in `DATA_DIR/outbox`. */
-export function openMail(env: Env): { job: JobDefinition; close(): void | Promise<void> } {
+/** The mail of this process: by SMTP where `SMTP_URL` is set, else a file a mail in `DATA_DIR/outbox`; `rules` are what the business says of a mail that goes out. */
+export function openMail(env: Env, rules: Pick<MailDelivery, "freshen" | "onRefused">): { job: JobDefinition; close(): void | Promise<void> } {
   const outbox = createOutbox({ folder: path.join(env.DATA_DIR, "outbox"), clock: systemClock });
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, outbox });
   const render = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
   const job = createSendMailJob({
     mailer,
     render,
+    ...rules,
     findBrand: (tenantId) => {
       const tenant = processRegistry().findPublished(tenantId);
       return tenant && { brand: mailBrandOf(tenant, { origin: originOf(tenant, env), logoPath: "/brand/logo.png" }), theme: tenant.theme, isPaused: tenant.isPaused };

@@ -1,6 +1,7 @@
 import { database } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { createHealth, type Health } from "#app/platform/health/health.server.ts";
+import { queueDepths } from "#app/platform/jobs/process-jobs.server.ts";
 import { createLogger, type Logger } from "#app/platform/log/logger.server.ts";
 import { setSecurityLog } from "#app/platform/log/security-log.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics/metrics.server.ts";
@@ -19,7 +20,7 @@ export function createRuntime(env: Env): Runtime {
   keepTickShape();
   const log = createLogger({ level: env.LOG_LEVEL, form: env.NODE_ENV === "production" ? "json" : "readable" });
   setSecurityLog(log);
-  const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null, countTenants: () => processRegistry().listTenants().length });
+  const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null, countTenants: () => processRegistry().listTenants().length, readQueues: queueDepths });
   const health = createHealth({
     checks: {
       database: async () => {

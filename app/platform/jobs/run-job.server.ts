@@ -1,0 +1,51 @@
+import type { JobResult, JobWithMetadata } from "pg-boss";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { type JobDefinition, LostJobError } from "#app/platform/jobs/define-job.ts";
+import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
+import type { Logger } from "#app/platform/log/logger.server.ts";
+import type { JobOutcome } from "#app/platform/metrics/metrics.server.ts";
+
+type Settings = { seal: PayloadSeal; clock: Clock; log: Logger; observe: (job: string, outcome: JobOutcome, seconds: number) => void };
+
+/**
+ * Makes what runs one job and says how it ended: done, to be tried again (`failed`), or given up (`deadletter`) because its tries
+ * or its time are over, or nobody can ever do it. Never throws.
+ */
+export function createJobRunner({ seal, clock, log, observe }: Settings) {
+  return async (definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
+    const started = performance.now();
+    const attempt = job.retryCount + 1;
+    const jobLog = log.child({ job: definition.name, jobId: job.id, attempt, ...tenantOf(job.data) });
+    const isLastAttempt = isLast(definition, job, clock);
+    let outcome: JobOutcome = "lost";
+    try {
+      const payload = definition.cron === null ? seal.open(job, job.data) : {};
+      const result = await definition.run(payload, { jobId: job.id, attempt, isLastAttempt, clock, log: jobLog, signal: job.signal });
+      outcome = result === "dropped" ? "dropped" : "done";
+      return { id: job.id, status: "completed" };
+    } catch (error) {
+      outcome = isLastAttempt || error instanceof LostJobError ? "lost" : "retried";
+      jobLog[outcome === "lost" ? "error" : "warn"]({ err: error, isLastAttempt: outcome === "lost" }, "Job failed");
+      return { id: job.id, status: outcome === "lost" ? "deadletter" : "failed", output: { error: nameFailure(error) } };
+    } finally {
+      observe(definition.name, outcome, (performance.now() - started) / 1_000);
+    }
+  };
+}
+
+function isLast({ options }: JobDefinition, { retryCount, retryLimit, createdOn }: JobWithMetadata<object>, clock: Clock): boolean {
+  if (options.keepTryingSeconds === 0 || retryCount >= retryLimit) return retryCount >= retryLimit;
+  return clock.now().getTime() - createdOn.getTime() >= options.keepTryingSeconds * 1_000;
+}
+
+/** What the queue keeps of an error: the names of its kind and its codes, never its words, which may quote what nobody else shall read. */
+function nameFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "Error";
+  const codes = ["code", "responseCode", "command"].map((key) => Object.getOwnPropertyDescriptor(error, key)?.value);
+  return [error.name, ...codes].map(String).filter((word) => /^[A-Za-z0-9_ ]{1,40}$/.test(word) && word !== "undefined").join(" ");
+}
+
+/** The brand of a payload, sealed or not, as the log names it. */
+export function tenantOf(data: object | null): { tenant?: string } {
+  return data !== null && "tenantId" in data && typeof data.tenantId === "string" ? { tenant: data.tenantId } : {};
+}
