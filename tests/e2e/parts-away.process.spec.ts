@@ -117,7 +117,7 @@ test("the database gone: every address answers 503 with Retry-After, and none 50
 
 const outbox = () => readdirSync(path.join(dataDir, "outbox")).filter((name) => name.endsWith(".eml")).length;
 const linesOpen = () => withConnection(postgres?.ownerUrl("liaison") ?? "", async (client) => {
-  const { rows } = await client.query<{ name: string }>("select distinct application_name as name from pg_stat_activity where application_name like 'liaison%' and application_name <> 'liaison-setup' order by 1");
+  const { rows } = await client.query<{ name: string }>("select distinct application_name as name from pg_stat_activity where application_name in ('liaison', 'liaison-bus', 'liaison-jobs') order by 1");
   return rows.map(({ name }) => name);
 });
 

@@ -35,6 +35,9 @@ const plan: readonly (readonly [PartKey, Outage["how"], number])[] = [
 
 const stopsUs = (key: PartKey) => key === "first" || key === "second" || key === "nginx";
 
+/** The parts named on the command line, or all. */
+const chosen = process.argv.slice(2);
+
 async function isWell(line: MemberLine, member: ChatMember): Promise<boolean> {
   const { status } = await line.ask({ kind: "page", target: "/members", member });
   return status === 200;
@@ -50,9 +53,9 @@ async function takeAway(place: RealPlace, line: MemberLine, witness: ChatMember,
   if (how === "killed") await part.start();
   else part.thaw();
   const outage = { part: part.name, how, from, to: Date.now(), stopsUs: stopsUs(key) };
-  for (let wells = 0; wells < 10; ) {
+  for (let wells = 0; wells < 3; ) {
     wells = (await isWell(line, witness)) ? wells + 1 : 0;
-    if (Date.now() > outage.to + 60_000) throw new Error(`${part.name} is back for a minute, and members are not served`);
+    if (Date.now() > outage.to + 120_000) throw new Error(`${part.name} is back for two minutes, and members are not served:\n${line.seen.slice(-5).map((each) => JSON.stringify(each)).join("\n")}\n${place.parts.first.output()}`);
     await wait(100);
   }
   await wait(6_000);
@@ -96,6 +99,11 @@ async function judgeMessages(place: RealPlace, members: readonly ChatMember[], {
 
 async function tryOut(directory: string): Promise<string[]> {
   const place = await openRealPlace(directory, findPrograms());
+  const interrupt = () => void place.close().finally(() => {
+    rmSync(directory, { recursive: true, force: true });
+    process.exit(130);
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupt);
   try {
     const members = await addChatMembers(place.ownerUrl, { tenantId: brand, count: writers + readers + photographers + forgetful, credits });
     const cast = { writers: members.slice(0, writers), readers: members.slice(writers, writers + readers), photographers: members.slice(writers + readers, writers + readers + photographers), forgetful: members.slice(-forgetful) };
@@ -105,7 +113,7 @@ async function tryOut(directory: string): Promise<string[]> {
     const done: { outage: Outage; row: OutageRow }[] = [];
     try {
       await wait(8_000);
-      for (const step of plan) done.push(await takeAway(place, line, members[writers] ?? fail(), step));
+      for (const step of plan.filter(([key]) => chosen.length === 0 || chosen.includes(key))) done.push(await takeAway(place, line, members[writers] ?? fail(), step));
     } finally {
       isOver = true;
     }

@@ -13,6 +13,8 @@ export type RealPart = {
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
+  /** The last words of its program. */
+  output(): string;
 };
 
 const startsWithin = 120_000;
@@ -23,16 +25,17 @@ export function processPart(options: { name: string; port: number; spawn: () => 
   let child: ChildProcess | null = null;
   let output = "";
 
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of child?.pid === undefined ? [] : familyOf(child.pid)) signalOne(pid, signal);
+  const signalAll = (signal: NodeJS.Signals, to = child) => {
+    for (const pid of to?.pid === undefined ? [] : familyOf(to.pid)) signalOne(pid, signal);
   };
   async function end(signal: NodeJS.Signals): Promise<void> {
     const ending = child;
     if (!ending) return;
     const gone = new Promise<void>((resolve) => (ending.exitCode === null && ending.signalCode === null ? ending.once("exit", () => resolve()) : resolve()));
     signalAll(signal);
-    await Promise.race([gone, wait(20_000).then(() => signalAll("SIGKILL"))]);
+    const patience = setTimeout(() => signalAll("SIGKILL", ending), 20_000);
     await gone;
+    clearTimeout(patience);
     child = null;
   }
 
@@ -52,6 +55,7 @@ export function processPart(options: { name: string; port: number; spawn: () => 
     kill: () => end("SIGKILL"),
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
+    output: () => output,
     async stop() {
       signalAll("SIGCONT");
       await end("SIGTERM");
