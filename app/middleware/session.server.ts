@@ -5,6 +5,7 @@ import { markMemberActive } from "#app/domain/accounts/mark-member-active.server
 import { findSession, type Session } from "#app/domain/sessions/find-session.server.ts";
 import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
 import { sessionLifetimes } from "#app/domain/sessions/session-lifetimes.ts";
+import { isPartAway } from "#app/middleware/away.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -51,7 +52,7 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
     const session = await findSession(at, { token });
     return session === null ? { state: "ended", session } : { state: "live", session };
   } catch (error) {
-    runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
+    if (!isPartAway(error)) runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
     return { state: "unknown", session: null };
   }
 }

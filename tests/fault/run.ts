@@ -7,7 +7,8 @@ import { appUrlFor } from "#app/platform/db/urls.server.ts";
 import { withTenantOn } from "#app/platform/db/with-tenant.server.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { type FaultSite, startFaultSite } from "#tests/fault/fault-site.ts";
-import { findFaults, type Stored } from "#tests/fault/verdict.ts";
+import { readStored } from "#tests/fault/read-stored.ts";
+import { findFaults } from "#tests/fault/verdict.ts";
 import { type Progress, writeAll } from "#tests/fault/writers.ts";
 import { openChatLine } from "#tests/load/chat-line.ts";
 import { addChatMembers } from "#tests/load/chat-members.ts";
@@ -35,15 +36,6 @@ async function killInTurn(site: FaultSite, progress: Progress, isOver: () => boo
   return done;
 }
 
-async function readStored(ownerUrl: string): Promise<Stored[]> {
-  const sql = `select client_message_id as "clientMessageId", conversation_id as conversation, number, sender_id as "senderId", credits from message where tenant_id = $1`;
-  return withConnection(ownerUrl, async (client) => {
-    // why: the policies bind the owner too
-    await client.query("select set_config('app.tenant_id', $1, false)", [brand]);
-    return (await client.query<Stored>(sql, [brand])).rows;
-  });
-}
-
 async function audit(directory: string): Promise<string[]> {
   const site = await startFaultSite(directory);
   try {
@@ -59,7 +51,7 @@ async function audit(directory: string): Promise<string[]> {
     const killed = await killing;
     line.close();
 
-    const stored = await readStored(site.ownerUrl);
+    const stored = await readStored(site.ownerUrl, { brand });
     // why: what was written a moment ago is not in the statistics, and the proof joins all of it
     await withConnection(site.ownerUrl, (client) => client.query("analyze"));
     const db = connectDatabase(appUrlFor(site.ownerUrl), 6);

@@ -35,6 +35,13 @@ describe("sending a file", () => {
     expect([await sending, sent.length]).toEqual([{ outcome: "answered", ...kept }, 3]);
   });
 
+  it.each(["storage_unavailable", "unavailable"])("goes again by itself where the site is %s for a moment", async (error) => {
+    const sent = browserWith([{ status: 503, answer: { error, message: "In a minute." } }, { status: 200, answer: {} }]);
+    const sending = sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal });
+    await vi.runAllTimersAsync();
+    expect([await sending, sent.length]).toEqual([{ outcome: "answered", status: 200, answer: {} }, 2]);
+  });
+
   it("gives up after five times, with the reason", async () => {
     const sent = browserWith(Array.from({ length: 9 }, () => ({ status: 429, answer: busy })));
     const sending = sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal });

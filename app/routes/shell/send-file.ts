@@ -8,12 +8,15 @@ const mostTries = 5;
 
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Sends one file as the body and tells how much of it has gone (0 to 1); what found the site too busy with photos goes again by itself. */
+/** What passes by itself: the site is too busy with photos, or cannot reach where it keeps them. */
+const passing: ReadonlySet<string | null> = new Set(["photos_busy", "storage_unavailable", "unavailable"]);
+
+/** Sends one file as the body and tells how much of it has gone (0 to 1); what was refused for a moment only goes again by itself. */
 export async function sendFile(address: string, file: File, options: Options): Promise<FileSent> {
   for (let tries = 1; ; tries += 1) {
     const sent = await sendOnce(address, file, options);
-    const isBusy = sent.outcome === "answered" && errorOf(sent.answer) === "photos_busy";
-    if (!isBusy || tries === mostTries) return sent;
+    const isPassing = sent.outcome === "answered" && passing.has(errorOf(sent.answer));
+    if (!isPassing || tries === mostTries) return sent;
     await pause(options.signal);
     if (options.signal.aborted) return { outcome: "cancelled" };
   }
