@@ -11,6 +11,7 @@ import { getSession, hasEndedSession, sessionCookie } from "#app/middleware/sess
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { AuthPage } from "#app/routes/account/auth-page.tsx";
+import { useProblems } from "#app/routes/account/use-problems.ts";
 import { PasskeyLogin } from "#app/routes/passkeys/passkey-login.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
@@ -72,7 +73,7 @@ function LoginForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: loginContract }),
     shouldRevalidate: "onInput",
   });
-  const told = (errors: string[] | undefined) => errors?.map(() => t("login.required"));
+  const told = useProblems();
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />

@@ -10,6 +10,7 @@ const readers: Readonly<Record<string, string>> = {
   "app/platform/http/drain-body.server.ts": "throws away what nobody read",
   "app/routes/profile/photo-upload.ts": "hands the bytes of a photo on",
   "app/routes/chat/photo-upload.ts": "hands the bytes of a photo on",
+  "app/routes/chat/queue-behind-unsent.ts": "in the browser: what a form is about to send goes behind what is unsent",
 };
 
 const bodyRead = /\b(?:request|req)\s*(?:\.clone\(\))?\s*\.(?:formData|json|text|arrayBuffer|blob|bytes|body)\b|\bparseMultipart\w*\(|\bparseFormData\(/;

@@ -15,5 +15,6 @@ test("asking tells nobody who is a member, and five mails a day are enough", asy
     for (let count = 0; count < 4; count += 1) expect((await askFor(email)).body).not.toContain("Te veel wachtwoordherstel mails");
     expect((await askFor(email)).body).toContain("Te veel wachtwoordherstel mails verstuurd, probeer het morgen nog eens.");
   }
-  expect((await askFor("nobody@nowhere")).body).toContain("E-mailadres niet gevonden");
+  expect((await askFor("nobody@nowhere")).body).toContain("Ongeldige e-mail");
+  expect((await askFor("nobody@nowhere")).body).not.toContain("E-mailadres niet gevonden");
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { addressRule } from "#app/domain/accounts/address-rule.ts";
 import { givenPassword, newPassword, passwordsDiffer } from "#app/domain/accounts/password-rule.ts";
 
-/** What the form that asks for a reset mail must hold: an address that can exist (spec section 8, 'E-mailadres niet gevonden'). */
-export const askResetContract = z.object({ email: addressRule("email_unknown") });
+/** What the form that asks for a reset mail must hold: an address that can exist (spec section 5, 'Ongeldige e-mail'). */
+export const askResetContract = z.object({ email: addressRule("email_invalid") });
 
 /** A new password, given twice, behind a reset link; passkeys go with the old one unless the member keeps them. */
 export const resetPasswordContract = z

@@ -30,11 +30,10 @@ export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, m
   });
   await createProfile(tx, ctx, { answers, accountId });
   // why: mails are asked for, never assumed; what advertises stays off until it is turned on by itself
-  const { mails, push } = answers;
-  const isTold = mails || push;
-  const wished = { byMail: mails, newConversations: isTold, newMessages: isTold, like: isTold, unreadMessageReminders: isTold, weeklyUpdates: mails, reminders: mails };
+  const { mails } = answers;
+  const wished = { byMail: mails, newConversations: mails, newMessages: mails, like: mails, unreadMessageReminders: mails, weeklyUpdates: mails, reminders: mails };
   await tx.notificationPreference.create({ data: { tenantId, accountId, promotions: false, news: false, ...wished } });
-  for (const purpose of ["terms", "sensitive_data", "mails", "push"] as const) {
+  for (const purpose of ["terms", "sensitive_data", "mails"] as const) {
     if (answers[purpose]) await giveConsent(tx, ctx, { accountId, purpose });
   }
   await grantSignupCredits(tx, ctx, { accountId });

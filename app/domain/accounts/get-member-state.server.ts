@@ -18,7 +18,7 @@ export type MemberState = {
   isThin: boolean;
   /** Whether a bounce, spam report or list-unsubscribe keeps mails from the member. */
   isMailBlocked: boolean;
-  /** Whether pushes may be offered: nobody is woken yet, and this is a second visit or there is a match. */
+  /** Whether pushes may be offered: no browser of theirs is woken yet, and they wrote to somebody. */
   isPushDue: boolean;
   /** Alert to the moment it was put away, in milliseconds since 1970. */
   dismissals: Record<string, number>;
@@ -38,9 +38,6 @@ type Row = {
   paid_user: boolean; signup_date: Date; time_zone: string; has_traffic_source: boolean; credits: number; unread_messages: number; new_likes: number;
 };
 
-/** Whoever comes so long after a login comes a second time. */
-const betweenVisits = 6 * 60 * 60 * 1_000;
-
 const query = `
   select p.name, a.email, a.status::text as status, a.confirmed_at is not null as is_confirmed, p.status::text as profile_status,
     (
@@ -49,10 +46,8 @@ const query = `
     ) as photo_key,
     length(p.bio) as bio_length, num_nonnulls(p.sexuality, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.height) as details,
     (select count(*)::int from profile_interest where tenant_id = $1 and profile_id = $3) as interests,
-    not exists (select from push_subscription where tenant_id = $1 and account_id = $2) and (
-      exists (select from session where tenant_id = $1 and account_id = $2 and created_at < $4)
-      or exists (select from profile_like where tenant_id = $1 and from_profile_id = $3 and matched_at is not null)
-    ) as is_push_due,
+    not exists (select from push_subscription where tenant_id = $1 and account_id = $2)
+      and exists (select from message where tenant_id = $1 and sender_id = $3) as is_push_due,
     (select coalesce(json_object_agg(alert, extract(epoch from dismissed_at) * 1000), '{}') from alert_dismissal where tenant_id = $1 and account_id = $2) as dismissals,
     cardinality(a.notifications_disabled) > 0 as is_mail_blocked, a.paid_user, a.signup_date, a.time_zone, a.traffic_source_id is not null as has_traffic_source,
     ${memberCounts.credits} as credits, ${memberCounts.unread} as unread_messages, ${memberCounts.newLikes} as new_likes
@@ -63,8 +58,8 @@ const query = `
  * Reads in one round trip what the frame needs of a member: name, wallet, counts of unread messages and new likes, and how
  * far account and profile have come; null when the account is gone.
  */
-export async function getMemberState({ tenant, actor, clock }: MemberCtx): Promise<MemberState | null> {
-  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId, new Date(clock.now().getTime() - betweenVisits)], "member-state"));
+export async function getMemberState({ tenant, actor }: MemberCtx): Promise<MemberState | null> {
+  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-state"));
   if (!row) return null;
   return {
     name: row.name,

@@ -29,7 +29,7 @@ function signup(over: Partial<SignupInput["answers"]> = {}, circumstances: Parti
   return {
     answers: {
       gender: "woman", looking_for: ["man"], country: "NL", region: "NL-NH", name: "Sanne", email: "sanne@example.com", password: "a long secret", password_repeat: "a long secret",
-      date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "Hello you", push: false, time_zone: "Europe/Brussels", ...over,
+      date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "Hello you", time_zone: "Europe/Brussels", ...over,
     },
     circumstances: { address: `192.0.2.${network++ % 250}`, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null, ...circumstances },
   };

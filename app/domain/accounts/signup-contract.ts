@@ -30,13 +30,12 @@ function onceGiven(fields: z.core.$ZodLooseShape) {
   return { when: ({ value }: z.core.ParsePayload) => given.safeParse(value).success };
 }
 
-/** The fields of each step of signup, 0 to 4 (product.md, Accounts). */
+/** The fields of each step of signup, 0 to 3 (product.md, Accounts); pushes are asked for after the first message (docs/decisions/push-after-the-first-message.md). */
 export const signupSteps = [
   ["gender", "looking_for", "sexuality"],
   ["country", "region"],
   ["name", "email", "password", "password_repeat", "date_of_birth"],
   ["terms", "sensitive_data", "mails", "signup_message"],
-  ["push"],
 ] as const;
 
 /** Everything that signing up asks, the same on client and server; problems are keys of `signup:problem` (spec section 5). */
@@ -61,7 +60,6 @@ export function signupContract(rules: SignupRules) {
         .transform(tidyText)
         .pipe(z.string().max(rules.messageLength, "message_too_long").refine((text) => !holdsContactData(text), "message_holds_contact"))
         .default(""),
-      push: z.boolean().default(false),
       time_zone: z.string().max(60).optional().catch(undefined),
     })
     .superRefine(({ name, email }, check) => {

@@ -40,6 +40,12 @@ describe("listAlerts", () => {
     expect(dismissed(14)).toEqual(["enrich_profile"]);
   });
 
+  it("asks for pushes once", () => {
+    const asked = (dismissals: Record<string, number>) => listAlerts(ctx, { ...settled, isPushDue: true, dismissals });
+    expect(asked({})).toEqual(["push_notification"]);
+    expect(asked({ push_notification: now.getTime() - 400 * dayInMs })).toEqual([]);
+  });
+
   it("lets nobody put away what has to be settled", () => {
     expect(listAlerts(ctx, { ...settled, hasMainPhoto: false, dismissals: { profile_photo: now.getTime() } })).toEqual(["profile_photo"]);
   });

@@ -1,8 +1,8 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { type AlertKind, alertKinds, isDismissible } from "./alert-kinds.ts";
+import { type AlertKind, alertKinds, type DismissibleAlert, isDismissible } from "./alert-kinds.ts";
 
-/** Days after which an alert that was put away, and still holds, comes back. */
-const restingDays = 14;
+/** Days after which an alert that was put away, and still holds, comes back; pushes are asked for once. */
+const restingDays: Readonly<Record<DismissibleAlert, number>> = { disabled_notifications: 14, enrich_profile: 14, push_notification: Number.POSITIVE_INFINITY };
 const dayInMs = 24 * 60 * 60 * 1_000;
 
 /** What alerts are decided by. */
@@ -17,7 +17,7 @@ export type AlertFacts = {
   isThin: boolean;
   /** Whether a bounce, spam report or list-unsubscribe keeps mails from the member. */
   isMailBlocked: boolean;
-  /** Whether the member knows the place by now, and no browser of theirs gets pushes. */
+  /** Whether the member wrote to somebody, and no browser of theirs gets pushes. */
   isPushDue: boolean;
   /** Kind to the moment it was put away, in milliseconds since 1970. */
   dismissals: Readonly<Record<string, number>>;
@@ -33,14 +33,15 @@ const holds: Record<AlertKind, (facts: AlertFacts) => boolean> = {
 };
 
 /**
- * The alerts that hold for a member now, the weightiest first, without those put away in the last 14 days (spec section 4).
+ * The alerts that hold for a member now, the weightiest first, without those put away lately (spec section 4).
  * The texts are the reader's.
  */
 export function listAlerts({ clock }: { clock: Clock }, facts: AlertFacts): AlertKind[] {
   const now = clock.now().getTime();
   const rests = (kind: AlertKind): boolean => {
-    const dismissedAt = isDismissible(kind) ? facts.dismissals[kind] : undefined;
-    return dismissedAt !== undefined && now - dismissedAt < restingDays * dayInMs;
+    if (!isDismissible(kind)) return false;
+    const dismissedAt = facts.dismissals[kind];
+    return dismissedAt !== undefined && now - dismissedAt < restingDays[kind] * dayInMs;
   };
   return alertKinds.filter((kind) => holds[kind](facts) && !rests(kind));
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
+import { writeMessage } from "#app/domain/conversations/write-message.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -15,32 +16,25 @@ const now = new Date("2026-05-10T12:00:00Z");
 const clock = stoppedClock(now);
 beforeAll(() => database.addTenant(tenant.id));
 
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const isDue = async (ctx: MemberCtx) => (await getMemberState(ctx))?.isPushDue;
 
-function logIn({ actor }: MemberCtx, createdAt: Date) {
-  return withTenant(tenant.id, (tx) => tx.session.create({ data: { tenantId: tenant.id, accountId: actor.accountId, tokenHash: randomBytes(32), createdAt, expiresAt: new Date("2026-06-10T12:00:00Z") } }));
+async function writeTo(ctx: MemberCtx, other: MemberCtx): Promise<void> {
+  const { conversationId } = await writeMessage(ctx, { to: { profileId: other.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text: "Hello" } });
+  expect(conversationId).toBeTruthy();
 }
 
-it("pushes are offered at the second visit, not at the first", async () => {
-  const ctx = await memberCtx(tenant, clock);
-  await logIn(ctx, hoursAgo(1));
+it("pushes are offered once somebody was written to, and not before: not for being written to, nor for a match", async () => {
+  const [ctx, other] = [await memberCtx(tenant, clock), await memberCtx(tenant, clock)];
+  await withTenant(tenant.id, (tx) => createLike(tx, { tenantId: tenant.id, from: ctx.actor.profileId, to: other.actor.profileId, isReturned: true }));
+  await writeTo(other, ctx);
   expect(await isDue(ctx)).toBe(false);
-  await logIn(ctx, hoursAgo(7));
-  expect(await isDue(ctx)).toBe(true);
-});
-
-it("pushes are offered with the first match", async () => {
-  const [ctx, admirer, match] = [await memberCtx(tenant, clock), await memberCtx(tenant, clock), await memberCtx(tenant, clock)];
-  await withTenant(tenant.id, (tx) => createLike(tx, { tenantId: tenant.id, from: admirer.actor.profileId, to: ctx.actor.profileId }));
-  expect(await isDue(ctx)).toBe(false);
-  await withTenant(tenant.id, (tx) => createLike(tx, { tenantId: tenant.id, from: ctx.actor.profileId, to: match.actor.profileId, isReturned: true }));
+  await writeTo(ctx, other);
   expect(await isDue(ctx)).toBe(true);
 });
 
 it("pushes are offered to nobody who has them on some device", async () => {
   const ctx = await memberCtx(tenant, clock);
-  await logIn(ctx, hoursAgo(7));
+  await writeTo(ctx, await memberCtx(tenant, clock));
   await withTenant(tenant.id, (tx) => tx.pushSubscription.create({ data: { tenantId: tenant.id, accountId: ctx.actor.accountId, endpoint: "https://fcm.googleapis.com/due", p256dh: "k", auth: "a" } }));
   expect(await isDue(ctx)).toBe(false);
 });

@@ -22,6 +22,7 @@ export async function savePushSubscription(ctx: MemberCtx, { endpoint, keys, ren
       return false;
     }
     await giveConsent(tx, ctx, wished);
+    if (!renew) await wishForNews(tx, { tenantId: tenant.id, accountId });
     const kept = { accountId, sessionId, ...keys, userAgent: userAgent.slice(0, 300), failures: 0 };
     await tx.pushSubscription.upsert({
       where: { tenantId_endpoint: { tenantId: tenant.id, endpoint } },
@@ -31,6 +32,12 @@ export async function savePushSubscription(ctx: MemberCtx, { endpoint, keys, ren
     await forgetOldest(tx, tenant.id, accountId);
     return true;
   });
+}
+
+/** Whoever turns pushes on and wanted no news at all until now wants them of what people do. */
+async function wishForNews(tx: Tx, account: { tenantId: string; accountId: string }): Promise<void> {
+  const none = { newConversations: false, newMessages: false, like: false, unreadMessageReminders: false };
+  await tx.notificationPreference.updateMany({ where: { ...account, ...none }, data: { newConversations: true, newMessages: true, like: true, unreadMessageReminders: true } });
 }
 
 async function forgetOldest(tx: Tx, tenantId: string, accountId: string): Promise<void> {

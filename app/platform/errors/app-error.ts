@@ -15,6 +15,7 @@ export const errorStatuses = {
   passkey_refused: 400,
   passkey_limit: 409,
   email_taken: 409,
+  email_unknown: 404,
   signup_closed: 403,
   too_many_reset_mails: 429,
   account_leaving: 403,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-const problems = ["required", "email_unknown", "new_email_invalid", "password_short", "password_long", "passwords_differ", "hours_same"] as const;
+const problems = ["required", "email_invalid", "new_email_invalid", "password_short", "password_long", "passwords_differ", "hours_same"] as const;
 
 /** Gives the texts of a field's problems: of those whose keys the contracts carry, and of refusals, which are texts already. */
 export function useProblems(): (keys: readonly string[] | undefined) => string[] | undefined {

@@ -12,6 +12,7 @@ import type { PaneData } from "./pane-data.server.ts";
 import { shownMessages } from "./shown-messages.ts";
 import { useAllowance } from "./use-allowance.ts";
 import { useConversation } from "./use-conversation.ts";
+import { PushOffer } from "./push-offer.tsx";
 import { sendAgain, useOutbox } from "./use-outbox.ts";
 import { useReadMark } from "./use-read-mark.ts";
 
@@ -46,6 +47,7 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
         isPaid={allowance.isPaid}
         onAbout={(message) => setAction({ kind: "message", message })}
       />
+      <PushOffer />
       <Composer
         me={me}
         partner={shown}

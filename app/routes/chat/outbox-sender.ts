@@ -1,5 +1,4 @@
 import { askForSync } from "#app/routes/install/ask-for-sync.ts";
-import { watchReturn } from "#app/routes/live/connection.ts";
 import { askedPause } from "#app/routes/live/asked-pause.ts";
 import { memberFetch } from "#app/routes/shell/member-fetch.ts";
 import { changeOutbox, readOutbox, reloadOutbox, tellSent } from "./outbox.ts";
@@ -29,18 +28,7 @@ export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
   }
 }
 
-/** Waits for some time, or until the server is there again. */
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      unwatch();
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    const unwatch = watchReturn(end);
-  });
-}
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** What is to go out next; read anew each time, for another window may have written, stopped or discarded something meanwhile. */
 export async function takeNext(): Promise<OutboxItem | undefined> {

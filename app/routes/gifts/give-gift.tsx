@@ -55,9 +55,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 /** What is still unsent to the same member goes first: then the gift goes behind it, and the chat shows both. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const gift = { kind: "gift" as const, giftId: String(form.get("giftId") ?? ""), clientMessageId: String(form.get("clientMessageId") ?? "") };
-  if (await queueBehindUnsent(params.id, gift)) return redirect(`/members/${params.id}/chat`);
+  const isQueued = await queueBehindUnsent(request, params.id, (word) => ({ kind: "gift", giftId: word("giftId"), clientMessageId: word("clientMessageId") }));
+  if (isQueued) return redirect(`/members/${params.id}/chat`);
   return sendOrKeep(serverAction);
 }
 

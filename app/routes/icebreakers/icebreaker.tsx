@@ -51,8 +51,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 /** What is still unsent to the same member goes first: then the line goes behind it, and the chat shows both. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const form = icebreakerContract(Number.POSITIVE_INFINITY).safeParse(Object.fromEntries(await request.clone().formData()));
-  if (form.success && (await queueBehindUnsent(params.id, { kind: "icebreaker", ...form.data }))) return redirect(`/members/${params.id}/chat`);
+  const isQueued = await queueBehindUnsent(request, params.id, (word) => ({ kind: "icebreaker", text: word("text").trim(), clientMessageId: word("clientMessageId") }));
+  if (isQueued) return redirect(`/members/${params.id}/chat`);
   return sendOrKeep(serverAction);
 }
 

@@ -1,8 +1,7 @@
 import type { PageMessage } from "#app/service-worker/page-message.ts";
 import type { PushNotice } from "#app/service-worker/push-notice.ts";
 import { isPushSubscribed, notePush } from "./push-state.ts";
-import { fulfilPushWish, renewPush } from "./push-subscription.ts";
-import { takePushWish } from "./push-wish.ts";
+import { renewPush } from "./push-subscription.ts";
 import { registerWorker } from "./register-worker.ts";
 
 type WorkerMessage = { type: "push"; notice: PushNotice };
@@ -31,7 +30,6 @@ function isFirstInVisit(member: string): boolean {
 }
 
 async function keepPush(member: string): Promise<void> {
-  if (takePushWish()) return fulfilPushWish();
   if (isFirstInVisit(member)) await renewPush();
 }
 

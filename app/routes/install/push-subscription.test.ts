@@ -100,16 +100,4 @@ describe("without a click", () => {
     expect(isSubscribed).toBe(false);
     expect(pushManager.subscribe).not.toHaveBeenCalled();
   });
-
-  it("what was asked for at signup comes true, if the browser allowed it", async () => {
-    stubBrowser("granted");
-    const { fulfilPushWish } = await load();
-    await fulfilPushWish();
-    expect(calls).toEqual([kept(true)]);
-    const notification = stubBrowser("default");
-    isSubscribed = false;
-    await fulfilPushWish();
-    expect(notification.requestPermission).not.toHaveBeenCalled();
-    expect(calls).toHaveLength(1);
-  });
 });

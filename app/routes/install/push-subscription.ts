@@ -65,10 +65,3 @@ export async function renewPush(): Promise<void> {
   await subscribe(true);
   await lookUpPush();
 }
-
-/** Subscribes where pushes were asked for, and allowed by the browser, before there was an account (step 4 of signup). */
-export async function fulfilPushWish(): Promise<void> {
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
-  await subscribe(true);
-  await lookUpPush();
-}

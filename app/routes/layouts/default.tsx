@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { ActivationGate } from "#app/routes/activation/activation-gate.tsx";
 import { AppWatch } from "#app/routes/install/app-watch.tsx";
 import { LikesWatch } from "#app/routes/likes/likes-watch.tsx";
@@ -6,6 +6,8 @@ import { MatchMoments } from "#app/routes/likes/match-moments.tsx";
 import { LiveProvider } from "#app/routes/live/live-provider.tsx";
 import { ConnectionNote } from "#app/routes/shell/connection-note.tsx";
 import { ReaderClockProvider } from "#app/routes/shell/reader-clock.tsx";
+import { isQuiet } from "#app/routes/shell/namespaces.ts";
+import { QuietHeader, QuietSiteFooter } from "#app/routes/shell/quiet-frame.tsx";
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { TimeBonusGate } from "#app/routes/bonus/time-bonus-gate.tsx";
@@ -26,20 +28,21 @@ export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "def
 /** Top navigation, alert area, the page, footer with disclaimer (spec section 2). */
 function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
+  const quiet = isQuiet(useMatches());
   return (
     <ReaderClockProvider {...shell.clock}>
       <ToastProvider>
         <LiveProvider member={shell.member} />
         <AppWatch member={shell.member?.profileId ?? null} />
         <PageLoadingBar />
-        <SiteHeader shell={shell} />
+        {quiet ? <QuietHeader shell={shell} /> : <SiteHeader shell={shell} />}
         <ConnectionNote />
         <SiteAlerts member={shell.member} />
         <MatchMoments>
           <main id="content" tabIndex={-1}>{children}</main>
           {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} />}
         </MatchMoments>
-        <SiteFooter shell={shell} />
+        {quiet ? <QuietSiteFooter shell={shell} /> : <SiteFooter shell={shell} />}
         <SignupGate enabled={shell.member === null && shell.maySignUp} />
         {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
         {shell.member && <TimeBonusGate member={shell.member} />}

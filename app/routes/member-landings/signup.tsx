@@ -17,7 +17,7 @@ import { TextLink } from "#app/ui/link/text-link.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
 import type { Route } from "./+types/signup";
 
-export const handle = { namespaces: ["signup", "members", "memberLanding"] };
+export const handle = { namespaces: ["signup", "members", "memberLanding"], isQuiet: true };
 
 /** As wide as `member-signup.css` lets it be. */
 const portraitSizes = "(min-width: 62rem) 22rem, 11rem";

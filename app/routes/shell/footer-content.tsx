@@ -16,13 +16,17 @@ const pages = ["terms", "privacy", "cookies", "ban"] as const;
 const morePages = ["return-policy", "faq", "service"] as const;
 const paymentMethods = ["mastercard", "visa", "applepay"].map((name) => ({ name, src: `/api/assets/paymentmethod/${name}.svg` }));
 
+const page = (t: TFunction<"shell">, slug: (typeof pages)[number] | (typeof morePages)[number]) => ({ to: `/pages/${slug}`, label: t(`footer.${slug}`) });
+
+/** What whoever is about to agree may want to read first, and whom they agree with. */
+export const quietLinks = (t: TFunction<"shell">): FooterLink[] => (["terms", "privacy", "cookies", "service"] as const).map((slug) => page(t, slug));
+
 function footerLinks(t: TFunction<"shell">): FooterLink[] {
-  const page = (slug: (typeof pages)[number] | (typeof morePages)[number]) => ({ to: `/pages/${slug}`, label: t(`footer.${slug}`) });
   return [
-    ...pages.map(page),
+    ...pages.map((slug) => page(t, slug)),
     { to: "/pricing", label: t("footer.pricing") },
     { to: "/complaints", label: t("footer.complaints") },
-    ...morePages.map(page),
+    ...morePages.map((slug) => page(t, slug)),
     { to: "/pages/2257-compliance-statement", label: t("footer.compliance") },
   ];
 }

@@ -1,7 +1,7 @@
 import type { UIMatch } from "react-router";
 
-/** What a route may say of itself: the namespaces of texts that it needs, and where its back button leads. */
-export type RouteHandle = { namespaces?: readonly string[]; back?: string };
+/** What a route may say of itself: the namespaces of texts that it needs, where its back button leads, and that nothing around it leads away. */
+export type RouteHandle = { namespaces?: readonly string[]; back?: string; isQuiet?: boolean };
 
 function handleOf(handle: unknown): RouteHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
@@ -16,4 +16,9 @@ export function namespacesOf(matches: readonly UIMatch[]): string {
 /** Where the back button of the installed app leads from here; undefined where there is none. */
 export function backTarget(matches: readonly UIMatch[]): string | undefined {
   return matches.map(({ handle }) => handleOf(handle).back).findLast((back) => back !== undefined);
+}
+
+/** Whether the frame leaves people alone with what they do here. */
+export function isQuiet(matches: readonly UIMatch[]): boolean {
+  return matches.some(({ handle }) => handleOf(handle).isQuiet === true);
 }

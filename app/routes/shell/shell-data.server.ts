@@ -20,7 +20,7 @@ import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 /** What the frame shows of a member, and the alerts that hold. */
 function framedMember({ isThin, isPushDue, isMailBlocked, dismissals, ...member }: Omit<MemberState, "signupDate">, ctx: MemberCtx) {
   const { isConfirmed, profileStatus, photo, status } = member;
-  return { ...member, profileId: ctx.actor.profileId, hasEntered: dismissals[entryWarning] !== undefined, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, isMailBlocked, dismissals }) };
+  return { ...member, profileId: ctx.actor.profileId, hasEntered: dismissals[entryWarning] !== undefined, hasDeclinedPush: dismissals["push_notification"] !== undefined, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, isMailBlocked, dismissals }) };
 }
 
 async function readMember(ctx: MemberCtx, origin: string) {

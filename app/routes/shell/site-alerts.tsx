@@ -46,11 +46,11 @@ function LinkedAlert({ kind, from }: { kind: keyof typeof linkedAlerts; from: st
 }
 
 /** Whether this browser can have pushes is known there alone, so that nothing stands here before. */
-function OfferedPush({ from }: { from: string }) {
+export function OfferedPush({ from, atOnce }: { from: string; atOnce?: boolean }) {
   const fetcher = useFetcher();
   const isHydrated = useHydrated();
   if (!isHydrated || fetcher.state !== "idle") return null;
-  return <Suspense><PushAlert dismiss={<DismissForm kind="push_notification" from={from} fetcher={fetcher} />} /></Suspense>;
+  return <Suspense><PushAlert atOnce={atOnce} dismiss={<DismissForm kind="push_notification" from={from} fetcher={fetcher} />} /></Suspense>;
 }
 
 /** A paused account says so on every page, with the way to wake it. */

@@ -1,16 +1,15 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { minimumAge } from "#app/domain/accounts/birth-date-rule.ts";
 import { longestName } from "#app/domain/profiles/profile-name.ts";
-import { NewPasswordField } from "#app/routes/account/new-password-field.tsx";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { valueOf } from "./signup-offer.ts";
 import type { StepProps } from "./step-props.ts";
 
-/** Step 2: name, email, password and date of birth. */
-export function AccountStep({ id, offer, values, told }: StepProps) {
+/** Step 2: name, email, password, unless it is asked for in a later step, and date of birth. */
+export function AccountStep({ id, values, told, password }: StepProps & { password: ReactNode }) {
   const { t } = useTranslation(["signup", "members"]);
   const languageTag = useLanguageTag();
   const part = (name: string) => valueOf(values, `date_of_birth.${name}`);
@@ -29,8 +28,7 @@ export function AccountStep({ id, offer, values, told }: StepProps) {
         defaultValue={valueOf(values, "email")}
         errors={told("email")}
       />
-      <NewPasswordField id={`${id}-password`} name="password" label={t("signup:password.label")} description={t("signup:password.hint")} texts={offer.brandTexts} ownFields={["name", "email"]} errors={told("password")} />
-      <PasswordField id={`${id}-password_repeat`} name="password_repeat" label={t("signup:password.repeat")} autoComplete="new-password" errors={told("password_repeat")} />
+      {password}
       <BirthDateField
         id={`${id}-date_of_birth`}
         name="date_of_birth"

@@ -10,11 +10,19 @@ export function checkForm(offer: SignupOffer, form: FormData, judge: JudgePasswo
   return submission.status === "success" ? {} : problemsOf(submission.error);
 }
 
-/** The first step in which something is wrong; null where nothing is. */
-export function stepOfProblem(problems: FieldProblems): number | null {
-  const wrong = new Set(Object.keys(problems).map((field) => field.split(".")[0] ?? ""));
-  const step = signupSteps.findIndex((fields) => fields.some((field) => wrong.has(field)));
-  return step === -1 ? null : step;
+/** The step of the account, whose password is asked for there. */
+export const accountStep = signupSteps.findIndex((fields) => fields.some((field) => field === "password"));
+
+const isPassword = (field: string) => field === "password" || field === "password_repeat";
+
+/** The first step in which something is wrong, with the password asked for in `passwordStep`; null where nothing is. */
+export function stepOfProblem(problems: FieldProblems, passwordStep = accountStep): number | null {
+  const steps = Object.keys(problems).map((name) => {
+    const [field = ""] = name.split(".");
+    return isPassword(field) ? passwordStep : signupSteps.findIndex((fields) => fields.some((each) => each === field));
+  });
+  const wrong = steps.filter((step) => step >= 0);
+  return wrong.length === 0 ? null : Math.min(...wrong);
 }
 
 /** Leads to the first field that is wrong. */

@@ -16,11 +16,11 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { returnedForm } from "./returned-form.ts";
 import { SignupFlow, type SignupPhase } from "./signup-flow.tsx";
-import { parseSignup, signupCircumstances, signupForm, signupOffer } from "./signup-offer.server.ts";
+import { formerField, parseSignup, signupCircumstances, signupForm, signupOffer } from "./signup-offer.server.ts";
 import { type FieldProblems, problemsOf } from "./signup-problems.ts";
 import type { Route } from "./+types/page";
 
-export const handle = { namespaces: ["signup", "members"] };
+export const handle = { namespaces: ["signup", "members"], isQuiet: true };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { actor, tenant } = getCtx(context);
@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const offer = signupOffer(context);
   if (!offer) return null;
-  const form = await readForm(request, context, signupForm(offer));
+  const form = await readForm(request, context, signupForm(offer), formerField);
   const again = (problems: FieldProblems, refusal: string | null = null) => ({ returned: { values: returnedForm(form), problems }, refusal });
   const submission = parseSignup(context, offer, form);
   if (submission.status !== "success") return again(problemsOf(submission.error));

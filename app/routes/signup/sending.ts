@@ -11,7 +11,7 @@ import { sessionCookie } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readFields } from "#app/platform/forms/read-fields.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
-import { parseSignup, signupCircumstances, signupForm, signupOffer } from "./signup-offer.server.ts";
+import { formerField, parseSignup, signupCircumstances, signupForm, signupOffer } from "./signup-offer.server.ts";
 import type { Route } from "./+types/sending";
 
 const addressContract = z.object({ email: addressRule("email_invalid") });
@@ -34,7 +34,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 async function readSignup({ request, context }: Call) {
   const offer = signupOffer(context);
   if (!offer) throw new AppError("signup_closed");
-  const submission = parseSignup(context, offer, await readFields(request, [signupForm(offer)]));
+  const submission = parseSignup(context, offer, await readFields(request, [signupForm(offer), formerField]));
   if (submission.status === "success") return { answers: submission.value, answer: null };
   return { answers: null, answer: { problems: submission.error ?? {} } };
 }

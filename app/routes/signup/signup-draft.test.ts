@@ -8,8 +8,12 @@ describe("a draft", () => {
     expect(parseDraft(JSON.stringify({ step: 2, values: { name: ["Noor"], looking_for: ["man", "woman"] } }))).toEqual({ step: 2, values: { name: ["Noor"], looking_for: ["man", "woman"] } });
   });
 
-  it.each(["", "null", "[]", "{}", '{"step":5,"values":{}}', '{"step":-1,"values":{}}', '{"step":1.5,"values":{}}', '{"step":"1","values":{}}', '{"step":1,"values":null}', "{broken"])("is none where it reads %s", (text) => {
+  it.each(["", "null", "[]", "{}", '{"step":-1,"values":{}}', '{"step":1.5,"values":{}}', '{"step":"1","values":{}}', '{"step":1,"values":null}', "{broken"])("is none where it reads %s", (text) => {
     expect(parseDraft(text)).toBeNull();
+  });
+
+  it("of more steps than there are goes on at the last", () => {
+    expect(parseDraft('{"step":4,"values":{"name":["Noor"]}}')).toEqual({ step: 3, values: { name: ["Noor"] } });
   });
 
   it("keeps only words of what somebody else wrote into it", () => {
@@ -32,4 +36,8 @@ it.each([
   [{ time_zone: ["invalid"] }, null],
 ])("finds the first step in which something is wrong: %j", (problems, step) => {
   expect(stepOfProblem(problems)).toBe(step);
+});
+
+it("finds a wrong password where it is asked for", () => {
+  expect([stepOfProblem({ password: ["required"] }), stepOfProblem({ password: ["required"] }, 3), stepOfProblem({ password_repeat: ["passwords_differ"], email: ["email_taken"] }, 3)]).toEqual([2, 3, 2]);
 });

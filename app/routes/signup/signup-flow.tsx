@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
-import { stepOfProblem } from "./check-form.ts";
+import { accountStep, stepOfProblem } from "./check-form.ts";
 import type { SignupFailure } from "./post-signup.ts";
 import { SendingView } from "./sending-view.tsx";
-import { clearDraft, keepDraft, readDraft } from "./signup-draft.ts";
+import { clearDraft, keepDraft, readDraft, type SignupDraft } from "./signup-draft.ts";
 import { SignupForm } from "./signup-form.tsx";
-import type { SignupOffer, SignupValues } from "./signup-offer.ts";
+import { type SignupOffer, type SignupValues, valueOf } from "./signup-offer.ts";
 import type { FieldProblems } from "./signup-problems.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -21,6 +21,9 @@ export type SignupFlowProps = {
   begun?: SignupValues | undefined;
   onPhase?: (phase: SignupPhase) => void;
 };
+
+/** Whether a draft had come so far that a password was there. */
+const isPastAddress = ({ step, values }: SignupDraft) => step > accountStep || (step === accountStep && Boolean(valueOf(values, "email")));
 
 const nothing: FieldProblems = {};
 const lastStep = signupSteps.length - 1;
@@ -63,7 +66,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
     <>
       {/* why: it stays while it is sent, so that a failure loses nothing, not even the password */}
       <div hidden={isSending}>
-        <SignupForm key={kept ? "kept" : "new"} offer={offer} start={start} problems={problems} onStarted={() => onPhase?.("started")} onComplete={(form) => void complete(form)} />
+        <SignupForm key={kept ? "kept" : "new"} offer={offer} start={start} asksPassword={kept !== null && isPastAddress(kept)} problems={problems} onStarted={() => onPhase?.("started")} onComplete={(form) => void complete(form)} />
       </div>
       {isSending && <SendingView sending={sending} onRetry={() => void resume().then(settle)} onBack={edit} onContinue={finish} />}
     </>

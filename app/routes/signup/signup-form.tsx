@@ -8,10 +8,10 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { askAddress } from "./ask-address.ts";
-import { checkForm, focusProblem, stepOfProblem } from "./check-form.ts";
+import { accountStep, checkForm, focusProblem, stepOfProblem } from "./check-form.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
-import { PushStep } from "./push-step.tsx";
+import { PasswordFields } from "./password-fields.tsx";
 import { type FieldProblems, problemText } from "./signup-problems.ts";
 import { keepDraft } from "./signup-draft.ts";
 import type { SignupOffer, SignupValues } from "./signup-offer.ts";
@@ -22,13 +22,14 @@ const parts = [
   { key: "place", Fields: PlaceStep },
   { key: "account", Fields: AccountStep },
   { key: "consent", Fields: ConsentStep },
-  { key: "push", Fields: PushStep },
 ] as const;
 
 export type SignupFormProps = {
   offer: SignupOffer;
   /** What is filled in already, and the step to begin with. */
   start: { step: number; values: SignupValues };
+  /** The account step was left before the page was loaded anew, so that the password is missing. */
+  asksPassword: boolean;
   /** What the server found wrong. */
   problems: FieldProblems;
   /** The first answer was given. */
@@ -38,22 +39,25 @@ export type SignupFormProps = {
 };
 
 /** The form of all steps: one after the other with JavaScript, one below the other without. */
-export function SignupForm({ offer, start, problems, onStarted, onComplete }: SignupFormProps) {
+export function SignupForm({ offer, start, asksPassword, problems, onStarted, onComplete }: SignupFormProps) {
   const { t } = useTranslation(["signup", "members"]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(start.step);
+  const [passwordStep] = useState(Math.max(accountStep, asksPassword ? start.step : 0));
   const [found, setFound] = useState(problems);
   const [isAsking, setIsAsking] = useState(false);
   const { judge, wake } = usePasswordJudge();
   const last = parts.length - 1;
   const told = (field: string) => found[field]?.map((code) => problemText(t, code));
 
+  const password = <PasswordFields id={id} offer={offer} told={told} isAgain={asksPassword} />;
+
   const [known, setKnown] = useState(problems);
   if (known !== problems) {
     setKnown(problems);
     setFound(problems);
-    setStep(stepOfProblem(problems) ?? step);
+    setStep(stepOfProblem(problems, passwordStep) ?? step);
   }
   useEffect(() => focusProblem(form.current, problems), [problems]);
 
@@ -68,7 +72,7 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const all = checkForm(offer, data, judge);
-    const wrong = stepOfProblem(all);
+    const wrong = stepOfProblem(all, passwordStep);
     if (wrong !== null && wrong <= step) return lead(all, wrong);
     setFound({});
     if (step === last) return onComplete(data);
@@ -109,7 +113,8 @@ export function SignupForm({ offer, start, problems, onStarted, onComplete }: Si
       {parts.map(({ key, Fields }, index) => (
         <section key={key} className="signup-step" data-step={key} data-current={index === step ? "" : undefined} aria-labelledby={`${id}-${key}`}>
           <h2 id={`${id}-${key}`} tabIndex={-1} className="text-2xl">{t(`signup:step.${key}.heading`)}</h2>
-          <Fields id={id} offer={offer} values={start.values} told={told} />
+          {index === passwordStep && key !== "account" && password}
+          <Fields id={id} offer={offer} values={start.values} told={told} password={index === passwordStep ? password : null} />
         </section>
       ))}
       <div className="signup-buttons script-only">

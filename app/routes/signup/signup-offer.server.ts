@@ -35,6 +35,9 @@ export function signupOffer(context: Context): SignupOffer | null {
 /** What names the form of a signup may send: its contract, whose rules for values know the form and come later. */
 export const signupForm = (offer: SignupOffer) => signupContract(signupRules(offer, new FormData(), systemClock.now(), null));
 
+/** What pages of the release before this one may still send; it has no effect. */
+export const formerField = "push";
+
 /** A posted signup, held against the rules of the brand at this moment. */
 export function parseSignup(context: Context, offer: SignupOffer, form: FormData) {
   const { tenant } = getCtx(context);
