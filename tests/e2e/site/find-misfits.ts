@@ -3,7 +3,7 @@ export function swapIn(source: string): void {
   const bare = source.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/ (?:src|srcset)="[^"]*"/gi, "");
   const { documentElement, body } = new DOMParser().parseFromString(bare, "text/html");
   const root = document.documentElement;
-  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
   for (const { name, value } of documentElement.attributes) root.setAttribute(name, value);
   document.body.replaceWith(document.adoptNode(body));
 }
