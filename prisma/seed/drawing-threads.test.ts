@@ -7,7 +7,7 @@ import type { SeededPhoto } from "./write-brand.ts";
 
 const photoOf = (brandId: string, number: number): SeededPhoto => ({
   id: crypto.randomUUID(), key: `clear-${number}`, blurredKey: `blurred-${number}`, profileId: crypto.randomUUID(), position: 0,
-  label: { brandId, gender: "woman", age: 40, number, take: 0, size: number === 0 ? "large" : "small" },
+  label: { brandId, gender: "woman", age: 40, looks: { hair: "brown", eyes: "blue", body: "average", tattoos: "no" }, number, take: 0, size: number === 0 ? "large" : "small" },
 });
 
 let folder = "";

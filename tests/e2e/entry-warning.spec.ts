@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { text } from "#tests/e2e/site/brands.ts";
-import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
+import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
+import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -77,6 +77,41 @@ test("stands before the conversations of members of a brand of NL or DE, and is 
   await expect(dialog(elsewhere)).toHaveCount(0);
   await other.close();
   expect(problems).toEqual([]);
+});
+
+/** What of a brand is seen while the warning stands: its mark and its art in it, its page around it. */
+async function lookOf(page: Page) {
+  await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
+  return page.evaluate(async () => {
+    const [dialog, cover, mark] = ["dialog", ".warning-cover", ".warning-logo svg"].map((each) => document.querySelector(each));
+    if (!dialog || !cover || !mark) return null;
+    await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
+    const isWhole = (part: Element) => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 60 && bottom - top > 20;
+    };
+    const art = /url\("([^"]+)"\)/.exec(getComputedStyle(cover).backgroundImage)?.[1] ?? "";
+    const picture = new Image();
+    picture.src = art;
+    await picture.decode().catch(() => undefined);
+    return { mark: isWhole(mark), cover: isWhole(cover), art: picture.naturalWidth > 100, answers: [...dialog.querySelectorAll("a, button")].filter(isWhole).length, pageAround: dialog.getBoundingClientRect().top > 16 };
+  });
+}
+
+for (const { id } of brands.filter((brand) => declarationOf(brand.id).settings.enable_site_entry_popup)) {
+  test(`shows the mark and the art of ${id} on every screen`, { tag: "@phone" }, async ({ page }) => {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto(at(id));
+      expect(await lookOf(page), `at ${viewport.width}`).toEqual({ mark: true, cover: true, art: true, answers: 2, pageAround: true });
+    }
+  });
+}
+
+test("keeps nobody out", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "velours", "/pricing");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from "../random.ts";
 import type { PortraitLabel } from "../world/person.ts";
-import { loreleiChoices, notionistsChoices, skinTones } from "./face-choices.ts";
+import { loreleiChoices, notionistsChoices, shaved, skinTones } from "./face-choices.ts";
 import { breadths, eyeTones, hairTones, undyedTone } from "./looks-tones.ts";
 
 type Notionists = typeof notionistsChoices;
@@ -34,6 +34,9 @@ export function deal<T>(from: readonly T[], label: string, number: number): T {
 
 const hairAt = <One>(hair: { any: readonly One[]; young: readonly One[]; mature: readonly One[] }, age: number) => (age < 40 ? [...hair.any, ...hair.young] : age < 52 ? hair.any : [...hair.mature, ...hair.mature, ...hair.any]);
 
+/** Shaved hair is a shadow on the skin, in which nobody sees a light colour. */
+const isSeenShaved = (hair: PortraitLabel["looks"]["hair"]) => hair === "black" || hair === "brown";
+
 /** What the profile says, in the tones of a drawing. */
 function colourOf(random: Random, { hair, eyes, body, tattoos }: PortraitLabel["looks"]) {
   const hairTone = random.pick(hairTones[hair]);
@@ -63,7 +66,7 @@ export function chooseFace({ brandId, gender, age, looks, number }: PortraitLabe
   if (style === "notionists") {
     const { hair, eyes, lips, nose, brows, glasses, beard } = notionistsChoices;
     return {
-      ...sitter, style, hair: looks.hair === "bald" ? null : deal<HairOf<Notionists>>(hairAt<HairOf<Notionists>>(hair[gender], age), hairDeck, number), glasses: hasGlasses ? random.pick(glasses) : null,
+      ...sitter, style, hair: looks.hair === "bald" ? null : deal<HairOf<Notionists>>(hairAt<HairOf<Notionists>>(hair[gender], age).filter((cut) => cut !== shaved || isSeenShaved(looks.hair)), hairDeck, number), glasses: hasGlasses ? random.pick(glasses) : null,
       eyes: random.pick<OneOf<Notionists["eyes"]["from45"]>>(age < 45 ? eyes.below45 : eyes.from45), mouth: random.pick(lips), nose: random.pick(nose),
       brows: random.pick<NotionistsFace["brows"]>(brows[gender]), moustache: random.pick(beard.moustache),
     };

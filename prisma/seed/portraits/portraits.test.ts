@@ -16,7 +16,7 @@ const paletteOf = (brandId: string) => {
   if (palette === undefined) throw new Error(`No palette for ${brandId}`);
   return palette;
 };
-const label = (brandId: string, number: number, take = 0, size: PortraitSize = "large"): PortraitLabel => ({ brandId, gender: number % 3 === 0 ? "man" : "woman", age: 40 + number, number, take, size });
+const label = (brandId: string, number: number, take = 0, size: PortraitSize = "large"): PortraitLabel => ({ brandId, gender: number % 3 === 0 ? "man" : "woman", age: 40 + number, looks: { hair: "brown", eyes: "blue", body: "average", tattoos: "no" }, number, take, size });
 const figure = (brandId: string, number: number, take = 0) => composeFigure(label(brandId, number, take), paletteOf(brandId)).svg;
 
 /** How far a picture is from what twenty pixels in a row can hold of it, as the mean over its pixels (0 to 255). */
@@ -27,8 +27,8 @@ async function detailOf(body: Uint8Array = new Uint8Array()): Promise<number> {
   return whole.reduce((sum, level, at) => sum + Math.abs(level - (enlarged[at] ?? 0)), 0) / whole.length;
 }
 
-const labels = buildWorld({ members: 2_000, seed: "liaison", now: new Date("2026-06-15T12:00:00Z"), passwordHash: "hash" })
-  .flatMap((brand) => brand.people).flatMap(({ portraits }) => portraits);
+const people = buildWorld({ members: 2_000, seed: "liaison", now: new Date("2026-06-15T12:00:00Z"), passwordHash: "hash" }).flatMap((brand) => brand.people);
+const labels = people.flatMap(({ portraits }) => portraits);
 
 describe("a portrait", () => {
   it.each(brandWorlds.map((brand) => brand.id))("of %s is drawn the same each time, with no stand-in colour left", (id) => {
@@ -70,11 +70,8 @@ describe("the faces of two thousand members", () => {
     }
   });
 
-  it("stay the same in a second picture, in grey hair for most past fifty-eight, beards only for men", () => {
+  it("stay the same in a second picture, beards only for men", () => {
     for (const one of labels.filter(({ take }) => take === 1)) expect(chooseFace(one)).toEqual(chooseFace({ ...one, take: 0 }));
-    const grey = (hex: string) => Math.abs(Number.parseInt(hex.slice(1, 3), 16) - Number.parseInt(hex.slice(5, 7), 16)) < 20 && Number.parseInt(hex.slice(1, 3), 16) > 100;
-    const old = faces.filter(({ face }) => face.age >= 58);
-    expect(old.filter(({ face }) => grey(face.hairTone)).length / old.length).toBeGreaterThan(0.85);
     expect(faces.filter(({ face }) => face.gender === "woman" && face.beard !== null)).toEqual([]);
   });
 });

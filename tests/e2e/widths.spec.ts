@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { locales } from "#app/platform/locale/locales.ts";
+import { ask } from "#tests/e2e/site/ask.ts";
+import { brands, text } from "#tests/e2e/site/brands.ts";
+import { faceBox } from "#prisma/seed/portraits/face-box.ts";
+import { misfits } from "#tests/e2e/site/find-misfits.ts";
+import { type Fitted, fittedPages } from "#tests/e2e/site/fitted-pages.ts";
+import { openFittingRooms } from "#tests/e2e/site/fitting-rooms.ts";
+import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { open } from "#tests/e2e/site/open.ts";
+import { expect, test } from "#tests/e2e/site/test.ts";
+
+test.use({ isMobile: false, hasTouch: false });
+
+/** The brands whose letters are the widest and the largest are read in every language, the others in their own and in those of the longest words. */
+const widest = new Set(["sheworld", "golden"]);
+const longest = ["de", "fi"] as const;
+
+for (const { id, locale } of brands) {
+  test(`no page of ${id} is wider than a phone, nor a word of its headings, buttons and tabs broken`, { tag: "@phone" }, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const languages = widest.has(id) ? locales : new Set([locale, ...longest]);
+    const pages = await fittedPages(id);
+    const rooms = await openFittingRooms(browser, id);
+    const read = async ({ target, cookie }: Fitted, language: string) => {
+      const { status, body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, { brand: id, headers: { cookie } });
+      return { name: `${target} in ${language}`, status, body };
+    };
+    const queue = [...languages].flatMap((language) => pages.map((page) => () => read(page, language)));
+    const found: string[] = [];
+    let coming = queue[0]?.();
+    for (const [place] of queue.entries()) {
+      const page = await coming;
+      // why: the server draws the next page while this one is measured
+      coming = queue[place + 1]?.();
+      if (page === undefined) break;
+      expect([200, 404, 410], page.name).toContain(page.status);
+      found.push(...(await rooms.measure(page.body)).map((misfit) => `${page.name} ${misfit}`));
+    }
+    await rooms.close();
+    expect(found).toEqual([]);
+  });
+}
+
+test("a page put into a fitting room measures as it does when it is opened", { tag: "@phone" }, async ({ browser, page, context }) => {
+  const rooms = await openFittingRooms(browser, "sheworld");
+  const heightOf = (room: Page) => room.evaluate(() => document.documentElement.scrollHeight);
+  await page.route(/\.js$|\/media\//, (route) => route.abort());
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const target of ["/pages/terms", "/pricing", "/signup"]) {
+    await rooms.measure((await ask(`${target}?lang=de`, { brand: "sheworld", headers: { cookie: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ") } })).body);
+    await page.goto(rooms.addressOf(`${target}?lang=de`));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await heightOf(rooms.narrow), target).toBe(await heightOf(page));
+  }
+  await rooms.close();
+});
+
+for (const language of ["de", "fi", "nl", "pl"] as const) {
+  test(`the dialogs of a profile fit the narrowest phone in ${language}`, { tag: "@phone" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const man = await newMember("sheworld", { gender: "man" });
+    await enterAs(page, "sheworld");
+    await open(page, "sheworld", `/members/${man.id}?lang=${language}`);
+    for (const name of ["sayHello", "giveGift", "report", "block"]) {
+      await page.getByRole("link", { name: text(language, `likes:${name}`), exact: true }).click();
+      await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+      expect(await page.evaluate(misfits, faceBox), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+  });
+}
