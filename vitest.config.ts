@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/{isolation,architecture,visibility,support,factories,fault}/**/*.test.ts"],
+    include: ["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/{isolation,architecture,expectations,visibility,support,factories,fault,mutation}/**/*.test.ts"],
     environment: "node",
     pool: "forks",
     globalSetup: ["tests/support/database-setup.ts"],

@@ -68,6 +68,14 @@ describe("a message", () => {
     expect(again).toMatchObject({ isNew: false, credits: 6, message: { number: 1, credits: 3 } });
   });
 
+  it("is paid under the one key that its sender and its id make, so that no transfer can be written for it again", async () => {
+    const [anna, bram] = [await newPayer(9), await newMember()];
+    const once = text();
+    await write(anna, bram, once);
+    const spent = await withTenant(tenantId, (tx) => tx.ledgerTransfer.findMany({ where: { kind: "message", entries: { some: { ledgerAccount: { accountId: anna.actor.accountId } } } } }));
+    expect(spent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`message:${anna.actor.profileId}:${once.clientMessageId}`]);
+  });
+
   it("is answered again even after a block, and a new one is not", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     const once = text();

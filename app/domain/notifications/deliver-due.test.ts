@@ -171,11 +171,16 @@ describe("a new message", () => {
     clock.advance(minutes(24 * 60 - 20));
     await deliver();
     expect(await stateOf("unread_reminder")).toEqual(["mail queued", "push queued"]);
-    clock.advance(minutes(10));
+    const templates = async () => (await mails()).map(({ template }) => template);
+    clock.advance(minutes(8));
     await deliver();
+    expect(await templates()).toEqual(["new_message"]);
+    clock.advance(minutes(2));
+    await deliver();
+    expect(await templates()).toEqual(["new_message", "unread_reminder"]);
     clock.advance(minutes(5 * 24 * 60));
     await deliver();
-    expect((await mails()).map(({ template }) => template)).toEqual(["new_message", "unread_reminder"]);
+    expect(await templates()).toEqual(["new_message", "unread_reminder"]);
     expect(await stateOf("unread_reminder")).toEqual(["mail sent", "push skipped"]);
   });
 });
