@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
-const tenant = { ...anyTenant(), languages: ["nl", "en", "de", "fr"] as const, defaultLocale: "nl" as const };
+const tenant: Tenant = { ...anyTenant(), languages: ["nl", "en", "de", "fr"], defaultLocale: "nl" };
 const kept = async (language: string) => (await localeCookie.serialize(language)).split(";", 1)[0] ?? "";
 const choose = async (link: string | null, member: string | null, cookie: string | null) => chooseLocale(tenant, { link, member, cookies: cookie === null ? null : await kept(cookie) });
 
