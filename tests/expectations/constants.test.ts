@@ -46,7 +46,7 @@ const constants: readonly [what: string, expected: unknown, measured: () => unkn
 ];
 
 describe("a constant of the specification", () => {
-  it.each(constants)("%s is %j", async (_, expected, measured) => {
+  it.each(constants)("%s is %j @spec-9-constants", async (_, expected, measured) => {
     expect(await measured()).toEqual(expected);
   });
 });
@@ -55,7 +55,7 @@ describe("a constant of the specification", () => {
 const vat = { NL: 21, BE: 21, GB: 20, IE: 23, DE: 19, AT: 20, IT: 22, FR: 20, CH: 8.1, ES: 21, US: 0, CA: 0, AU: 10, NZ: 15, PL: 23 };
 
 describe("VAT", () => {
-  it.each(Object.entries(vat))("of %s is %d percent", (country, percent) => {
+  it.each(Object.entries(vat))("of %s is %d percent @product-vat", (country, percent) => {
     expect(countryCodes.filter((each) => each === country).map((each) => vatRateOf(each) / 100)).toEqual([percent]);
   });
 
@@ -72,7 +72,7 @@ describe("a link", () => {
   const tenant = anyTenant();
   beforeAll(() => database.addTenant(tenant.id));
 
-  it.each(Object.values(TokenKind))("of %s works until its last minute and no longer", async (kind) => {
+  it.each(Object.values(TokenKind))("of %s works until its last minute and no longer @product-links", async (kind) => {
     const after = (minutes: number) => ({ tenant, clock: stoppedClock(new Date(start.getTime() + minutes * 60_000)) });
     const secret = await withTenant(tenant.id, async (tx) => {
       const { account } = await createMember(tx, { tenantId: tenant.id });

@@ -66,7 +66,7 @@ describe("a limit", () => {
   it.each(strivings.map((striving) => {
     const limit = expectedLimits.find(({ name, of, seconds }) => name === striving.name && of === striving.of && (striving.seconds ?? seconds) === seconds);
     return { name: `${striving.name} of a ${striving.of}`, striving, most: limit?.most ?? 0, seconds: limit?.seconds ?? 0 };
-  }))("$name lets $most through in $seconds s and no more", async ({ striving, most, seconds }) => {
+  }))("$name lets $most through in $seconds s and no more @product-limits", async ({ striving, most, seconds }) => {
     const who = await somebody(striving);
     const key = hashToken(striving.key(who));
     const before = Date.now();

@@ -22,7 +22,7 @@ function logIn({ actor }: MemberCtx, createdAt: Date) {
   return withTenant(tenant.id, (tx) => tx.session.create({ data: { tenantId: tenant.id, accountId: actor.accountId, tokenHash: randomBytes(32), createdAt, expiresAt: new Date("2026-06-10T12:00:00Z") } }));
 }
 
-it("pushes are offered at the second visit, not at the first", async () => {
+it("pushes are offered at the second visit, not at the first @spec-4-push-alert", async () => {
   const ctx = await memberCtx(tenant, clock);
   await logIn(ctx, hoursAgo(1));
   expect(await isDue(ctx)).toBe(false);

@@ -11,11 +11,11 @@ describe("needsEntryWarning", () => {
     for (const layout of layouts) expect(needsEntryWarning(tenant(), { ...visitor, layout })).toBe(true);
   });
 
-  it("never warns where enable_site_entry_popup is off", () => {
+  it("never warns where enable_site_entry_popup is off @spec-1-entry-setting", () => {
     expect(needsEntryWarning(tenant({ enable_site_entry_popup: false }), { ...visitor, layout: "default" })).toBe(false);
   });
 
-  it("warns on the chat layout in NL and DE only", () => {
+  it("warns on the chat layout in NL and DE only @spec-1-entry-on-chat", () => {
     const onChat = (country: string) => needsEntryWarning(tenant(), { ...visitor, layout: "chat", country });
     expect(["NL", "DE", "BE", "FR", "US"].filter(onChat)).toEqual(["NL", "DE"]);
   });

@@ -14,12 +14,12 @@ async function withGaps() {
 }
 
 describe.each(languages)("a text in %s", (lng) => {
-  it("that is missing falls back to nl, then en", async () => {
+  it("that is missing falls back to nl, then en @spec-1-fallback", async () => {
     const { t } = await withGaps();
     expect([t("alerts.account_paused.title", { lng }), t("alerts.account_paused.text", { lng }), t("alerts.account_paused.action", { lng })]).toEqual([lng, lng === "en" ? "en" : "nl", "en"]);
   });
 });
 
-it("the languages are these eleven", () => {
+it("the languages are these eleven @spec-1-languages", () => {
   expect(Object.keys(i18nextOptions().resources ?? {}).toSorted()).toEqual(languages.toSorted());
 });

@@ -112,7 +112,7 @@ describe("tenantFromRevision", () => {
     expect(tenant).toMatchObject({ revision: 4, defaultLocale: "nl", countries: ["NL"] });
   });
 
-  it("takes en where domain_language is not a language of the site", () => {
+  it("takes en where domain_language is not a language of the site @spec-1-domain-language", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon", {}, { domain_language: "pt_BR" }));
     expect(tenantFromRevision({ tenantId: "lagoon", number: 1, document, company: buildCompany() }).defaultLocale).toBe("en");
   });
