@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/site/global-setup.ts",
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }], ["./tests/specification/browser-reporter.ts"]],
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,

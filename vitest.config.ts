@@ -2,9 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/{isolation,architecture,visibility,support,factories,fault,real}/**/*.test.ts"],
+    include: ["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/{isolation,architecture,expectations,visibility,support,factories,fault,mutation,real,specification}/**/*.test.ts"],
     environment: "node",
     pool: "forks",
+    setupFiles: ["tests/support/count-assertions.ts"],
     globalSetup: ["tests/support/database-setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,

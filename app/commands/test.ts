@@ -3,6 +3,7 @@ import { checkTypes } from "#app/commands/test/check-types.ts";
 import { faultTest } from "#app/commands/test/fault-test.ts";
 import { lint } from "#app/commands/test/lint.ts";
 import type { Outcome } from "#app/commands/test/run.ts";
+import { checkSpecification } from "#app/commands/test/specification.ts";
 import { unitTests } from "#app/commands/test/unit-tests.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
@@ -10,7 +11,8 @@ const usage = `npm test                     everything
 npm test -- types|lint       one check
 npm test -- unit [file …]    the tests beside the code, the database's and the architecture's
 npm test -- fault            a thousand messages while server and database are killed
-npm test -- e2e [file …]     the tests that use the built site as people do`;
+npm test -- e2e [file …]     the tests that use the built site as people do
+npm test -- specification    the rules of the specification, by the tests of the last run`;
 
 type Step = { name: string; title: string; work(args: readonly string[]): Promise<Outcome> };
 
@@ -26,6 +28,7 @@ const steps: readonly Step[] = [
   { name: "build", title: "Building the pages", work: build },
   { name: "fault", title: "Messages while server and database are killed", work: () => faultTest(1_000, 2) },
   { name: "e2e", title: "Tests in a browser", work: browserTests },
+  { name: "specification", title: "Rules of the specification, by the tests that passed", work: checkSpecification },
 ];
 
 async function runStep({ title, work }: Step, args: readonly string[]): Promise<Outcome> {

@@ -102,6 +102,13 @@ describe("landerCache", () => {
     expect(rendered).toHaveLength(4);
   });
 
+  it("keeps each country of the brand apart, also under one path and without cookies", async () => {
+    const { rendered, get } = await serveLanders({ lagoon: { ...anyTenant({}, "lagoon"), countries: ["NL", "US"] } });
+    const countryAt = async (address: string) => JSON.parse(await (await get("lagoon", "/landers/gallery", { address })).text())[3].country;
+    for (let time = 0; time < 2; time += 1) expect([await countryAt("145.97.20.20"), await countryAt("8.8.8.8")]).toEqual(["NL", "US"]);
+    expect(rendered).toHaveLength(2);
+  });
+
   it("renders a new revision of the brand anew", async () => {
     const brands = { lagoon: anyTenant({}, "lagoon") };
     const { get } = await serveLanders(brands);

@@ -3,13 +3,13 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { z } from "zod";
 import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { likeMember } from "#app/domain/likes/like-member.server.ts";
+import { takeLikeTurn } from "#app/domain/likes/take-like-turn.server.ts";
 import { answerQuestion } from "#app/domain/match-finder/answer-question.server.ts";
 import { findMatches } from "#app/domain/match-finder/find-matches.server.ts";
 import { forgetAnswers } from "#app/domain/match-finder/forget-answers.server.ts";
 import { listAnswers } from "#app/domain/match-finder/list-answers.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 import type { MatchPair } from "#app/routes/likes/like-contract.ts";
 import { matchPair } from "#app/routes/likes/match-pair.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -55,8 +55,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 }
 
 async function likeFound(ctx: MemberCtx, profileId: string): Promise<FinderAnswer> {
-  const { allowed } = await processLimits().takeToken({ key: `like:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: 300, windowSeconds: 3_600 });
-  if (!allowed) throw new AppError("too_many_requests");
+  await takeLikeTurn(ctx);
   const { isMatch, isNew } = await likeMember(ctx, { profileId, source: "match_finder" });
   return { liked: profileId, match: isMatch && isNew ? await matchPair(ctx, profileId) : null, failed: false };
 }

@@ -24,7 +24,6 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
-  "app/platform/geo/ip-address.server.ts": "limits count networks, not single addresses",
   "app/platform/http/security-headers.server.ts": "landers are whole pages with a policy of their own",
   "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",

@@ -5,17 +5,17 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const styles = (file: string) => readFileSync(path.join(projectRoot, "app/ui", file), "utf8");
 
-it("the page-loading bar waits 200 ms and grows for 5 s (spec section 9)", () => {
+it("the page-loading bar waits 200 ms and grows for 5 s (spec section 9) @spec-9-page-loading-bar", () => {
   const bar = styles("navigation/navigation.css");
   expect(bar).toMatch(/\.loading-bar \{[^}]*animation: ui-fade 1ms 200ms both/);
   expect(bar).toMatch(/\.loading-bar > div \{[^}]*animation: ui-grow 5s 200ms/);
 });
 
-it("a toast is at most 350 px wide (spec section 9)", () => {
+it("a toast is at most 350 px wide (spec section 9) @spec-9-toast-width", () => {
   expect(styles("toast/toast.css")).toMatch(/max-width: 350px/);
 });
 
-it("the breakpoints are 576, 768, 992 and 1200 px (spec section 9)", () => {
+it("the breakpoints are 576, 768, 992 and 1200 px (spec section 9) @spec-9-breakpoints", () => {
   const found = [...styles("styles/tokens.css").matchAll(/--breakpoint-(sm|md|lg|xl): ([\d.]+)(rem|px)/g)].map(([, , size, unit]) => Number(size) * (unit === "rem" ? 16 : 1));
   expect(found).toEqual([576, 768, 992, 1200]);
 });

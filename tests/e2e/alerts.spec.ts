@@ -9,7 +9,7 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 
 const alertOf = (page: Page, locale: Locale, kind: string) => page.getByText(text(locale, `shell:alerts.${kind}.title`), { exact: true });
 
-test("the photo alert stands where others are met, not on the pages about oneself", { tag: "@desktop" }, async ({ page }) => {
+test("the photo alert stands where others are met, not on the pages about oneself @spec-4-photo-alert", { tag: "@desktop" }, async ({ page }) => {
   await signUpAs(page, "lagoon");
   await open(page, "lagoon", "/members");
   await expect(alertOf(page, "nl", "profile_photo")).toBeVisible();
@@ -20,7 +20,7 @@ test("the photo alert stands where others are met, not on the pages about onesel
   }
 });
 
-test("an alert that was put away stays away", { tag: "@phone" }, async ({ page }) => {
+test("an alert that was put away stays away @spec-4-alerts-put-away", { tag: "@phone" }, async ({ page }) => {
   await signUpAs(page, "iskra");
   // The photo alert, which comes first, is not shown here (spec section 4).
   await open(page, "iskra", "/premium");
@@ -33,7 +33,7 @@ test("an alert that was put away stays away", { tag: "@phone" }, async ({ page }
   await expect(alertOf(page, "pl", "enrich_profile")).toHaveCount(0);
 });
 
-test("the activation reminder sends the link again", { tag: "@desktop" }, async ({ page }) => {
+test("the activation reminder sends the link again @spec-4-reminder-alert", { tag: "@desktop" }, async ({ page }) => {
   await signUpAs(page, "sheworld", { confirmed: false });
   await open(page, "sheworld", "/members");
   await expect(alertOf(page, "de", "activation_reminder")).toBeVisible();
@@ -41,7 +41,7 @@ test("the activation reminder sends the link again", { tag: "@desktop" }, async 
   await expect(page.locator("[data-part=alert]").getByText(/./).nth(1)).not.toHaveText(text("de", "shell:alerts.activation_reminder.text"));
 });
 
-test("a member's titles begin with the number of unread messages and new likes", { tag: "@desktop" }, async ({ page }) => {
+test("a member's titles begin with the number of unread messages and new likes @spec-4-title-count", { tag: "@desktop" }, async ({ page }) => {
   await signUpAs(page, "golden", { born: [3, 4, 1962] });
   await page.goto(at("golden", "/profile"));
   await expect(page).toHaveTitle(/^My profile/);

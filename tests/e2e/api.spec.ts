@@ -18,7 +18,7 @@ const endpoints: readonly { target: string; shape: z.ZodType }[] = [
 ];
 
 for (const { target, shape } of endpoints) {
-  test(`${target} answers in its shape`, async () => {
+  test(`${target} answers in its shape @spec-7-shapes`, async () => {
     const { status, headers, json } = await ask(target);
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^application\/json/);
@@ -27,7 +27,7 @@ for (const { target, shape } of endpoints) {
   });
 }
 
-test("settings are the brand's own, and public ones only", async () => {
+test("settings are the brand's own, and public ones only @spec-7-settings", async () => {
   for (const { id } of brands) {
     const settings = settingsResponse.parse((await ask("/api/settings.php", { brand: id })).json());
     expect(settings.name).toBe(declarationOf(id).settings.name);
@@ -36,7 +36,7 @@ test("settings are the brand's own, and public ones only", async () => {
   expect(body).not.toMatch(/"partners"|secret|token|password/i);
 });
 
-test("the forced host decides whose settings are told, and an unknown one is not found", async () => {
+test("the forced host decides whose settings are told, and an unknown one is not found @spec-7-forced-host", async () => {
   expect((await ask("/api/settings.php?host=knots.example")).json()).toMatchObject({ name: "Knots" });
   expect((await ask("/api/settings.php?host=WWW.Golden.Example")).json()).toMatchObject({ name: "Golden" });
   for (const host of ["evil.example", "", "%20", "a".repeat(500)]) {
@@ -46,7 +46,7 @@ test("the forced host decides whose settings are told, and an unknown one is not
   }
 });
 
-test("errors have a code and a text in the reader's language", async () => {
+test("errors have a code and a text in the reader's language @product-api-errors", async () => {
   const unknown = await ask("/api/nothing.php?lang=de");
   expect(unknown.status).toBe(404);
   expect(errorResponse.parse(unknown.json())).toMatchObject({ error: "not_found" });
@@ -58,7 +58,7 @@ test("errors have a code and a text in the reader's language", async () => {
   }
 });
 
-test("a place is found in the brand's countries, and not asked for without end", async () => {
+test("a place is found in the brand's countries, and not asked for without end @spec-7-geocode", async () => {
   const place = geocodeResponse.parse((await ask("/api/geocode.php?lat=52.37&lon=4.9", { from: "127.0.0.22" })).json());
   expect(place).toMatchObject({ country: "NL", region: { id: "NL-NH" } });
   expect((await ask("/api/geocode.php?lat=27.7&lon=85.3", { from: "127.0.0.22" })).status).toBe(404);
@@ -68,7 +68,7 @@ test("a place is found in the brand's countries, and not asked for without end",
   expect(statuses[30]).toBe(429);
 });
 
-test("logging in answers the member with what the specification names", async () => {
+test("logging in answers the member with what the specification names @spec-7-login", async () => {
   const { status, cookies, json } = await login("lagoon", "premium@lagoon.example", "127.0.0.24");
   expect(status).toBe(200);
   expect(userResponse.parse(json()).user).toMatchObject({ status: "active", credits: 200, paid_user: true, language: "nl", profile: { country: expect.stringMatching(/^(NL|BE)$/) } });
@@ -77,7 +77,7 @@ test("logging in answers the member with what the specification names", async ()
   expect((await ask("/api/user.php", { brand: "knots", headers: { cookie: cookieHeader(cookies) } })).json()).toEqual({ user: null });
 });
 
-test("changes need the client's header and an own page", async () => {
+test("changes need the client's header and an own page @spec-6-client-header", async () => {
   const body = JSON.stringify({ email: "demo@lagoon.example", password: "liaison-demo" });
   const without = await ask("/api/user.php", { method: "POST", from: "127.0.0.25", headers: { "content-type": "application/json", ...sameOrigin("lagoon") }, body });
   expect(without.status).toBe(403);
@@ -93,7 +93,7 @@ test("a call that needs a member and has none is told so", async () => {
   expect(errorResponse.parse(json()).error).toBe("authentication_required");
 });
 
-test("the language is saved with the member, and only one that the brand has", async () => {
+test("the language is saved with the member, and only one that the brand has @spec-7-language", async () => {
   const { cookies } = await login("iskra", "premium@iskra.example", "127.0.0.26");
   const put = (language: unknown) => ask("/api/user.php", { brand: "iskra", method: "PUT", headers: { ...call, ...sameOrigin("iskra"), cookie: cookieHeader(cookies) }, body: JSON.stringify({ language }) });
   expect((await put("sv")).json()).toMatchObject({ user: { language: "sv" } });
@@ -111,7 +111,7 @@ test("what is no login is refused without a failure", async () => {
   }
 });
 
-test("logging out by a link on another site does nothing", async () => {
+test("logging out by a link on another site does nothing @spec-7-logout", async () => {
   const { cookies } = await login("golden", "demo@golden.example", "127.0.0.28");
   const cookie = cookieHeader(cookies);
   expect((await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "cross-site" } })).status).toBe(403);
@@ -148,7 +148,7 @@ test("payment icons are pictures", async () => {
 
 const openApi = z.object({ openapi: z.string(), info: z.object({ title: z.string() }), paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-test("the document of the interface names every endpoint, and each answers", async () => {
+test("the document of the interface names every endpoint, and each answers @product-openapi", async () => {
   const document = openApi.parse((await ask("/api/openapi.json")).json());
   expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { title: expect.stringContaining("Lagoon") } });
   for (const { target } of endpoints) expect(Object.keys(document.paths)).toContain(target.split("?")[0]);

@@ -46,7 +46,7 @@ test("a long conversation opens at its end, brings older messages without a jump
   expect(problems).toEqual([]);
 });
 
-test("a long list of chats brings the older ones when asked, each once, and says when it cannot", { tag: "@desktop" }, async ({ page }) => {
+test("a long list of chats brings the older ones when asked, each once, and says when it cannot @spec-2-chats-pages", { tag: "@desktop" }, async ({ page }) => {
   const anna = await enterAs(page, "sheworld", { name: "Anna Viel" });
   await fillChats(anna, 37);
   await open(page, "sheworld", "/chats");

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
 const bubbles = (page: Page) => page.locator('[data-part="bubble"]');
 
-test("a message that finds no server says so after five attempts, and goes out once, in order, when it is tried again", { tag: "@phone" }, async ({ page }) => {
+test("a message that finds no server says so after five attempts, and goes out once, in order, when it is tried again @product-text-stays", { tag: "@phone" }, async ({ page }) => {
   const t = says("it");
   const anna = await enterAs(page, "curvia", { name: "Anna Rete" });
   const bea = await newMember("curvia", { name: "Bea Rete" });

@@ -45,7 +45,7 @@ const journeys: readonly { brand: BrandId; locale: Locale; tag: string; other: "
 ];
 
 for (const { brand, locale, tag, other, waits } of journeys) {
-  test(`two write to each other live: typing, receipts, a dead line, the end of what is free, in ${locale}`, { tag }, async ({ page, browser, problems }) => {
+  test(`two write to each other live: typing, receipts, a dead line, the end of what is free, in ${locale} @spec-2-chats @spec-2-member-chat @spec-6-free-messages @product-live-chat`, { tag }, async ({ page, browser, problems }) => {
     const t = says(locale);
     const anna = await enterAs(page, brand, { name: "Anna Tide" });
     const bea = await newMember(brand, { name: "Bea Storm" });
@@ -125,7 +125,7 @@ test("what was typed and not sent is gone from the browser when its writer logs 
   await expect.poll(() => keptWriting(page)).toBe(0);
 });
 
-test("drafts stay, conversations end, partners may not be ready, chats are removed at once and come back when the server fails", { tag: "@phone" }, async ({ page }) => {
+test("drafts stay, conversations end, partners may not be ready, chats are removed at once and come back when the server fails @spec-8-chat-delete-failure @spec-4-partners-wait @spec-5-message-length-field", { tag: "@phone" }, async ({ page }) => {
   const t = says("en");
   const anna = await enterAs(page, "golden", { name: "Anna Calm" });
   const [bea, cleo, dora] = [await newMember("golden", { name: "Bea Calm" }), await newMember("golden", { name: "Cleo Calm" }), await newMember("golden", { name: "Dora Calm", confirmed: false })];
@@ -175,7 +175,7 @@ test("drafts stay, conversations end, partners may not be ready, chats are remov
   await expect(row).toContainText("Back again");
 });
 
-test("a message is reported, then its writer blocked; a third conversation waits for premium", { tag: "@desktop" }, async ({ page, problems }) => {
+test("a message is reported, then its writer blocked; a third conversation waits for premium @spec-6-two-conversations @product-report-and-block", { tag: "@desktop" }, async ({ page, problems }) => {
   const t = says("en");
   const anna = await enterAs(page, "golden", { name: "Anna Stern" });
   const [bea, cleo, dora] = [await newMember("golden", { name: "Bea Stern" }), await newMember("golden", { name: "Cleo Stern" }), await newMember("golden", { name: "Dora Stern" })];

@@ -21,7 +21,7 @@ async function staffPage(browser: Browser, brand: BrandId, role: "moderator" | "
 
 
 for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@phone" }, { brand: "golden", locale: "en", tag: "@desktop" }] as const) {
-  test(`a visitor of ${brand} complains in ${locale} and is answered`, { tag }, async ({ page, browser, problems }) => {
+  test(`a visitor of ${brand} complains in ${locale} and is answered @spec-2-complaints`, { tag }, async ({ page, browser, problems }) => {
     const t = (key: string, values?: Record<string, string>) => text(locale, `complaints:${key}`, values);
     const email = `visitor-${crypto.randomUUID().slice(0, 8)}@members.example`;
     await enterBefore(page.context(), brand);
@@ -73,7 +73,7 @@ for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@p
   });
 }
 
-test("a report leads to a decision with reasons, and an appeal to another person", { tag: "@desktop" }, async ({ page, browser }) => {
+test("a report leads to a decision with reasons, and an appeal to another person @product-statement-of-reasons", { tag: "@desktop" }, async ({ page, browser }) => {
   const brand = "knots";
   const say = (locale: Locale, key: string) => text(locale, key);
   const [anna, bram] = [await signUpByWire(brand, { name: "Reporting Anna" }), await signUpByWire(brand, { name: `Reported ${crypto.randomUUID().slice(0, 6)}` })];

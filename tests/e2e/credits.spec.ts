@@ -38,7 +38,7 @@ async function endWith(page: Page, place: Place, outcome: Outcome): Promise<void
 
 for (const place of places) {
   const { brand, locale, tag, country, price, reduced } = place;
-  test(`somebody on ${brand} buys 30 credits at the third attempt, with the time bonus, in ${locale}`, { tag }, async ({ page, problems }) => {
+  test(`somebody on ${brand} buys 30 credits at the third attempt, with the time bonus, in ${locale} @spec-2-transactions @spec-1-premium-claim @spec-4-payment-failed`, { tag }, async ({ page, problems }) => {
     const t = say(place);
     const newcomer = await signUpAs(page, brand, { country });
     await open(page, brand, "/credits?from=%2Flikes%2Freceived");
@@ -96,7 +96,7 @@ for (const place of places) {
   });
 }
 
-test("codes, the same again, and money that comes later", { tag: "@desktop" }, async ({ page, problems }) => {
+test("codes, the same again, and money that comes later @spec-2-repeat-order @spec-4-payment-pending", { tag: "@desktop" }, async ({ page, problems }) => {
   const place: Place = { brand: "lagoon", locale: "nl", tag: "@desktop", country: "NL", price: /45,50/, reduced: /34,12/ };
   const t = say(place);
   await signUpAs(page, "lagoon");
@@ -185,7 +185,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the time bonus is offered 40 s after entering the members area, once, to a member with 0 credits", { tag: "@phone" }, async ({ page, problems }) => {
+test("the time bonus is offered 40 s after entering the members area, once, to a member with 0 credits @spec-4-bonus-modal", { tag: "@phone" }, async ({ page, problems }) => {
   await signUpAs(page, "lagoon");
   await page.clock.install();
   await open(page, "lagoon", "/profile");

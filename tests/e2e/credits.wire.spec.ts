@@ -8,7 +8,7 @@ import { newMember } from "#tests/e2e/site/members.ts";
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const consented = { method: "card", delivery: "on", withdrawal: "on", after: "" };
 
-test("discounts and the time bonus are told in their shapes, to members alone", async () => {
+test("discounts and the time bonus are told in their shapes, to members alone @spec-7-discount-code @spec-7-time-bonus", async () => {
   const { brand, cookie } = await newMember("lagoon");
   const headers = { cookie };
   const welcome = await ask("/api/discountcode.php?welcome=true", { brand, headers });
@@ -32,7 +32,7 @@ test("discounts and the time bonus are told in their shapes, to members alone", 
   }
 });
 
-test("an order needs both consents, the price that was seen, and a package that is sold", async () => {
+test("an order needs both consents, the price that was seen, and a package that is sold @spec-2-credits-of-package @product-two-consents", async () => {
   const { brand, cookie } = await newMember("lagoon");
   const post = (target: string, fields: Record<string, string>) => ask(target, { brand, method: "POST", headers: { cookie, ...form, ...sameOrigin(brand) }, body: new URLSearchParams(fields).toString() });
   expect((await post("/credits/12", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25", withdrawal: "" })).status).toBe(400);
@@ -73,7 +73,7 @@ test("what a provider tells is taken from the provider alone", async () => {
   expect((await ask("/premium", { method: "POST", headers: form, body: "" })).status).toBe(403);
 });
 
-test("every way to pay has its picture", async () => {
+test("every way to pay has its picture @spec-7-payment-icons", async () => {
   for (const name of ["mastercard", "visa", "applepay", "bank", "sandbox"]) {
     const { status, headers } = await ask(`/api/assets/paymentmethod/${name}.svg`);
     expect(status, name).toBe(200);

@@ -78,7 +78,7 @@ for (const { brand, locale, premium, free } of [
   });
 }
 
-test("near me: a member narrows to a distance from the place in the profile", { tag: "@phone" }, async ({ page }) => {
+test("near me: a member narrows to a distance from the place in the profile @product-near-me", { tag: "@phone" }, async ({ page }) => {
   const t = says("nl");
   await signUpAs(page, "lagoon", { gender: "man", lookingFor: ["woman", "man"], region: "NL-UT" });
   await open(page, "lagoon", "/members?gender=any");
@@ -118,7 +118,7 @@ async function memberWithPhotos(brand: BrandId): Promise<{ path: string; html: s
   throw new Error(`Nobody of ${brand} has several photos`);
 }
 
-test("hidden photos' addresses never reach the page, and a member turns the rest by keyboard", { tag: "@desktop" }, async ({ page, problems }) => {
+test("hidden photos' addresses never reach the page, and a member turns the rest by keyboard @spec-6-login-to-see-photos", { tag: "@desktop" }, async ({ page, problems }) => {
   const t = says("en");
   const { path, html } = await memberWithPhotos("golden");
   const before = new Set([...html.split('class="profile-similar"')[0]?.matchAll(/\/media\/photos\/([0-9a-f-]{36})\//g) ?? []].map(([, key]) => key));

@@ -17,7 +17,7 @@ async function dismissal(page: Page) {
   return { cookie, moment: value ? Date.parse(JSON.parse(value)) : Number.NaN };
 }
 
-test("stands before the site until it is answered, and not again", async ({ page, problems }) => {
+test("stands before the site until it is answered, and not again @spec-4-entry-until-dismissed", async ({ page, problems }) => {
   await open(page, "knots", "/pricing");
   await expect(warning(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -41,7 +41,7 @@ test("stands before the site until it is answered, and not again", async ({ page
   expect(problems).toEqual([]);
 });
 
-test("keeps the focus inside and offers a way out", { tag: "@desktop" }, async ({ page }) => {
+test("keeps the focus inside and offers a way out @spec-2-home", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(at("knots"));
   await expect(warning(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);

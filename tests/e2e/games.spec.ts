@@ -65,7 +65,7 @@ async function finger(page: Page): Promise<Pointer> {
 
 for (const place of [beau, lagoon]) {
   test.describe(`the swipe game on ${place.brand}`, { tag: place.tag }, () => {
-    test("is played by buttons, and goes on after a reload", async ({ page, problems }) => {
+    test("is played by buttons, and goes on after a reload @spec-2-swipe-game", async ({ page, problems }) => {
       await sitDown(page, place);
       await expect(likesLeft(page, place, 4)).toBeVisible();
       const first = await topId(page);
@@ -81,7 +81,7 @@ for (const place of [beau, lagoon]) {
       expect(problems).toEqual([]);
     });
 
-    test("is played by keys, and takes moves back one after the other", async ({ page }) => {
+    test("is played by keys, and takes moves back one after the other @product-swipe-keys", async ({ page }) => {
       await sitDown(page, place);
       const first = await topId(page);
       await kept(page, () => page.keyboard.press("ArrowLeft"));
@@ -110,7 +110,7 @@ test("a card is dragged, springs back when let go early, and shows its stamp", a
   await expect(likesLeft(page, beau, 3)).toBeVisible();
 });
 
-test("four likes a day, in two windows as in one; passing goes on", { tag: "@desktop" }, async ({ page, context }) => {
+test("four likes a day, in two windows as in one; passing goes on @spec-9-swipe-likes", { tag: "@desktop" }, async ({ page, context }) => {
   await sitDown(page, beau);
   const other = await context.newPage();
   await open(other, "beau", "/swipe-game");
@@ -169,7 +169,7 @@ test.describe("without JavaScript", () => {
 });
 
 for (const place of [lagoon, beau]) {
-  test(`the match finder on ${place.brand} goes from the first question to the matches`, { tag: place === lagoon ? "@phone" : "@desktop" }, async ({ page, problems }) => {
+  test(`the match finder on ${place.brand} goes from the first question to the matches @spec-2-match-finder`, { tag: place === lagoon ? "@phone" : "@desktop" }, async ({ page, problems }) => {
     const { brand, locale } = place;
     const say = (key: string, values?: Record<string, string | number>) => text(locale, `finder:${key}`, values);
     await signUpAs(page, brand, { gender: place.gender, lookingFor: place.lookingFor });

@@ -11,7 +11,7 @@ import { expect, test } from "#tests/e2e/site/test.ts";
 const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 180, g: 90, b: Math.floor(Math.random() * 255) } } }).jpeg().toBuffer();
 const statusOf = async (address: string, reader: Pick<Member, "brand"> & Partial<Member>) => (await ask(address, { brand: reader.brand, headers: reader.cookie === undefined ? {} : { cookie: reader.cookie } })).status;
 
-test("a gift is chosen, confirmed with its price, charged once and seen by both; what is out of reach leads to credits", { tag: "@phone" }, async ({ page, browser, problems }) => {
+test("a gift is chosen, confirmed with its price, charged once and seen by both; what is out of reach leads to credits @spec-3-gift-credits", { tag: "@phone" }, async ({ page, browser, problems }) => {
   const t = (key: string, values: Record<string, string | number> = {}) => text("en", key, values);
   const anna = await enterAs(page, "golden", { name: "Anna Gift" });
   const bea = await newMember("golden", { name: "Bea Gift" });
@@ -48,7 +48,7 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
   expect([await statusOf(`/members/${bea.id}/gift`, anna), problems]).toEqual([200, []]);
 });
 
-test("a photo is blurred for its receiver until tapped, and nobody else is ever given it", { tag: "@desktop" }, async ({ page, browser, problems }) => {
+test("a photo is blurred for its receiver until tapped, and nobody else is ever given it @spec-3-photo-credits", { tag: "@desktop" }, async ({ page, browser, problems }) => {
   const t = (key: string, values: Record<string, string | number> = {}) => text("de", key, values);
   const anna = await enterAs(page, "sheworld", { name: "Anna Bild" });
   await giveCredits(anna, 6);

@@ -18,7 +18,7 @@ function send(bytes: string): Promise<string> {
   });
 }
 
-test("a host of no brand gets the same bytes as any other, 421, no cookie and no name", async () => {
+test("a host of no brand gets the same bytes as any other, 421, no cookie and no name @product-unknown-host", async () => {
   const answers = await Promise.all(["unknown.example", "other.test", "127.0.0.1", `localhost:${runningSite().port}`].map((host) => ask("/pages/terms?x=1", { host })));
   for (const { status, headers, cookies, body } of answers) {
     expect(status).toBe(421);

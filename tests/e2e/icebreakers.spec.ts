@@ -10,7 +10,7 @@ import { writeTo } from "#tests/e2e/site/write-to.ts";
 
 const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
 
-test("a first line is chosen, made one's own and sent once; two conversations are free", { tag: "@phone" }, async ({ page }) => {
+test("a first line is chosen, made one's own and sent once; two conversations are free @spec-9-two-conversations", { tag: "@phone" }, async ({ page }) => {
   const t = says("en");
   await enterAs(page, "golden", { name: "Anna Ice" });
   const others = [await newMember("golden", { name: "Bea Ice" }), await newMember("golden", { name: "Cleo Ice" }), await newMember("golden", { name: "Dora Ice" })];

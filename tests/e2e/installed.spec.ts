@@ -168,7 +168,7 @@ async function withPushes(page: Page): Promise<{ push: (notice: Notice) => Promi
   return { push, shown };
 }
 
-test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off", { tag: "@desktop" }, async ({ page }) => {
+test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off @spec-7-push-worker", { tag: "@desktop" }, async ({ page }) => {
   const t = says("golden");
   const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
   await withPushService(page, endpoint);
@@ -212,7 +212,7 @@ const asInstalledApp = (page: Page): Promise<void> =>
     }
   });
 
-test("the back button stands in the installed app alone, on the pages that have one (spec section 2)", { tag: "@desktop" }, async ({ page }) => {
+test("the back button stands in the installed app alone, on the pages that have one (spec section 2) @spec-2-back-button", { tag: "@desktop" }, async ({ page }) => {
   await logInAs(page.context(), "sheworld", "premium@sheworld.example");
   const bea = await newMember("sheworld");
   const back = page.getByRole("banner").getByRole("link", { name: says("sheworld")("ui:back"), exact: true });

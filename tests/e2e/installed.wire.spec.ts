@@ -57,7 +57,7 @@ test("the worker is asked for anew at every visit, and the page for dead lines s
 
 const client = { "content-type": "application/json", "x-liaison-client": "1" };
 
-test("POST /api/user.php?push=1 keeps a browser's subscription for members alone", async () => {
+test("POST /api/user.php?push=1 keeps a browser's subscription for members alone @spec-7-push-subscription", async () => {
   const keys = { p256dh: randomBytes(65).toString("base64url"), auth: randomBytes(16).toString("base64url") };
   const subscription = { endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString("hex")}`, expirationTime: null, keys };
   const push = (body: unknown, headers: Record<string, string> = {}, method = "POST") =>

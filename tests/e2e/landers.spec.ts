@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { brands } from "#tests/e2e/site/brands.ts";
 
-test("the gallery lander of every brand is a whole page without a script", async () => {
+test("the gallery lander of every brand is a whole page without a script @spec-2-lander-gallery", async () => {
   for (const { id, locale } of brands) {
     const { status, body, headers } = await ask("/landers/gallery", { brand: id });
     const target = status === 200 ? "/landers/gallery" : String(headers.location);
@@ -46,7 +46,7 @@ test("a lander's path in another spelling leads to the lander", async () => {
   expect((await ask("/landers/gallery/no-such-slug")).status).toBe(404);
 });
 
-test("an address with a traffic source keeps it for thirty days", async () => {
+test("an address with a traffic source keeps it for thirty days @spec-3-traffic-source", async () => {
   const { status, cookies } = await ask("/landers/gallery?network=abc&ref=r1&sub1=s1&sub2=s2&sub3=s3");
   expect(status).toBe(200);
   expect(cookies.find((cookie) => cookie.startsWith("__Host-traffic="))).toMatch(/Max-Age=2592000/i);

@@ -14,7 +14,7 @@ for (const { id, locale } of brands) {
   });
 }
 
-test("a link's language holds for the visits to come, 365 days", { tag: "@desktop" }, async ({ page, context }) => {
+test("a link's language holds for the visits to come, 365 days @spec-9-locale-cookie", { tag: "@desktop" }, async ({ page, context }) => {
   await enterBefore(context, "lagoon");
   await page.goto(at("lagoon", "/login?lang=sv"));
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
@@ -42,7 +42,7 @@ test("the choice at the foot of a page takes effect at once and stays on the pag
   expect(problems).toEqual([]);
 });
 
-test("/lang-config offers every language under its own name", { tag: "@phone" }, async ({ page, context }) => {
+test("/lang-config offers every language under its own name @spec-2-lang-config", { tag: "@phone" }, async ({ page, context }) => {
   await enterBefore(context, "knots");
   await page.goto(at("knots", "/lang-config"));
   const choices = page.getByRole("main").getByRole("form").getByRole("button");

@@ -40,7 +40,7 @@ async function goToPassword(page: Page, locale: Locale, brand: BrandId, { click,
 }
 
 for (const { brand, locale, tag } of [{ brand: "knots", locale: "en", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }] as const) {
-  test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale}`, { tag }, async ({ page, problems }) => {
+  test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale} @spec-4-return-in-14-days @spec-2-account-deleted`, { tag }, async ({ page, problems }) => {
     const t = say(locale);
     const member = await signUpAs(page, brand);
     await goToPassword(page, locale, brand);
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
 });
 
 for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@phone" }, { brand: "golden", locale: "en", tag: "@desktop" }] as const) {
-  test(`a member of ${brand} has a copy of everything sent, in ${locale}`, { tag }, async ({ page, problems }) => {
+  test(`a member of ${brand} has a copy of everything sent, in ${locale} @product-export`, { tag }, async ({ page, problems }) => {
     const t = (key: string) => text(locale, `export:${key}`);
     const member = await signUpAs(page, brand);
     await open(page, brand, `/profile/export?lang=${locale}`);

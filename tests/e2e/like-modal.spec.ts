@@ -19,7 +19,7 @@ async function openOnClock(page: Page, target: string) {
 }
 const refreshed = (page: Page) => readWhole(page, (request) => request.url().endsWith("/api/likes.php"));
 
-test("query t delays the like modal by that many seconds and is then removed; keys open the like and close the modal", { tag: "@desktop" }, async ({ page }) => {
+test("query t delays the like modal by that many seconds and is then removed; keys open the like and close the modal @spec-9-query-t", { tag: "@desktop" }, async ({ page }) => {
   const anna = await enterAs(page, "golden", { name: "Anna Tide" });
   const bea = await newMember("golden", { name: "Bea Tide" });
   await like(bea, anna);

@@ -22,7 +22,7 @@ async function sent(page: Page, act: () => Promise<void>) {
 }
 
 for (const { brand, locale, tag } of [{ brand: "golden", locale: "en", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }, { brand: "iskra", locale: "pl", tag: "@phone" }] as const) {
-  test(`two of ${brand} like each other: a new like for the one, the moment of a match for both, in ${locale}`, { tag }, async ({ page, browser, problems }) => {
+  test(`two of ${brand} like each other: a new like for the one, the moment of a match for both, in ${locale} @spec-1-match @spec-2-likes`, { tag }, async ({ page, browser, problems }) => {
     const t = says(locale);
     const anna = await enterAs(page, brand, { name: "Anna Vos" });
     const bea = await newMember(brand, { name: "Bea Winter" });
@@ -112,7 +112,7 @@ test("auto-like is off, and is turned on by its switch alone", { tag: "@desktop"
   expect(await findBarriersInEveryLook(page)).toEqual([]);
 });
 
-test("a visitor is led in with a reason", { tag: "@phone" }, async ({ page }) => {
+test("a visitor is led in with a reason @spec-6-login-to-like", { tag: "@phone" }, async ({ page }) => {
   const t = says("en");
   const bea = await newMember("golden", { name: "Bea Door" });
   await enterBefore(page.context(), "golden");

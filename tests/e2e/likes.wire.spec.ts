@@ -15,7 +15,7 @@ function post(target: string, { brand, cookie }: Pick<Newcomer, "brand" | "cooki
   return ask(target, { brand, method: "POST", headers, body });
 }
 
-test("GET /api/likes.php answers profiles and liked_by in the shape of the document, new first", async () => {
+test("GET /api/likes.php answers profiles and liked_by in the shape of the document, new first @spec-4-likes-new-first @spec-4-profile-clears-like @spec-7-likes", async () => {
   const [anna, bea] = [await signUpByWire("lagoon"), await signUpByWire("lagoon", { name: "Bea Draad" })];
   const [annaId, beaId] = [await idOf(anna), await idOf(bea)];
   expect((await post(`/members/${annaId}/like`, bea, "like=on&source=profile")).json()).toEqual({ liked: true, match: null });
@@ -29,12 +29,12 @@ test("GET /api/likes.php answers profiles and liked_by in the shape of the docum
   expect(likesResponse.parse((await get("/api/likes.php", bea)).json()).liked_by, "opening the profile clears the flag (spec section 4)").toMatchObject([{ id: annaId, like_new: false }]);
 });
 
-test("GET /api/auto-like.php answers null where auto-like gave nothing", async () => {
+test("GET /api/auto-like.php answers null where auto-like gave nothing @spec-7-auto-like", async () => {
   const answer = await get("/api/auto-like.php", await signUpByWire("lagoon"));
   expect(autoLikeResponse.parse(answer.json())).toEqual({ profile: null });
 });
 
-test("a visitor is answered 403 authentication_required", async () => {
+test("a visitor is answered 403 authentication_required @spec-8-authentication-required", async () => {
   for (const target of ["/api/likes.php", "/api/auto-like.php"]) {
     const { status, json } = await ask(target, { brand: "lagoon" });
     expect(status, target).toBe(403);
@@ -58,7 +58,7 @@ test("a like is refused for oneself, another brand's, the unknown, a wrong wish,
   expect([plain.status, plain.headers.location]).toEqual([302, `/login?from=${encodeURIComponent(`/members/${own}`)}`]);
 });
 
-test("a list of likes that does not exist is not found, and a cursor that is none begins at the top", async () => {
+test("a list of likes that does not exist is not found, and a cursor that is none begins at the top @spec-2-likes-type", async () => {
   const anna = await signUpByWire("lagoon");
   expect((await get("/likes/everything", anna)).status).toBe(404);
   expect((await get("/likes/received?after=%27%3B--&before=zzz", anna)).status).toBe(200);

@@ -29,7 +29,7 @@ const icon = (page: Page) => page.evaluate(() => {
 const journeys: readonly { brand: BrandId; locale: "de" | "nl"; tag: string }[] = [{ brand: "sheworld", locale: "de", tag: "@phone" }, { brand: "lagoon", locale: "nl", tag: "@desktop" }];
 
 for (const { brand, locale, tag } of journeys) {
-  test(`badges, title and the number on the app's icon rise live without the page being read anew, on ${brand}`, { tag }, async ({ page, problems }) => {
+  test(`badges, title and the number on the app's icon rise live without the page being read anew, on ${brand} @spec-4-app-badge`, { tag }, async ({ page, problems }) => {
     await watchIcon(page);
     const anna = await enterAs(page, brand, { name: "Anna Live" });
     const bea = await newMember(brand, { name: "Bea Live" });
@@ -80,7 +80,7 @@ test("two tabs share one stream, and the other goes on when one is closed; a ses
   await expect.poll(() => streams.at(-1)).toBe("403");
 });
 
-test("a failed code chunk reloads the page once, not twice in 60 s; a page whose code is missing opens as a document", { tag: "@desktop" }, async ({ page }) => {
+test("a failed code chunk reloads the page once, not twice in 60 s; a page whose code is missing opens as a document @spec-8-lost-chunk-in-browser", { tag: "@desktop" }, async ({ page }) => {
   await enterAs(page, "golden", { name: "Anna Chunk" });
   let loads = 0;
   page.on("load", () => void (loads += 1));
@@ -99,7 +99,7 @@ test("a failed code chunk reloads the page once, not twice in 60 s; a page whose
   await expect.poll(() => loads).toBe(3);
 });
 
-test("a page that becomes hidden says so, and with lb for how long it was in sight", { tag: "@phone" }, async ({ page }) => {
+test("a page that becomes hidden says so, and with lb for how long it was in sight @spec-7-page-hidden-beacon", { tag: "@phone" }, async ({ page }) => {
   const hide = async () => {
     const beacon = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/page-hidden.php");
     await page.evaluate(() => {

@@ -63,7 +63,7 @@ test("a stream is refused to visitors, on another brand, and beyond six of a ses
   await expect.poll(() => streams.slice(1).map(({ isOpen }) => isOpen)).toEqual([false, false, false, false, false]);
 });
 
-test("POST /api/page-hidden.php takes an empty body from the brand's own pages, with and without lb", async () => {
+test("POST /api/page-hidden.php takes an empty body from the brand's own pages, with and without lb @spec-7-page-hidden", async () => {
   const post = (target: string, headers: Record<string, string>) => ask(target, { brand: "curvia", method: "POST", headers: { "content-type": "application/json", ...headers }, body: "{}" });
   for (const target of ["/api/page-hidden.php", "/api/page-hidden.php?lb=1200", "/api/page-hidden.php?lb=soon"]) {
     expect((await post(target, { ...sameOrigin("curvia"), referer: `${sameOrigin("curvia")["origin"]}/pricing` })).status, target).toBe(204);

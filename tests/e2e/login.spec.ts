@@ -22,7 +22,7 @@ async function openLogin(page: Page, brand: BrandId, target = "/login") {
 const sessionOf = async (page: Page, brand: BrandId) => (await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session");
 
 for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@phone" }, { brand: "velours", locale: "fr", tag: "@desktop" }, { brand: "iskra", locale: "pl", tag: "@phone" }] as const) {
-  test(`a member of ${brand} logs in and out in ${locale}`, { tag }, async ({ page, problems }) => {
+  test(`a member of ${brand} logs in and out in ${locale} @spec-2-after-logout @spec-2-login`, { tag }, async ({ page, problems }) => {
     await openLogin(page, brand, "/login?from=/pricing");
     await logIn(page, locale, { email: `demo@${brand}.example`, password });
     await expect(page).toHaveURL(at(brand, "/pricing"));
@@ -40,7 +40,7 @@ for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@ph
   });
 }
 
-test("a wrong password is told as the specification words it, and the address stays", { tag: "@desktop" }, async ({ page }) => {
+test("a wrong password is told as the specification words it, and the address stays @spec-8-login-failed", { tag: "@desktop" }, async ({ page }) => {
   await openLogin(page, "golden");
   await logIn(page, "en", { email: "premium@golden.example", password: "not-the-one" });
   await expect(page.getByRole("alert").getByText("Login failed, please try again", { exact: true })).toBeVisible();

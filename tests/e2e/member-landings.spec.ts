@@ -14,7 +14,7 @@ async function enter(page: Page, brand: BrandId, target: string): Promise<void> 
 
 for (const { brand, locale, slug, lead, letter } of places) {
   test.describe(`a member's landings on ${brand}`, () => {
-    test("lead to signing up with this member, and from there to the profile", { tag: lead }, async ({ page, problems }) => {
+    test("lead to signing up with this member, and from there to the profile @spec-2-member-landings", { tag: lead }, async ({ page, problems }) => {
       const [id = ""] = await idsOn(brand);
       await enter(page, brand, `/members/${id}/landing`);
       const name = await page.locator(".landing-name span").first().innerText();

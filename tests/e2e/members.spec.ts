@@ -15,7 +15,7 @@ async function search(page: Page, query = "") {
   await open(page, brand, `/members${query}`);
 }
 
-test("shows people with a way to each of them", async ({ page, problems }) => {
+test("shows people with a way to each of them @spec-2-members", async ({ page, problems }) => {
   // why: newcomers of other tests have no photo yet, and are younger or older
   await search(page, "?gender=any&min_age=50&max_age=79");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "members:headingVisitor", { brand: "Golden" }));
@@ -49,7 +49,7 @@ test("an impossible or hostile search is a search without it", { tag: "@desktop"
   }
 });
 
-test("pages lead on and back without showing anyone twice", { tag: "@desktop" }, async ({ page }) => {
+test("pages lead on and back without showing anyone twice @spec-3-paged-results", { tag: "@desktop" }, async ({ page }) => {
   // why: of this age nobody else is there, so that nobody of another test comes or moves up meanwhile
   await fillMembers(brand, 26, "1941-06-21");
   await search(page, "?gender=any&min_age=80");
@@ -80,7 +80,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a brand that keeps its members among themselves shows nobody to a visitor", { tag: "@phone" }, async ({ page, context }) => {
+test("a brand that keeps its members among themselves shows nobody to a visitor @spec-6-logged-out-search", { tag: "@phone" }, async ({ page, context }) => {
   await enterBefore(context, "knots");
   await open(page, "knots", "/members");
   await expect(page.getByRole("main")).toContainText(text("en", "members:visitor.closedTitle", { brand: "Knots" }));

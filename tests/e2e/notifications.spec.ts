@@ -8,7 +8,7 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-test("the eight preferences of /notifications are kept as they are switched", { tag: "@phone" }, async ({ page, problems }) => {
+test("the eight preferences of /notifications are kept as they are switched @spec-3-preferences", { tag: "@phone" }, async ({ page, problems }) => {
   await signUpAs(page, "sheworld", { fields: { mails: "on" } });
   await open(page, "sheworld", "/notifications");
   const toggle = (name: string) => page.getByRole("switch", { name: new RegExp(`^${text("de", `notifications:kinds.${name}.label`)}`) });
@@ -27,7 +27,7 @@ test("the eight preferences of /notifications are kept as they are switched", { 
   expect(problems).toEqual([]);
 });
 
-test("after a bounce no mails come until a link reached the address", { tag: "@desktop" }, async ({ page, problems }) => {
+test("after a bounce no mails come until a link reached the address @spec-4-disabled-notifications-alert", { tag: "@desktop" }, async ({ page, problems }) => {
   const member = await signUpAs(page, "golden");
   expect((await reportMail({ brand: "golden", address: member.email, kind: "bounce" })).json()).toEqual({ taken: 1 });
   // The photo alert, which comes first, is not shown here (spec section 4).

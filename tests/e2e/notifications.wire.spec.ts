@@ -6,7 +6,7 @@ import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 const blocksOf = async (brand: string, cookie: string) => (await ask("/api/user.php", { brand, headers: { cookie } })).json();
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-test("a mail program unsubscribes at one click, without cookies or an origin (RFC 8058)", async () => {
+test("a mail program unsubscribes at one click, without cookies or an origin (RFC 8058) @product-one-click-unsubscribe", async () => {
   const member = await signUpByWire("beau");
   const path = await unsubscribePathOf(member, "weekly_update");
   expect((await ask(path, { brand: "beau" })).status).toBe(200);

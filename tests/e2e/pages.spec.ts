@@ -30,7 +30,7 @@ async function describe(page: Page) {
 }
 
 for (const { id, locale } of brands) {
-  test(`every page of ${id} is whole, on phones and wide screens`, { tag: "@phone" }, async ({ page, context, problems }) => {
+  test(`every page of ${id} is whole, on phones and wide screens @spec-2-static-pages`, { tag: "@phone" }, async ({ page, context, problems }) => {
     await enterBefore(context, id);
     const { languages, settings } = declarationOf(id);
     for (const target of publicPages) {
@@ -49,7 +49,7 @@ for (const { id, locale } of brands) {
   });
 }
 
-test("a page that is not there says so, keeps the site around it and leads on", { tag: "@phone" }, async ({ page, context, problems }) => {
+test("a page that is not there says so, keeps the site around it and leads on @spec-2-page-not-found", { tag: "@phone" }, async ({ page, context, problems }) => {
   await enterBefore(context, "knots");
   const response = await page.goto(at("knots", missingPage));
   expect(response?.status()).toBe(404);
@@ -98,7 +98,7 @@ test("the contents of a legal page lead to its chapters", { tag: "@desktop" }, a
   }
 });
 
-test("the pages ask nobody else for anything", { tag: "@desktop" }, async ({ page, context }) => {
+test("the pages ask nobody else for anything @product-no-trackers", { tag: "@desktop" }, async ({ page, context }) => {
   await enterBefore(context, "velours");
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));

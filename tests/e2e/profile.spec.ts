@@ -12,7 +12,7 @@ const houses = [
 ] as const;
 
 for (const { brand, locale, writes, errs } of houses) {
-  test(`a member of ${brand} writes the whole profile in ${locale}, and others read it`, { tag: writes }, async ({ page, browser, problems }) => {
+  test(`a member of ${brand} writes the whole profile in ${locale}, and others read it @spec-2-profile`, { tag: writes }, async ({ page, browser, problems }) => {
     const { says, section, visit, field, chip, save } = ownProfile(page, brand, locale);
     await signUpAs(page, brand);
     await visit();

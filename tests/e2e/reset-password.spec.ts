@@ -17,7 +17,7 @@ async function enter(page: Page, brand: BrandId, target: string) {
 }
 
 for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@phone" }, { brand: "velours", locale: "fr", tag: "@desktop" }] as const) {
-  test(`a member of ${brand} who forgot the password gets a new one by mail in ${locale}`, { tag }, async ({ page, problems }) => {
+  test(`a member of ${brand} who forgot the password gets a new one by mail in ${locale} @spec-2-after-login @spec-2-reset-password`, { tag }, async ({ page, problems }) => {
     const member = await signUpByWire(brand);
     await enter(page, brand, "/login");
     await page.getByRole("main").getByRole("link", { name: text(locale, "account:login.forgot") }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { loopback, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
-test("asking tells nobody who is a member, and five mails a day are enough", async () => {
+test("asking tells nobody who is a member, and five mails a day are enough @spec-8-reset-mails", async () => {
   const member = await signUpByWire("lagoon");
   const askFor = (email: string) => ask("/reset-password", { brand: "lagoon", method: "POST", from: loopback(), headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") }, body: new URLSearchParams({ email }).toString() });
   const pageFor = async (email: string) => {

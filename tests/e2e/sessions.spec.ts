@@ -10,7 +10,7 @@ function logIn({ brand, email, password = "liaison-demo", from, headers = sameOr
 const session = (cookies: readonly string[]) => cookies.filter((cookie) => cookie.startsWith("__Host-session="));
 const whoIs = async (brand: string, cookie: string) => (await ask("/api/user.php", { brand, headers: { cookie } })).json();
 
-test("the session's cookie is for this host alone, unreadable by scripts, for 30 days", async () => {
+test("the session's cookie is for this host alone, unreadable by scripts, for 30 days @spec-9-auth-cookie", async () => {
   const { status, cookies } = await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.11" });
   expect(status).toBe(302);
   expect(session(cookies)).toHaveLength(1);
@@ -47,7 +47,7 @@ test("a session of one brand is nothing on another", async () => {
   expect(session(other.cookies)).toEqual([]);
 });
 
-test("five wrong passwords lock the account for 15 minutes, for the right one too", async () => {
+test("five wrong passwords lock the account for 15 minutes, for the right one too @spec-8-lockout", async () => {
   const attempt = (password: string) => logIn({ brand: "curvia", email: "premium@curvia.example", password, from: "127.0.0.15", headers: { ...sameOrigin("curvia"), cookie: `__Host-locale=${encodeURIComponent(Buffer.from('"en"').toString("base64"))}` } });
   for (let count = 1; count <= 4; count += 1) expect((await attempt("wrong")).body).toContain("Login failed, please try again");
   expect((await attempt("wrong")).body).toContain("Too many wrong attempts, account blocked for 15 min.");
@@ -56,7 +56,7 @@ test("five wrong passwords lock the account for 15 minutes, for the right one to
   expect(session(right.cookies)).toEqual([]);
 });
 
-test("an unknown address and a wrong password are answered alike", async () => {
+test("an unknown address and a wrong password are answered alike @product-login-tells-nothing", async () => {
   const [unknown, wrong] = await Promise.all([
     logIn({ brand: "iskra", email: "nobody@iskra.example", password: "wrong", from: "127.0.0.16" }),
     logIn({ brand: "iskra", email: "demo@iskra.example", password: "wrong", from: "127.0.0.16" }),

@@ -14,7 +14,7 @@ const newPassword = "a new secret nobody knows";
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
 for (const { brand, locale, tag, tells } of [{ brand: "sheworld", locale: "de", tag: "@phone", tells: false }, { brand: "beau", locale: "es", tag: "@desktop", tells: true }] as const) {
-  test(`a member of ${brand} moves to another address in ${locale}`, { tag }, async ({ page, browser, problems }) => {
+  test(`a member of ${brand} moves to another address in ${locale} @spec-2-mail-change`, { tag }, async ({ page, browser, problems }) => {
     const member = await signUpAs(page, brand);
     const taken = await signUpByWire(brand);
     const moved = `moved-${member.email}`;

@@ -30,7 +30,7 @@ test("whoever signs up with a member's address sees what every newcomer sees, an
   expect(problems).toEqual([]);
 });
 
-test("a brand that says so tells at the address, in its step, that it has an account", async ({ page, problems }) => {
+test("a brand that says so tells at the address, in its step, that it has an account @spec-8-address-taken", async ({ page, problems }) => {
   await enterBefore(page.context(), "beau");
   const form = await openSignup(page, "beau", "es");
   await form.who();

@@ -5,7 +5,7 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const password = "three quiet words";
 
-test("every message of section 5 stands in Dutch as it is specified", { tag: "@phone" }, async ({ page }) => {
+test("every message of section 5 stands in Dutch as it is specified @spec-5-messages", { tag: "@phone" }, async ({ page }) => {
   await enterBefore(page.context(), "lagoon");
   await open(page, "lagoon", "/signup");
   const main = page.getByRole("main");

@@ -72,7 +72,7 @@ async function everythingTold(email: string): Promise<unknown[]> {
   return steps;
 }
 
-test("a stranger is told the same of every address, and only its mailbox learns whose it is", async () => {
+test("a stranger is told the same of every address, and only its mailbox learns whose it is @spec-8-address-taken-untold", async () => {
   test.setTimeout(180_000);
   const addresses = new Map<State, string>();
   const answers = new Map<State, unknown[]>();

@@ -115,7 +115,7 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   await confirmAddress(page, { brand: "sheworld", locale: "de", email });
 }
 
-test("a newcomer signs up, confirms the address by mail and goes on", async ({ page, problems }) => {
+test("a newcomer signs up, confirms the address by mail and goes on @spec-4-signup-modal-stays @spec-4-not-activated @spec-2-signup", async ({ page, problems }) => {
   await (isPhone() ? journeyOnPhone(page) : journeyOnDesktop(page));
   expect(problems).toEqual([]);
 });
@@ -167,7 +167,7 @@ test("a line that breaks while sending loses nothing, and the same signup goes o
   await expect(page).toHaveURL(at("knots", "/signup-matches"));
 });
 
-test("members are led on from the signup, visitors from a newcomer's pages to the login", { tag: "@desktop" }, async ({ page }) => {
+test("members are led on from the signup, visitors from a newcomer's pages to the login @spec-2-signup-pages", { tag: "@desktop" }, async ({ page }) => {
   for (const target of ["/signup-matches", "/complete-signup"]) {
     await page.goto(at("beau", target));
     await expect(page).toHaveURL(at("beau", `/login?from=${encodeURIComponent(target)}`));

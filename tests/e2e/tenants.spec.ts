@@ -46,7 +46,7 @@ function edit(id: string, change: (declaration: { settings: Record<string, unkno
   writeFileSync(fileOf(id), `${JSON.stringify(declaration, null, 2)}\n`);
 }
 
-test("a new brand is live within five seconds of the command, in its language", async () => {
+test("a new brand is live within five seconds of the command, in its language @product-brands-without-build", async () => {
   expect((await ask("/", { brand: "ninth" })).status).toBe(421);
   const { code, output } = await tenants("new", ...brandFlags("ninth"), "--name", "Ninth");
   expect(output).toContain("ninth.example");
@@ -68,7 +68,7 @@ test("a change of a file reaches the running process within two seconds of its a
   await expect.poll(() => title("ninth"), { timeout: 2_000 }).toContain("Ninth heaven");
 });
 
-test("a broken brand is told precisely, keeps its last good revision and disturbs nobody", async () => {
+test("a broken brand is told precisely, keeps its last good revision and disturbs nobody @product-broken-brand", async () => {
   const before = await title("lagoon");
   expect((await tenants("new", ...brandFlags("tenth"))).code).toBe(0);
   edit("ninth", ({ settings }) => Object.assign(settings, { name: "Broken", message_length: "long" }));

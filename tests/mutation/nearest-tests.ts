@@ -8,15 +8,19 @@ const testFiles = /\.test\.tsx?$/;
 /** Who imports a module, by its path from the project's folder; tests, types aside. */
 function readImporters(): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>();
-  for (const name of globSync(["app/**/*.{ts,tsx}", "prisma/**/*.ts", "tests/{isolation,visibility,support,factories}/**/*.ts"], { cwd: projectRoot })) {
+  for (const name of globSync(["app/**/*.{ts,tsx}", "prisma/**/*.ts", "tests/{isolation,expectations,visibility,support,factories}/**/*.ts"], { cwd: projectRoot })) {
     if (name.includes("/generated/")) continue;
     const { module } = parseSync(name, readFileSync(path.join(projectRoot, name), "utf8"));
     const targets = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value ?? ""))];
-    for (const target of targets.filter((specifier) => specifier.startsWith("#"))) {
-      importers.set(target.slice(1), (importers.get(target.slice(1)) ?? new Set()).add(name));
-    }
+    for (const target of targets.map((specifier) => resolve(name, specifier))) importers.set(target, (importers.get(target) ?? new Set()).add(name));
   }
   return importers;
+}
+
+/** Path from the project's folder for the house's own modules; a package keeps its name. */
+function resolve(importer: string, specifier: string): string {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(importer), specifier) : specifier;
 }
 
 const importers = readImporters();

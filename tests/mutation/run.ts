@@ -40,7 +40,7 @@ async function isSound(file: string, test: string): Promise<boolean> {
   return known;
 }
 
-async function findKiller({ file, mutation }: Fault, tests: readonly string[]): Promise<string | null> {
+async function findKiller({ file, mutation }: Pick<Fault, "file" | "mutation">, tests: readonly string[]): Promise<string | null> {
   const killer = await judge.ask({ file, mutation, tests: [...tests] });
   if (killer === null || killer === "no end" || (await isSound(file, killer))) return killer;
   console.log(`? ${killer} fails without a fault and is left out`);

@@ -6,6 +6,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ensureBrowser } from "#app/commands/test/ensure-browser.ts";
 
 const reportFile = path.join(projectRoot, "test-results/e2e.json");
+const rulesFile = path.join(projectRoot, "test-results/e2e-rules.json");
 const reportContract = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   errors: z.array(z.unknown()),
@@ -13,7 +14,7 @@ const reportContract = z.object({
 
 /** Runs the tests that use the built site as people do. A skipped or flaky test counts as failed. */
 export async function browserTests(args: readonly string[]): Promise<Outcome> {
-  rmSync(reportFile, { force: true });
+  for (const file of [reportFile, rulesFile]) rmSync(file, { force: true });
   if (!(await ensureBrowser())) {
     console.error("No Chromium is here and none could be installed. Install one, or name it in CHROMIUM_PATH.");
     return { passed: 0, failed: 1 };

@@ -5,6 +5,7 @@ import { type Outcome, runTool, withCrash } from "#app/commands/test/run.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const reportFile = path.join(projectRoot, "test-results/unit.json");
+const rulesFile = path.join(projectRoot, "test-results/unit-rules.json");
 const reportContract = z.object({
   testResults: z.array(
     z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
@@ -13,8 +14,8 @@ const reportContract = z.object({
 
 /** Runs the tests beside the code, the database's and the architecture's. A skipped test counts as failed. */
 export async function unitTests(args: readonly string[]): Promise<Outcome> {
-  rmSync(reportFile, { force: true });
-  const code = await runTool("vitest", "vitest.mjs", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${reportFile}`, ...args], { NODE_ENV: "test" });
+  for (const file of [reportFile, rulesFile]) rmSync(file, { force: true });
+  const code = await runTool("vitest", "vitest.mjs", ["run", "--reporter=dot", "--reporter=json", "--reporter=./tests/specification/unit-reporter.ts", `--outputFile.json=${reportFile}`, ...args], { NODE_ENV: "test" });
   return withCrash(countTests(), code);
 }
 

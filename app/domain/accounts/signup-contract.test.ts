@@ -66,7 +66,7 @@ describe("signupContract", () => {
   });
 });
 
-describe("the minimum age of 18", () => {
+describe("the minimum age of 18 @spec-5-minimum-age", () => {
   const dates = fc.date({ min: new Date("1930-01-01T00:00:00Z"), max: new Date("2040-12-31T00:00:00Z"), noInvalidDate: true });
   const partsOf = (day: Date) => ({ day: String(day.getUTCDate()), month: String(day.getUTCMonth() + 1), year: String(day.getUTCFullYear()) });
   const midnight = (date: Date) => new Date(date.toISOString().slice(0, 10));

@@ -23,7 +23,7 @@ describe("listAlerts", () => {
     expect(listAlerts(ctx, { ...settled, ...facts })).toEqual([kind]);
   });
 
-  it("reminds of the activation only while the profile is disabled (spec section 4)", () => {
+  it("reminds of the activation only while the profile is disabled (spec section 4) @spec-4-reminder-disabled", () => {
     expect(listAlerts(ctx, { ...settled, isConfirmed: false, profileStatus: "active" })).toEqual([]);
     expect(listAlerts(ctx, { ...settled, isConfirmed: true, profileStatus: "disabled" })).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe("listAlerts", () => {
     expect(listAlerts(ctx, all)).toEqual(["activation_reminder", "profile_photo", "enrich_profile"]);
   });
 
-  it("leaves out what was put away for 14 days, then brings it back", () => {
+  it("leaves out what was put away for 14 days, then brings it back @spec-4-dismissals-stored", () => {
     const dismissed = (days: number) => listAlerts(ctx, { ...settled, isThin: true, dismissals: { enrich_profile: now.getTime() - days * dayInMs } });
     expect(dismissed(0)).toEqual([]);
     expect(dismissed(13.99)).toEqual([]);
@@ -52,7 +52,7 @@ describe("listAlerts", () => {
 });
 
 describe("alertForPage", () => {
-  it.each(["/profile", "/profile/photos", "/profile/settings", "/signup", "/activate/done", "/premium", "/notifications", "/directdebit"])("keeps the photo alert from %s", (path) => {
+  it.each(["/profile", "/profile/photos", "/profile/settings", "/signup", "/activate/done", "/premium", "/notifications", "/directdebit"])("keeps the photo alert from %s @spec-4-photo-alert-pages", (path) => {
     expect(alertForPage(["profile_photo"], path)).toBeNull();
   });
 

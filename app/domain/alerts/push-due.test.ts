@@ -23,7 +23,7 @@ async function writeTo(ctx: MemberCtx, other: MemberCtx): Promise<void> {
   expect(conversationId).toBeTruthy();
 }
 
-it("pushes are offered once somebody was written to, and not before: not for being written to, nor for a match", async () => {
+it("pushes are offered once somebody was written to, and not before: not for being written to, nor for a match @spec-4-push-alert", async () => {
   const [ctx, other] = [await memberCtx(tenant, clock), await memberCtx(tenant, clock)];
   await withTenant(tenant.id, (tx) => createLike(tx, { tenantId: tenant.id, from: ctx.actor.profileId, to: other.actor.profileId, isReturned: true }));
   await writeTo(other, ctx);

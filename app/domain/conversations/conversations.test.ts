@@ -121,7 +121,7 @@ describe("a conversation", () => {
     expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 0 });
   });
 
-  it("waits for an unconfirmed partner", async () => {
+  it("waits for an unconfirmed partner @spec-4-partners-wait-rule", async () => {
     const anna = await newMember({ account: { status: "not_confirmed", confirmedAt: null }, profile: { status: "disabled" } });
     const bram = await newMember();
     const conversationId = await say(anna, bram, "Hello");

@@ -21,7 +21,7 @@ vi.mock("#app/domain/notifications/deliver-soon.server.ts", () => ({ deliverSoon
 const { newMember, say, sendPhoto, hear, texts } = testChats();
 
 describe("reading", () => {
-  it("counts what is left, never goes back, and ends at the end", async () => {
+  it("counts what is left, never goes back, and ends at the end @spec-4-unread-counts", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     const conversationId = await say(anna, bram, "one", "two", "three");
     const unread = async () => (await listChats(bram)).chats[0]?.unread;
@@ -94,7 +94,7 @@ describe("removing a chat", () => {
     expect(await texts(anna, conversationId)).toEqual(["three"]);
   });
 
-  it("by profile removes the chats with that profile", async () => {
+  it("by profile removes the chats with that profile @spec-4-removed-by-profile", async () => {
     const [anna, bram, carla] = [await newMember(), await newMember(), await newMember()];
     await say(anna, bram, "one");
     const kept = await say(anna, carla, "one");

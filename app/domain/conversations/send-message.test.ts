@@ -68,6 +68,14 @@ describe("a message", () => {
     expect(again).toMatchObject({ isNew: false, credits: 6, message: { number: 1, credits: 3 } });
   });
 
+  it("is paid under the one key that its sender and its id make, so that no transfer can be written for it again", async () => {
+    const [anna, bram] = [await newPayer(9), await newMember()];
+    const once = text();
+    await write(anna, bram, once);
+    const spent = await withTenant(tenantId, (tx) => tx.ledgerTransfer.findMany({ where: { kind: "message", entries: { some: { ledgerAccount: { accountId: anna.actor.accountId } } } } }));
+    expect(spent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`message:${anna.actor.profileId}:${once.clientMessageId}`]);
+  });
+
   it("is answered again even after a block, and a new one is not", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     const once = text();
@@ -77,7 +85,7 @@ describe("a message", () => {
     for (const send of [() => write(anna, bram), () => reply(anna, message.conversation), () => write(bram, anna)]) await expect(send()).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("longer than the brand allows is refused", async () => {
+  it("longer than the brand allows is refused @spec-5-message-length", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     await expect(write(anna, bram, text("x".repeat(61)))).rejects.toMatchObject({ code: "invalid_input" });
   });
@@ -133,7 +141,7 @@ describe("whom a member may write to", () => {
     await expect(reply(eve, message.conversation)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("an unconfirmed member may write; the partner cannot reply until the address is confirmed (spec section 4)", async () => {
+  it("an unconfirmed member may write; the partner cannot reply until the address is confirmed (spec section 4) @spec-4-partners-wait-call", async () => {
     const anna = await newMember({ account: { status: "not_confirmed", confirmedAt: null }, profile: { status: "disabled" } });
     const bram = await newMember();
     const { message } = await write(anna, bram);
@@ -154,7 +162,7 @@ describe("whom a member may write to", () => {
 });
 
 describe("what it costs", () => {
-  it("three messages are free, then the credits of the signup go, then nothing", async () => {
+  it("three messages are free, then the credits of the signup go, then nothing @spec-6-free-messages-call", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     await fill(anna, 4);
     const sent = [];
@@ -163,7 +171,7 @@ describe("what it costs", () => {
     await expect(write(anna, bram)).rejects.toMatchObject({ code: "message_limit", details: { count: 3, needed: 3, credits: 1 } });
   });
 
-  it("two conversations are free, also with credits; answering is not starting", async () => {
+  it("two conversations are free, also with credits; answering is not starting @spec-9-conversations-paid", async () => {
     const anna = await newMember();
     await fill(anna, 100);
     for (const other of [await newMember(), await newMember()]) await write(anna, other);

@@ -86,7 +86,7 @@ async function judge(members: readonly MemberCtx[], sent: readonly Sent[]): Prom
 }
 
 describe("whatever comes at once", () => {
-  it("is never free nor charged twice, and is numbered without gaps", async () => {
+  it("is never free nor charged twice, and is numbered without gaps @spec-1-costs-once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }), fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), async (rounds, paid) => {
         const members = await Promise.all(paid.map((paidUser) => memberCtx(tenant, systemClock, { account: { paidUser } })));

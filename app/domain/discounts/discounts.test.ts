@@ -54,7 +54,7 @@ describe("bestDiscount", () => {
 });
 
 describe("the time bonus", () => {
-  it("is TIMEBONUS25: 25 percent, 14400 s from the signup", () => {
+  it("is TIMEBONUS25: 25 percent, 14400 s from the signup @spec-9-time-bonus", () => {
     const bonus = timeBonusOf({ signupDate: now, isPaid: false });
     expect(bonus).toMatchObject({ code: "TIMEBONUS25", percentage: 25, validity: "once_per_user" });
     expect(timeBonusSeconds).toBe(14_400);
@@ -75,7 +75,7 @@ describe("the time bonus", () => {
   });
 });
 
-it("the welcome discount is 25 percent within the first week", () => {
+it("the welcome discount is 25 percent within the first week @spec-9-welcome-discount", () => {
   const welcome = welcomeDiscountOf({ signupDate: now, isPaid: false });
   expect(welcome).toMatchObject({ percentage: 25, expires: new Date("2026-03-08T10:00:00Z") });
 });

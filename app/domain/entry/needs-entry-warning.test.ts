@@ -13,11 +13,11 @@ describe("needsEntryWarning", () => {
     for (const layout of layouts) expect(needsEntryWarning(tenant(), { ...visitor, layout })).toBe(true);
   });
 
-  it("never warns where enable_site_entry_popup is off", () => {
+  it("never warns where enable_site_entry_popup is off @spec-1-entry-setting", () => {
     expect(needsEntryWarning(tenant({ enable_site_entry_popup: false }), { ...visitor, layout: "default" })).toBe(false);
   });
 
-  it("warns on the chat layout of brands of NL and DE only, members as well, wherever they are and whatever countries see it elsewhere", () => {
+  it("warns on the chat layout of brands of NL and DE only, members as well, wherever they are and whatever countries see it elsewhere @spec-1-entry-on-chat", () => {
     for (const country of countryCodes) {
       const brand = { ...tenant({ entry_warning_countries: ["FR"] }), countries: ["BE" as const, country] };
       for (const isMember of [true, false]) expect([country, needsEntryWarning(brand, { ...visitor, layout: "chat", country: "US", isMember })]).toEqual([country, country === "NL" || country === "DE"]);

@@ -7,7 +7,7 @@ import { publishGifts } from "./publish-gifts.server.ts";
 
 testDatabase();
 
-it("there are 24 gifts from 1 to 50 credits, the smallest first", () => {
+it("there are 24 gifts from 1 to 50 credits, the smallest first @product-gifts", () => {
   const prices = gifts.map(({ credits }) => credits);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   expect([gifts.length, prices[0], prices.at(-1)]).toEqual([24, 1, 50]);

@@ -21,7 +21,7 @@ describe("galleryVariantOf", () => {
     for (const slug of ["", "plain", "-evening", "she-evening"]) expect(galleryVariantOf({ slug: "" }, slug)).toBeNull();
   });
 
-  it("understands every slug that is made, on its own niche only", () => {
+  it("understands every slug that is made, on its own niche only @spec-1-niche-prefixes", () => {
     fc.assert(
       fc.property(anyPrefix, anyPrefix, anyVariant, (mine, other, variant) => {
         const slug = landerSlug({ slug: mine }, variant);

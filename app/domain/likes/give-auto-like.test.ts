@@ -47,7 +47,7 @@ describe("auto-like", () => {
     expect(await giveAutoLike(man)).toBeNull();
   });
 
-  it("gives at most five likes a day, the day being the member's own", async () => {
+  it("gives at most five likes a day, the day being the member's own @product-auto-like", async () => {
     for (let count = 0; count < 12; count += 1) await newWoman();
     await setAutoLike(man, { enabled: true });
     const given = async (times: number) => (await Promise.all(Array.from({ length: times }, () => giveAutoLike(man)))).filter(Boolean).length;

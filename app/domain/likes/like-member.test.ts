@@ -72,7 +72,7 @@ describe("a like", () => {
     expect(await withTenant(tenantId, (tx) => tx.profilePass.count({ where: { fromProfileId: idOf(anna) } }))).toBe(0);
   });
 
-  it("stops being new when the profile is opened", async () => {
+  it("stops being new when the profile is opened @spec-4-profile-clears-its-like-alone", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     await like(anna, bram);
     await markLikeSeen(bram, { profileId: "no id" });

@@ -212,7 +212,7 @@ describe("nobody sees", () => {
     expect(new Set(ids(await search(ctxOf(tenantId, searcher), { gender: "any" })))).toEqual(new Set([visible.id, hidden.aMan.id]));
   });
 
-  it("whom they excluded by blocking, among the similar", async () => {
+  it("whom they excluded by blocking, among the similar @spec-3-similar-results", async () => {
     const found = await search(ctxOf(tenantId, searcher), { countryregion: "NL-ZH" });
     expect(ids(found)).toEqual([]);
     expect(found.similar).toMatchObject({ relaxed: ["region"] });

@@ -48,7 +48,7 @@ describe("premium wishes", () => {
     expect(found).toMatchObject({ locked: null, premium: true, similar: { relaxed: ["wishes"], profiles: [{ id: other.id }] } });
   });
 
-  it("are told to a free member and a visitor as what has no effect, never left out in silence", async () => {
+  it("are told to a free member and a visitor as what has no effect, never left out in silence @spec-6-premium-only", async () => {
     for (const actor of [free, null]) {
       const found = await search(ctxOf(tenantId, actor), { hair_color: "red", gender: "woman" });
       expect(found.profiles).toHaveLength(2);

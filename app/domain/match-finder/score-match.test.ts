@@ -91,7 +91,7 @@ describe("the score of two members", () => {
 });
 
 describe("the questions", () => {
-  it("are ten, numbered as they are asked, with three to five answers each", () => {
+  it("are ten, numbered as they are asked, with three to five answers each @product-match-finder", () => {
     expect(questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     for (const { options } of questions) {
       expect(options.length).toBeGreaterThanOrEqual(3);

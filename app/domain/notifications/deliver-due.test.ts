@@ -75,7 +75,7 @@ describe("a new message", () => {
     expect(JSON.stringify(await jobs.waiting(pushJob))).not.toContain("Hello");
   });
 
-  it("of several people is one mail that names them, a fictional one as such", async () => {
+  it("of several people is one mail that names them, a fictional one as such @product-fictional-mail", async () => {
     const [anna, bram] = [await newMember({ account: { language: "en" } }), await newMember({ profile: { name: "Bram" } })];
     const sanne = await inTenant((tx) => createProfile(tx, { tenantId, name: "Sanne" }));
     await write(bram.actor.profileId, anna);
@@ -145,7 +145,7 @@ describe("a new message", () => {
     expect(await jobs.waiting(pushJob)).toHaveLength(1);
   });
 
-  it("is told no more often than the brand's limit in 24 hours", async () => {
+  it("is told no more often than the brand's limit in 24 hours @product-cap-of-mails", async () => {
     const anna = await newMember();
     await subscribe(anna);
     for (let count = 0; count < 4; count += 1) {
@@ -171,11 +171,16 @@ describe("a new message", () => {
     clock.advance(minutes(24 * 60 - 20));
     await deliver();
     expect(await stateOf("unread_reminder")).toEqual(["mail queued", "push queued"]);
-    clock.advance(minutes(10));
+    const templates = async () => (await mails()).map(({ template }) => template);
+    clock.advance(minutes(8));
     await deliver();
+    expect(await templates()).toEqual(["new_message"]);
+    clock.advance(minutes(2));
+    await deliver();
+    expect(await templates()).toEqual(["new_message", "unread_reminder"]);
     clock.advance(minutes(5 * 24 * 60));
     await deliver();
-    expect((await mails()).map(({ template }) => template)).toEqual(["new_message", "unread_reminder"]);
+    expect(await templates()).toEqual(["new_message", "unread_reminder"]);
     expect(await stateOf("unread_reminder")).toEqual(["mail sent", "push skipped"]);
   });
 });

@@ -12,7 +12,7 @@ describe("quiet hours", () => {
     ["2026-01-16T05:59:59Z", "2026-01-16T06:00:00.000Z"],
     ["2026-01-16T06:00:00Z", null],
     ["2026-07-15T20:30:00Z", "2026-07-16T05:00:00.000Z"],
-  ])("at %s end at %s, in the member's own zone", (moment, end) => {
+  ])("at %s end at %s, in the member's own zone @product-quiet-hours", (moment, end) => {
     expect(endOfQuiet(at(moment), amsterdam)?.toISOString() ?? null).toBe(end);
   });
 

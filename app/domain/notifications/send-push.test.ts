@@ -54,7 +54,7 @@ it("says the brand and what kind of thing happened, in the member's language, wi
   expect(await left(id)).toEqual({ failures: 0, deliveredAt: clock.now() });
 });
 
-it("never leaves a fictional profile unlabelled", async () => {
+it("never leaves a fictional profile unlabelled @product-fictional-push", async () => {
   const anna = await memberCtx(tenant, clock, { account: { language: "en" } });
   const { sent, sender } = fakeSender();
   await sendPush({ tenant, clock, sender }, pushTo(anna, await subscribe(anna), { isFictional: true }));

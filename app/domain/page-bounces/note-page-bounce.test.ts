@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.addTenant(other.id);
 });
 
-it("query lb: notes which page was in sight and for how long, with nobody in it, for this brand alone", async () => {
+it("query lb: notes which page was in sight and for how long, with nobody in it, for this brand alone @spec-9-query-lb", async () => {
   await notePageBounce({ tenant, clock }, { pathname: "/members/6a1f2a8e-66b1-4c59-8f6f-2b9e0c3e7d10", visibleMilliseconds: 1_234.6, address: "203.0.113.7" });
   await notePageBounce({ tenant, clock }, { pathname: "/pricing", visibleMilliseconds: 9e12, address: "203.0.113.7" });
   expect(await bounces(tenant.id)).toEqual([

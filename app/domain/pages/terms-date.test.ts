@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { termsDate } from "#app/domain/pages/terms-date.ts";
 
-it("dates the terms at 2023-12-01T12:00:00Z at the earliest", () => {
+it("dates the terms at 2023-12-01T12:00:00Z at the earliest @spec-9-terms-date", () => {
   expect(termsDate({ added: "2019-05-01T08:00:00Z" }).toISOString()).toBe("2023-12-01T12:00:00.000Z");
 });
 

@@ -102,7 +102,7 @@ describe("partners", () => {
 });
 
 describe("a member", () => {
-  it("is shown nowhere else without a wish, whatever runs", async () => {
+  it("is shown nowhere else without a wish, whatever runs @spec-3-member-resell", async () => {
     const member = await addMember();
     await sync(member);
     await sweepGuests([home]);

@@ -45,7 +45,7 @@ const list = 4_550;
 const reduced = 3_412;
 
 describe("an order", () => {
-  it("is paid once, whatever is told and asked again: credits, premium, a receipt", async () => {
+  it("is paid once, whatever is told and asked again: credits, premium, a receipt @spec-4-premium-by-purchase", async () => {
     const member = await longMember();
     const { paymentId, goTo } = await orderPackage(member, 30, list);
     expect(goTo).toContain("/sandbox/sb_");
@@ -166,7 +166,7 @@ describe("a payment", () => {
 describe("discounts", () => {
   const priceOf = async (member: MemberCtx, code: string | null = null) => (await quoteOffers(member, { origin: testOrigin, code, country: "NL" })).offers.find(({ pack }) => pack.credits === 30)?.quote;
 
-  it("the time bonus holds for four hours from the signup and never restarts; then the welcome discount, for a week", async () => {
+  it("the time bonus holds for four hours from the signup and never restarts; then the welcome discount, for a week @spec-4-bonus-once", async () => {
     const member = await newcomer();
     expect(await getTimeBonus(at(member, 4 * hour - 1), site)).toMatchObject({ code: "TIMEBONUS25", expires: new Date("2026-03-01T14:00:00Z") });
     expect(await getTimeBonus(at(member, 4 * hour), site)).toBeNull();
@@ -188,7 +188,7 @@ describe("discounts", () => {
     await expect(findDiscount(member, { code: " timebonus25 ", ...site })).rejects.toMatchObject({ code: "discount_used" });
   });
 
-  it("by code: of one's own, once, and never beside another", async () => {
+  it("by code: of one's own, once, and never beside another @spec-5-code-used", async () => {
     const [member, other] = [await newcomer(), await longMember()];
     const { accountId } = member.actor;
     await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "STAYHALF", accountId, valuePercentage: 50, validity: "once" } }));

@@ -10,7 +10,7 @@ describe("somebody's photos", () => {
     ["free", ["a", "b", "c"], ["d", "e"]],
     ["premium", photos, []],
     ["owner", photos, []],
-  ] as const)("are shown to a %s", (viewer, sharp, blurred) => {
+  ] as const)("are shown to a %s @spec-6-photos-shown", (viewer, sharp, blurred) => {
     expect(photosShownTo(viewer, photos)).toEqual({ sharp, blurred });
   });
 

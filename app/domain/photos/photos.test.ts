@@ -48,7 +48,7 @@ describe("a new photo", () => {
     expect(await filesOf(row?.key ?? "")).toEqual(["240.jpg", "240.webp", "480.avif", "480.jpg", "480.webp", "960.avif", "960.jpg", "960.webp"]);
   });
 
-  it.each([[null, 3], [new Date("2026-01-01T00:00:00Z"), 25]])("finds room as membership since %j allows: %i (spec section 5)", async (premiumSince, most) => {
+  it.each([[null, 3], [new Date("2026-01-01T00:00:00Z"), 25]])("finds room as membership since %j allows: %i (spec section 5) @spec-5-photos", async (premiumSince, most) => {
     const ctx = await memberOf(premiumSince);
     const position = most - 2;
     await withTenant("anybrand", (tx) => tx.photo.createMany({

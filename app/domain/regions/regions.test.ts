@@ -21,7 +21,7 @@ const boxes: Record<Country, [number, number, number, number]> = {
 };
 
 describe("the table of regions", () => {
-  it.each(countryCodes)("holds every first-level region of %s", (country) => {
+  it.each(countryCodes)("holds every first-level region of %s @spec-1-countries", (country) => {
     expect(regionTable.filter((region) => region.country === country)).toHaveLength(counts[country]);
   });
 

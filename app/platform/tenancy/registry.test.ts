@@ -79,6 +79,30 @@ describe("the registry of brands", () => {
   });
 });
 
+describe("the hosts of brands that come, change and go", () => {
+  const ids = ["first", "second", "third"] as const;
+  const hosts = ["a.example", "b.example", "c.example"] as const;
+  const step = fc.record({ id: fc.constantFrom(...ids), hosts: fc.option(fc.uniqueArray(fc.constantFrom(...hosts), { minLength: 1 }), { nil: null }) });
+
+  it.each([true, false])("are those that the brands name last, and no others (demo hosts: %s)", (demoHosts) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        const registry = createRegistry({ demoHosts });
+        const expected = new Map<string, string>();
+        for (const { id, hosts: named } of steps) {
+          for (const [host, owner] of expected) if (owner === id) expected.delete(host);
+          for (const host of named ?? []) expected.set(host, id);
+          if (named !== null && demoHosts) expected.set(`${id}.localhost`, id);
+          if (named === null) registry.removeTenant(id);
+          else registry.replaceTenant(brand(id, named));
+        }
+        const all = [...hosts, ...ids.map((id) => `${id}.localhost`)];
+        expect(all.map((host) => registry.matchHost(host)?.tenant.id)).toEqual(all.map((host) => expected.get(host)));
+      }),
+    );
+  });
+});
+
 describe("tenantFromRevision", () => {
   it("keeps texts packed, yet readable by language as declared", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon"));
@@ -88,7 +112,7 @@ describe("tenantFromRevision", () => {
     expect(tenant).toMatchObject({ revision: 4, defaultLocale: "nl", countries: ["NL"] });
   });
 
-  it("takes en where domain_language is not a language of the site", () => {
+  it("takes en where domain_language is not a language of the site @spec-1-domain-language", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon", {}, { domain_language: "pt_BR" }));
     expect(tenantFromRevision({ tenantId: "lagoon", number: 1, isPaused: false, document, company: buildCompany() }).defaultLocale).toBe("en");
   });

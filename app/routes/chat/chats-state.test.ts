@@ -29,7 +29,7 @@ describe("the list of chats", () => {
     expect(applyToChats(start, { type: "message", message: message("c", 1), isSeen: false })).toEqual(start);
   });
 
-  it("opening a chat sets its unread count to 0", () => {
+  it("opening a chat sets its unread count to 0 @spec-4-chat-read", () => {
     const told = applyToChats(start, { type: "message", message: message("a", 10), isSeen: false });
     expect(applyToChats(told, { type: "opened", id: "a" }).chats.map(({ unread }) => unread)).toEqual([0, 0]);
   });
@@ -42,7 +42,7 @@ describe("the list of chats", () => {
     expect(applyToChats(start, { type: "receipt", id: "a", number: 9, state: "read" })).toEqual(start);
   });
 
-  it("lets go of a removed chat at once, and adds older ones once", () => {
+  it("lets go of a removed chat at once, and adds older ones once @spec-4-chat-removed-at-once", () => {
     expect(idsOf(applyToChats(start, { type: "removed", id: "a" }))).toEqual(["b"]);
     const older = applyToChats(start, { type: "older", chats: [chat("b", 5), chat("c", 1)], next: null });
     expect(idsOf(older)).toEqual(["a", "b", "c"]);

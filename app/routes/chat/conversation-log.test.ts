@@ -18,7 +18,7 @@ const event: fc.Arbitrary<LogEvent> = fc.oneof(
 );
 
 describe("what a window knows of a conversation", () => {
-  it("is the same whatever the order and however often pages, answers and the stream come", () => {
+  it("is the same whatever the order and however often pages, answers and the stream come @product-never-lost", () => {
     fc.assert(fc.property(fc.array(event, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (events, chance) => {
       const shuffled = events.map((each) => ({ each, place: chance.next().value })).toSorted((one, other) => one.place - other.place).map(({ each }) => each);
       expect(all([...shuffled, ...events])).toEqual(all(events));

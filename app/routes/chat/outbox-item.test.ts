@@ -40,7 +40,7 @@ describe("the outbox", () => {
     }));
   });
 
-  it("tries five times, then says so of all that wait", () => {
+  it("tries five times, then says so of all that wait @spec-7-message-retries", () => {
     let items = [item(1), item(2, "cleo")];
     for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
       items = afterAttempt(items, "id-1", unreachable);

@@ -22,7 +22,7 @@ it.each<[PushState, Browser]>([
   ["not_subscribed", { permission: "granted" }],
   ["not_subscribed", { permission: "default", subscription: {} }],
   ["subscribed", { permission: "granted", subscription: {} }],
-])("is unknown until the browser has answered, then %s where it is so: %j", async (state, browser) => {
+])("is unknown until the browser has answered, then %s where it is so: %j @spec-4-push-states", async (state, browser) => {
   stubBrowser(browser);
   const { isPushSubscribed, readPush, watchPush } = await import("./push-state.ts");
   const told = new Promise<void>((resolve) => watchPush(resolve));

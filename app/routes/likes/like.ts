@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { likeMember } from "#app/domain/likes/like-member.server.ts";
+import { takeLikeTurn } from "#app/domain/likes/take-like-turn.server.ts";
 import { unlikeMember } from "#app/domain/likes/unlike-member.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
@@ -12,9 +12,6 @@ import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { type LikeAnswer, likeContract } from "./like-contract.ts";
 import { matchPair } from "./match-pair.server.ts";
 import type { Route } from "./+types/like";
-
-const hour = 3_600;
-const mostPerHour = 300;
 
 /** POST /members/:id/like: likes a member or takes the like back. Answers JSON to the page's own client, a browser without JavaScript is led on. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -41,8 +38,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/members/${encodeURIComponent(params.id)}`);
 
 async function changeLike(ctx: MemberCtx, profileId: string, { like, source }: { like: "on" | "off"; source: "profile" | "match_finder" }): Promise<LikeAnswer> {
-  const { allowed } = await processLimits().takeToken({ key: `like:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await takeLikeTurn(ctx);
   if (like === "off") {
     await unlikeMember(ctx, { profileId });
     return { liked: false, match: null };

@@ -4,7 +4,7 @@ import { afterAutoLike, chooseLike, delayOf, type ToldLike } from "./likes-news.
 const liked = (name: string, overrides: Partial<ToldLike> = {}): ToldLike => ({ id: name, name, main_image: null, fictional: false, like_new: true, match: false, liked_at: "2026-03-01T10:00:00.000Z", ...overrides });
 const unasked = { toldUntil: null, isAsked: false };
 
-it("the likes are read again 500 ms after an auto-like (spec section 7)", () => {
+it("the likes are read again 500 ms after an auto-like (spec section 7) @spec-7-likes-reloaded", () => {
   expect(afterAutoLike).toBe(500);
 });
 

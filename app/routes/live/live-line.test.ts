@@ -47,7 +47,7 @@ describe("the line to the stream", () => {
     expect(told).toEqual([{ name: "hello", data: {} }, { name: "typing", data: { conversation: "c" } }]);
   });
 
-  it("tries again five times with pauses that double, then slowly, and begins anew once it was greeted", async () => {
+  it("tries again five times with pauses that double, then slowly, and begins anew once it was greeted @spec-7-stream-retries", async () => {
     const { sources } = setUp();
     const breaks = async (pause: number) => {
       const before = sources.length;

@@ -31,7 +31,7 @@ function watchTurns() {
   return { task, end: () => (forget(), refresh.end()) };
 }
 
-it("user, chats and likes are refreshed 5 s after the page took over, then every 60 s (spec section 9)", async () => {
+it("user, chats and likes are refreshed 5 s after the page took over, then every 60 s (spec section 9) @spec-9-refresh-60", async () => {
   expect([firstRefresh, refreshEvery, refreshEveryWithPush]).toEqual([5_000, 60_000, 300_000]);
   const { task, end } = watchTurns();
   const turns: number[] = [];
@@ -45,7 +45,7 @@ it("user, chats and likes are refreshed 5 s after the page took over, then every
   expect(task).toHaveBeenCalledTimes(3);
 });
 
-it("every 300 s where pushes tell the rest (spec section 9)", async () => {
+it("every 300 s where pushes tell the rest (spec section 9) @spec-9-refresh-300", async () => {
   push.isSubscribed = true;
   const { task, end } = watchTurns();
   await vi.advanceTimersByTimeAsync(304_900);

@@ -32,7 +32,7 @@ function device(answer: Answer, status: number) {
 afterEach(() => vi.unstubAllGlobals());
 const here = { coords: { latitude: 52.37, longitude: 4.89 } };
 
-it("takes a position of up to an hour ago (spec section 9), asks which region it is in, and sends nothing finer than a square of the map", async () => {
+it("takes a position of up to an hour ago (spec section 9), asks which region it is in, and sends nothing finer than a square of the map @spec-9-geolocation-age", async () => {
   const { asked, fetched } = device(here, 200);
   expect(await locateDevice()).toEqual({ lat: 52.35, lon: 4.9113 });
   expect(asked).toMatchObject([{ maximumAge: 3_600_000 }]);

@@ -6,7 +6,7 @@ function keeping() {
   return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
 }
 
-it("a failed code chunk reloads the page once, at most once per 60 s (spec section 8)", () => {
+it("a failed code chunk reloads the page once, at most once per 60 s (spec section 8) @spec-8-lost-chunk", () => {
   const storage = keeping();
   const start = Date.UTC(2026, 2, 1);
   expect(reloadEvery).toBe(60_000);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("memberFetch", () => {
-  it("leaves for the login on 403 authentication_required, and never answers", async () => {
+  it("leaves for the login on 403 authentication_required, and never answers @spec-8-client-logs-out", async () => {
     answerWith(Response.json({ error: "authentication_required", message: "Please log in first." }, { status: 403 }));
     const answered = vi.fn();
     void memberFetch("/api/likes.php").then(answered);

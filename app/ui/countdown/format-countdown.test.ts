@@ -10,7 +10,7 @@ describe("formatCountdown", () => {
     [0, "00:00:00"],
     [-5000, "00:00:00"],
     [360_000_000, "100:00:00"],
-  ])("writes %i ms as %s", (remaining, text) => {
+  ])("writes %i ms as %s @spec-4-bonus-countdown", (remaining, text) => {
     expect(formatCountdown(remaining)).toBe(text);
   });
 

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
+import { fileComplaint } from "#app/domain/complaints/file-complaint.server.ts";
+import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { hashPassword } from "#app/platform/crypto/password.server.ts";
+import { hashToken } from "#app/platform/crypto/token.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+import { expectedLimits } from "#tests/expectations/limits.ts";
+import { complaintOf, type Somebody, type Striving, strivings, testPassword } from "#tests/expectations/strivings.ts";
+import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { testPayments } from "#tests/factories/payments.ts";
+import { anyTenant } from "#tests/factories/tenant.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testJobs } from "#tests/support/jobs.ts";
+
+vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
+const database = testDatabase();
+const jobs = testJobs(database, [sendMailJob, mailPasswordResetJob]);
+const tenant = anyTenant();
+
+/** How an account must stand so that the limit is asked at all. */
+const standing: Readonly<Record<string, Record<string, unknown>>> = {
+  activation: { status: "not_confirmed" },
+  "mails-again": { notificationsDisabled: ["bounce"] },
+  reactivation: { status: "deleted", deletedAt: new Date(), eraseAfter: new Date(Date.now() + 1_000_000) },
+};
+const refusals = new Set(["too_many_requests", "too_many_reset_mails", "moved_too_often"]);
+
+let passwordHash = "";
+let people = 0;
+
+async function somebody({ name }: Striving): Promise<Somebody> {
+  people += 1;
+  const email = `somebody.${people}@example.com`;
+  const network = `192.0.2.${people}`;
+  const ctx = await memberCtx(tenant, systemClock, { account: { email, passwordHash, ...standing[name] }, profile: { regionId: "NL-NH" } });
+  const { number, token } = await fileComplaint(ctx, complaintOf({ email, network }));
+  const { id } = await withTenant(tenant.id, (tx) => tx.complaint.findFirstOrThrow({ where: { number } }));
+  await database.asOwner("delete from rate_limit");
+  return { ctx, network, email, complaint: { id, token } };
+}
+
+/** Whether it went through the limit, wherever it went then. Other limits count nothing meanwhile. */
+async function goesThrough({ key, once }: Striving, who: Somebody): Promise<boolean> {
+  await database.asOwner("delete from rate_limit where key <> $1", [hashToken(key(who))]);
+  const error = await once(who).then(() => null, (thrown: unknown) => thrown);
+  if (error !== null && !(error instanceof AppError)) throw error;
+  return error === null || !refusals.has(error.code);
+}
+
+beforeAll(async () => {
+  testPayments(systemClock);
+  passwordHash = await hashPassword(testPassword);
+  await database.addTenant(tenant.id);
+  await withPlatform(publishRegions);
+});
+
+describe("a limit", () => {
+  it.each(strivings.map((striving) => {
+    const limit = expectedLimits.find(({ name, of, seconds }) => name === striving.name && of === striving.of && (striving.seconds ?? seconds) === seconds);
+    return { name: `${striving.name} of a ${striving.of}`, striving, most: limit?.most ?? 0, seconds: limit?.seconds ?? 0 };
+  }))("$name lets $most through in $seconds s and no more @product-limits", async ({ striving, most, seconds }) => {
+    const who = await somebody(striving);
+    const key = hashToken(striving.key(who));
+    const before = Date.now();
+    expect(await goesThrough(striving, who)).toBe(true);
+    const [row] = await database.asOwner("select count, extract(epoch from expires_at)::float8 * 1000 as ends from rate_limit where key = $1", [key]);
+    expect(row).toMatchObject({ count: 1 });
+    expect(Number(row?.["ends"])).toBeGreaterThanOrEqual(before + seconds * 1_000 - 1);
+    expect(Number(row?.["ends"])).toBeLessThanOrEqual(Date.now() + seconds * 1_000 + 1);
+    if (most > 1) {
+      await database.asOwner("update rate_limit set count = $1 where key = $2", [most - 1, key]);
+      expect(await goesThrough(striving, who)).toBe(true);
+    }
+    expect(await goesThrough(striving, who)).toBe(false);
+  });
+});
+
+it("no more than five receipts of complaints go to an address in a day, and each complaint is taken", async () => {
+  const address = { email: "nobody@example.com", network: "198.51.100.7" };
+  const receiptsAfter = async (number: number) => {
+    await database.asOwner("delete from rate_limit where key <> $1", [hashToken(`complaint-receipt:${hashToken(address.email)}`)]);
+    await fileComplaint({ tenant, actor: null, locale: "en", clock: systemClock, requestId: "test" }, complaintOf(address));
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.count({ where: { email: address.email } }))).toBe(number);
+    return (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === address.email).length;
+  };
+  for (const [number, mails] of [[1, 1], [2, 2], [3, 3], [4, 4], [5, 5], [6, 5]] as const) expect(await receiptsAfter(number)).toBe(mails);
+});
+
+describe("the table of limits", () => {
+  const document = readFileSync(path.join(projectRoot, "docs/security/limits.md"), "utf8");
+  const names = new Set(expectedLimits.map(({ name }) => name));
+
+  it.each(expectedLimits)("says of $name: $said", ({ name, said }) => {
+    const row = document.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
+    expect(row).toContain(said);
+  });
+
+  it("holds every limit that the product counts", () => {
+    // Redis puts a word of its own before each key.
+    const counted = sourceFiles.filter(({ source }) => source.includes("takeToken(")).flatMap(({ source }) => [...source.matchAll(/`([a-z-]+):\$\{/g)].map(([, name = ""]) => name).filter((name) => name !== "limit"));
+    expect([...new Set(counted)].filter((name) => !names.has(name))).toEqual([]);
+    expect(strivings.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining([...names].filter((name) => name !== "complaint-receipt")));
+  });
+});

@@ -1,0 +1,39 @@
+/** A limit as it stands in docs/security/limits.md: its name, whom it counts, how often, and the words that say so. */
+export type ExpectedLimit = { name: string; of: "member" | "network" | "address"; most: number; seconds: number; said: string };
+
+const minute = 60;
+const quarter = 900;
+const hour = 3600;
+const day = 86400;
+
+const limit = (name: string, of: ExpectedLimit["of"], most: number, seconds: number, said: string): ExpectedLimit => ({ name, of, most, seconds, said });
+
+/** Every limit that is counted for all processes, written down apart from the code that keeps it. */
+export const expectedLimits: readonly ExpectedLimit[] = [
+  limit("login", "network", 30, quarter, "30 in 15 minutes"),
+  limit("own-password", "member", 10, quarter, "10 in 15 minutes"),
+  limit("signup", "network", 30, hour, "30 an hour"),
+  limit("signup-address", "network", 20, hour, "20 an hour"),
+  limit("address-mail", "address", 6, day, "6 a day"),
+  limit("move", "member", 5, day, "5 a day"),
+  limit("reset", "network", 20, hour, "20 an hour"),
+  limit("reset", "address", 5, day, "5 a day"),
+  limit("activation", "member", 1, minute, "1 a minute"),
+  limit("activation", "member", 5, day, "5 a day"),
+  limit("mail-change", "member", 5, day, "5 a day"),
+  limit("mails-again", "member", 5, day, "5 a day"),
+  limit("reactivation", "member", 5, day, "5 a day"),
+  limit("stranger", "member", 60, hour, "60 an hour"),
+  limit("like", "member", 300, hour, "300 an hour"),
+  limit("swipe", "member", 1500, hour, "1,500 an hour"),
+  limit("block", "member", 200, hour, "200 an hour"),
+  limit("photo", "member", 60, hour, "60 an hour"),
+  limit("discount-code", "member", 30, hour, "30 an hour"),
+  limit("order", "member", 30, hour, "30 an hour"),
+  limit("complaint", "network", 5, hour, "5 an hour"),
+  limit("complaint-receipt", "address", 5, day, "5 a day"),
+  limit("complaint-message", "member", 20, day, "20 a day"),
+  limit("complaint-message", "network", 40, hour, "40 an hour"),
+  limit("geocode", "network", 30, minute, "30 a minute"),
+  limit("page-bounce", "network", 60, minute, "60 a minute"),
+];

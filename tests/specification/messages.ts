@@ -1,0 +1,22 @@
+/** The Dutch messages of sections 5 and 8, in the very words of the specification; `{name}` is filled in. */
+export const messages = [
+  "Je profielnaam moet anders zijn dan je e-mailadres",
+  "Je profielnaam mag niet beginnen met een @",
+  "Vul uw geboortedatum in",
+  "Ongeldige geboortedatum.",
+  "Ongeldige e-mail",
+  "De opgegeven wachtwoorden zijn niet gelijk.",
+  "Login mislukt, probeer opnieuw",
+  "Te veel foute pogingen, account voor {minutes} min geblokkeerd.",
+  "Te veel wachtwoordherstel mails verstuurd, probeer het morgen nog eens.",
+  "E-mailadres niet gevonden",
+  "Link verlopen of invalide, vraag een nieuwe e-mail aan",
+  "Controleer je oude wachtwoord.",
+  "Dit e-mailadres heeft al een account op deze site.",
+  "Nieuw e-mailadres invalide.",
+  "Activeren mislukt",
+  "Code niet gevonden",
+  "Code reeds gebruikt",
+  "Betaling mislukt",
+  "Er is een fout opgetreden, probeer het later opnieuw.",
+] as const;
