@@ -1,5 +1,5 @@
 export type CheckResult = { status: "ok" | "failed" | "timed_out"; milliseconds: number };
-export type Readiness = { status: "ready" | "not_ready" | "draining"; checks: Record<string, CheckResult> };
+export type Readiness = { status: "ready" | "not_ready" | "draining"; checks: Record<string, CheckResult>; warnings?: string[] };
 export type Liveness = { status: "ok"; uptimeSeconds: number };
 
 /** Resolves when its part is well, throws when it is not. */
@@ -22,6 +22,8 @@ export function createHealth(options: {
   checks: Record<string, HealthCheck>;
   timeoutMilliseconds: number;
   onFailure: (check: string, error: unknown) => void;
+  /** What somebody should set right although the process is well, by name. */
+  warnings?: () => string[];
 }): Health {
   let draining = false;
 
@@ -39,7 +41,8 @@ export function createHealth(options: {
         Object.entries(options.checks).map(async ([name, check]) => [name, await runCheck(name, check)] as const),
       );
       const ready = results.every(([, result]) => result.status === "ok");
-      return { status: ready ? "ready" : "not_ready", checks: Object.fromEntries(results) };
+      const warnings = options.warnings?.() ?? [];
+      return { status: ready ? "ready" : "not_ready", checks: Object.fromEntries(results), ...(warnings.length > 0 ? { warnings } : {}) };
     },
     startDraining: () => {
       draining = true;
