@@ -34,6 +34,7 @@ async function start(settings: Env) {
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
     await startSite({ env: settings, urls: place.urls, runtime, build, files: await filesOfAllReleases(runtime.log) });
     printAddresses(settings);
+    if (settings.DEMO_HOSTS === "off" && settings.TRUSTED_PROXIES === "") say("TRUSTED_PROXIES is empty: behind a proxy everybody counts as one person, and no page is believed to be https. Name the proxy's address (docs/running.md).");
   } catch (error) {
     await runtime.shutdown.shutDown("the start failed");
     throw error;

@@ -111,6 +111,7 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
 
   async function serve(request: IncomingMessage, response: ServerResponse, trace: Trace) {
     if (await answerMachines(request, response)) return;
+    runtime.proxies.see(request);
     const at = admitRequest(request, proxies);
     observe(request, response, trace, at);
     if (at.kind === "unknown") return sendUnknownHost(response);

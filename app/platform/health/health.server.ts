@@ -1,5 +1,5 @@
 export type CheckResult = { status: "ok" | "failed" | "timed_out"; milliseconds: number };
-export type Readiness = { status: "ready" | "degraded" | "not_ready" | "draining"; checks: Record<string, CheckResult> };
+export type Readiness = { status: "ready" | "degraded" | "not_ready" | "draining"; checks: Record<string, CheckResult>; warnings?: string[] };
 export type Liveness = { status: "ok"; uptimeSeconds: number };
 
 /** Resolves when its part is well, throws when it is not. */
@@ -24,6 +24,8 @@ export function createHealth(options: {
   others?: () => Record<string, CheckResult>;
   timeoutMilliseconds: number;
   onFailure: (check: string, error: unknown) => void;
+  /** What somebody should set right although the process is well, by name. */
+  warnings?: () => string[];
 }): Health {
   let draining = false;
 
@@ -41,9 +43,10 @@ export function createHealth(options: {
         Object.entries(options.checks).map(async ([name, check]) => [name, await runCheck(name, check)] as const),
       );
       const others = options.others?.() ?? {};
-      const checks = { ...Object.fromEntries(results), ...others };
-      if (!areWell(results.map(([, result]) => result))) return { status: "not_ready", checks };
-      return { status: areWell(Object.values(others)) ? "ready" : "degraded", checks };
+      const warnings = options.warnings?.() ?? [];
+      const told = { checks: { ...Object.fromEntries(results), ...others }, ...(warnings.length > 0 ? { warnings } : {}) };
+      if (!areWell(results.map(([, result]) => result))) return { status: "not_ready", ...told };
+      return { status: areWell(Object.values(others)) ? "ready" : "degraded", ...told };
     },
     startDraining: () => {
       draining = true;

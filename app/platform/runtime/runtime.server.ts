@@ -1,6 +1,8 @@
 import { database } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { createHealth, type Health } from "#app/platform/health/health.server.ts";
+import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
+import { createProxyWatch, type ProxyWatch } from "#app/platform/http/proxy-watch.ts";
 import { queueDepths } from "#app/platform/jobs/process-jobs.server.ts";
 import { createLogger, type Logger } from "#app/platform/log/logger.server.ts";
 import { setSecurityLog } from "#app/platform/log/security-log.ts";
@@ -11,7 +13,9 @@ import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { keepTickShape } from "./keep-tick-shape.server.ts";
 
 /** What one process stands on, made once at its start. */
-export type Runtime = { log: Logger; metrics: Metrics; health: Health; shutdown: Shutdown };
+export type Runtime = { log: Logger; metrics: Metrics; health: Health; shutdown: Shutdown; proxies: ProxyWatch };
+
+const forgottenProxy = "A proxy at this address forwards requests, but TRUSTED_PROXIES does not name it: its headers are not believed, and everybody behind it counts as one person for every limit. If it is yours, add it to TRUSTED_PROXIES.";
 
 let current: Runtime | undefined;
 
@@ -21,6 +25,7 @@ export function createRuntime(env: Env): Runtime {
   const log = createLogger({ level: env.LOG_LEVEL, form: env.NODE_ENV === "production" ? "json" : "readable" });
   setSecurityLog(log);
   const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null, countTenants: () => processRegistry().listTenants().length, readQueues: queueDepths });
+  const proxies = createProxyWatch({ isTrusted: parseTrustedProxies(env.TRUSTED_PROXIES), warn: (peer) => log.warn({ peer }, forgottenProxy) });
   const health = createHealth({
     checks: {
       database: async () => {
@@ -33,8 +38,9 @@ export function createRuntime(env: Env): Runtime {
     others: outsideFindings,
     timeoutMilliseconds: 2_000,
     onFailure: (check, error) => log.error({ check, err: error }, "Health check failed"),
+    warnings: () => (proxies.unnamed().length > 0 ? ["trusted_proxies"] : []),
   });
-  current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 28_000 }) };
+  current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 28_000 }), proxies };
   return current;
 }
 
