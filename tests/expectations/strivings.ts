@@ -54,7 +54,7 @@ async function refusedUnless(taken: Promise<boolean>): Promise<void> {
 const newcomerFrom = (address: string): SignupInput => ({
   answers: {
     gender: "woman", looking_for: ["man"], country: "NL", region: "NL-NH", name: "Sanne", email: `${nobody()}@example.com`, password: "12345678", password_repeat: "12345678",
-    date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "", push: false, time_zone: "Europe/Brussels",
+    date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "", time_zone: "Europe/Brussels",
   },
   circumstances: { address, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null },
 });
@@ -80,8 +80,8 @@ export const strivings: readonly Striving[] = [
   { name: "block", of: "member", key: ofMember("block"), once: ({ ctx }) => takeBlockTurn(ctx) },
   { name: "photo", of: "member", key: ofMember("photo"), once: ({ ctx }) => uploadPhoto(ctx, { body: emptyBody(), crop: null }) },
   { name: "photo", of: "member", key: ofMember("photo"), once: ({ ctx }) => uploadChatPhoto(ctx, { body: emptyBody() }) },
-  { name: "discount-code", of: "member", key: ofMember("discount-code"), once: ({ ctx }) => findDiscount(ctx, { code: "NOSUCH" }) },
-  { name: "order", of: "member", key: ofMember("order"), once: ({ ctx }) => orderCredits(ctx, { credits: 30, total: 1, method: "card", after: "", origin: "http://anybrand.localhost", from: "/" }) },
+  { name: "discount-code", of: "member", key: ofMember("discount-code"), once: ({ ctx }) => findDiscount(ctx, { code: "NOSUCH", origin: "http://anybrand.localhost" }) },
+  { name: "order", of: "member", key: ofMember("order"), once: ({ ctx }) => orderCredits(ctx, { credits: 30, seen: "1-EUR-", method: "card", after: "", origin: "http://anybrand.localhost", from: "/" }) },
   { name: "complaint", of: "network", key: ({ ctx, network }) => `complaint:${ctx.tenant.id}:${network}`, once: (who) => fileComplaint(who.ctx, complaintOf(who)) },
   { name: "complaint-message", of: "member", key: ({ ctx, complaint }) => `complaint-message:${ctx.tenant.id}:${complaint.id}`, once: ({ ctx, complaint, network }) => addToComplaint(ctx, { token: complaint.token, text: "More.", address: network }) },
   { name: "complaint-message", of: "network", key: ({ ctx, network }) => `complaint-message:${ctx.tenant.id}:network:${network}`, once: ({ ctx, network }) => addToComplaint(ctx, { token: "unknown", text: "More.", address: network }) },

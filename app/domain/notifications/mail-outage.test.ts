@@ -48,7 +48,8 @@ async function startOutage(refusal: string | null = "451 4.3.0 try again later")
   const job = createSendMailJob({
     mailer,
     render: async ({ template, actionUrl }) => ({ subject: template, html: "<p></p>", text: actionUrl }),
-    findBrand: () => ({ brand, theme: "lagoon" }),
+    findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
+    sendLater: async () => {},
     freshen: freshenMail,
     onRefused: (id, address, at) => recordMailEvents({ tenant: { ...tenant, id }, clock: at }, { events: [{ kind: "bounce", address, permanent: true }] }),
   });

@@ -31,14 +31,12 @@ export function createRuntime(env: Env): Runtime {
       database: async () => {
         await database().reader.query("select 1");
       },
-      brands: () => {
-        if (processRegistry().listPublished().length === 0) throw new Error("No brand is loaded");
-      },
     },
     others: outsideFindings,
     timeoutMilliseconds: 2_000,
     onFailure: (check, error) => log.error({ check, err: error }, "Health check failed"),
-    warnings: () => (proxies.unnamed().length > 0 ? ["trusted_proxies"] : []),
+    // why: a new installation has no brand yet, and whoever starts it waits for this answer before making one
+    warnings: () => [...(proxies.unnamed().length > 0 ? ["trusted_proxies"] : []), ...(processRegistry().listPublished().length === 0 ? ["no_brands"] : [])],
   });
   current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 28_000 }), proxies };
   return current;
