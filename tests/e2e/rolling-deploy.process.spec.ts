@@ -7,13 +7,13 @@ import { isTakenOver } from "#tests/e2e/site/open.ts";
 import { type RoundRobin, startRoundRobin } from "#tests/e2e/site/round-robin.ts";
 import { makeSecondRelease, secondMark } from "#tests/e2e/site/second-release.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
-import { expect, test } from "#tests/e2e/site/test.ts";
+import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import { exchange } from "#tests/load/exchange.ts";
 
 test.setTimeout(240_000);
 
 const brand = "golden";
-const assets = /\/assets\/[\w./@~-]+\.(?:js|css|json|woff2|svg)/g;
+const assets = /\/assets\/[\w./@~-]+\.(?:json|js|css|woff2|svg)/g;
 const pages = ["/", "/login", "/members", "/pricing", "/landers/gallery", "/signup"];
 
 let dataDir = "";
@@ -90,6 +90,7 @@ test("a new version takes the old one's place under load, and no request fails, 
   const [first] = await Promise.all([start(), makeSecondRelease(folder)]);
   const built = statSync(path.join(folder, "build/.sources")).mtimeMs;
 
+  await enterBefore(context, brand);
   await page.goto(`http://${host()}/login`);
   await isTakenOver(page);
   await page.evaluate(() => Reflect.set(window, "isOldPage", true));
