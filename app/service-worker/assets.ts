@@ -3,7 +3,8 @@ import { cacheNames, keepNewest } from "./cache-names.ts";
 /** Files whose address changes with what they hold; enough for the pages of two builds. */
 const mostAssets = 400;
 
-const assetAddress = /\/assets\/[\w./@~-]{1,200}\.(?:js|css|woff2|json|svg|webp|png|avif)/g;
+// why: json before js, or the first would be read as the second with a letter too many
+const assetAddress = /\/assets\/[\w./@~-]{1,200}\.(?:json|js|css|woff2|svg|webp|png|avif)/g;
 
 const findAsset = async (url: string): Promise<Response | undefined> => (await caches.open(cacheNames.assets)).match(url, { ignoreVary: true });
 

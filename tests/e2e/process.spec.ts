@@ -26,8 +26,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 });
 
-async function start(folder: string): Promise<Site> {
-  const site = await startSite({ port: await freePort(), dataDir: path.join(dataDir, folder), env: { SEED_MEMBERS: "0" } });
+async function start(folder: string, env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ port: await freePort(), dataDir: path.join(dataDir, folder), env: { SEED_MEMBERS: "0", ...env } });
   running.add(site);
   return site;
 }
@@ -67,6 +67,17 @@ test("Ctrl-C stops everything, the database too, and the next start takes less t
   expect(await answers(second)).toBe(200);
   expect(await stop(second, "SIGTERM")).toBe(0);
   expect(processesOf("one")).toEqual([]);
+});
+
+test("a site that was told no mode runs the quick half of its libraries", async () => {
+  const tellLoaded = 'import{createRequire}from"node:module";process.on("exit",()=>console.log("loaded",...Object.keys(createRequire("/").cache)))';
+  const site = await start("one", { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}` });
+  expect(await answers(site)).toBe(200);
+  expect(readFileSync(`/proc/${site.pid}/environ`, "utf8")).toContain("NODE_ENV=production\0");
+  await stop(site, "SIGTERM");
+  const [, loaded = ""] = /^loaded (.*)$/m.exec(site.output()) ?? [];
+  expect(loaded).toMatch(/react-dom-server\S*\.production\./);
+  expect(loaded.split(" ").filter((file) => /\bdevelopment\b/.test(file))).toEqual([]);
 });
 
 test("two copies run side by side with different PORT and DATA_DIR", async () => {
