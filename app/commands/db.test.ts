@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
@@ -74,6 +74,10 @@ describe("npm run db -- backup and restore", () => {
     await database.asOwner("update account set free_messages_used = 2");
     const refused = await run(["restore", file]);
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was changed") });
+    expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 2 }]);
+    const damaged = path.join(folder, "damaged.tar.gz");
+    writeFileSync(damaged, readFileSync(file).subarray(0, statSync(file).size - 1_000));
+    expect(await run(["restore", damaged, "--name", nameOf()])).toMatchObject({ code: 1 });
     expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 2 }]);
     expect(await run(["restore", file, "--name", nameOf()])).toMatchObject({ code: 0, said: expect.stringContaining("each was counted and summed") });
     expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 0 }]);

@@ -7,9 +7,10 @@ import { confirmLoss } from "#app/commands/db/confirm-loss.ts";
 import { restore, type RestoreSettings } from "#app/commands/db/restore.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
+import { emptyDatabase } from "#app/platform/db/empty-database.server.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { migrationsDirectory } from "#app/platform/db/paths.server.ts";
-import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 
 const usage = `npm run db -- <command>
@@ -48,7 +49,7 @@ async function seed(place: DatabasePlace): Promise<void> {
 
 async function reset(place: DatabasePlace, name: string | undefined): Promise<void> {
   await confirmLoss(place.urls.owner, "reset", name);
-  await dropDatabase(place.urls.owner);
+  await emptyDatabase(place.urls.owner);
   await seed(place);
 }
 

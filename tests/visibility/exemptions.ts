@@ -43,6 +43,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/likes/get-likes.server.ts": "the field of the API: whoever is listed there is active",
   "app/domain/moderation/answer-appeal.server.ts": writes,
   "app/domain/moderation/apply-measure.server.ts": writes,
+  "app/domain/notifications/freshen-mail.server.ts": "whether the receiver of the own mail is still there",
   "app/domain/notifications/note-mail-event.server.ts": own,
   "app/domain/notifications/queue-news.server.ts": "to whom a brand writes, not whom anybody sees",
   "app/domain/photos/delete-photo.server.ts": "the status of a photo",

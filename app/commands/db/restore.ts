@@ -1,8 +1,9 @@
 import path from "node:path";
 import { confirmLoss } from "#app/commands/db/confirm-loss.ts";
+import { proveBackup } from "#app/platform/backup/prove-backup.server.ts";
 import { readAbout, restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { isDatabaseEmpty } from "#app/platform/db/count-contents.server.ts";
-import { dropDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { emptyDatabase } from "#app/platform/db/empty-database.server.ts";
 import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
@@ -15,9 +16,10 @@ export async function restore({ urls }: DatabasePlace, file: string | undefined,
   const source = path.resolve(file);
   const about = await readAbout(source);
   console.log(`A backup of "${about.database}", made ${about.madeAt.slice(0, 16).replace("T", " ")} UTC.`);
+  await proveBackup(source);
   if (!(await isDatabaseEmpty(urls.owner))) {
     await confirmLoss(urls.owner, `restore ${file}`, name);
-    await dropDatabase(urls.owner);
+    await emptyDatabase(urls.owner);
   }
   const { tables, parked, migrated } = await restoreBackup({ urls, file: source, sends, say: console.log });
   const rows = tables.reduce((sum, table) => sum + Number(table.rows), 0);

@@ -36,3 +36,6 @@ export type TableTotal = z.infer<typeof tableTotalContract>;
 
 export const aboutFile = "about.json";
 export const totalsFile = "totals.json";
+
+/** The table to which a file of a backup belongs; null for one of none. */
+export const tableOf = (file: string): string | null => /^data\/(.+)\/\d+$/.exec(file)?.[1] ?? null;

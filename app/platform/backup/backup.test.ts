@@ -53,6 +53,7 @@ async function fill(): Promise<void> {
   await database.asOwner("insert into region (id, country, names, latitude, longitude) values ('NL-NH', 'NL', '{}', 52.5, 5)");
   await database.asOwner("insert into interest (id, \"group\") values ('walking', 'outdoors')");
   await database.asOwner("insert into gift (id, credits) values ('rose', 1)");
+  await database.asOwner("insert into house_mark (name) values ('development')");
   await database.asOwner("insert into rate_limit (key, count, expires_at) values ('login', 2, now())");
   await database.asOwner("insert into tenant_host (brand_id, host, canonical) values ('lagoon', 'lagoon.example', true)");
   await database.asOwner("insert into tenant_revision (brand_id, number, document, content_hash, author) values ('lagoon', 1, $1, 'x', 'robin')", [JSON.stringify({ text: difficult })]);

@@ -5,7 +5,7 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { ArchivedFile } from "#app/platform/backup/archive-reader.server.ts";
 import { listTables, sumTable } from "#app/platform/backup/backed-up-tables.server.ts";
-import { backupTotalsContract, type BackupAbout, type TableTotal, totalsFile } from "#app/platform/backup/backup-contract.ts";
+import { type BackupAbout, backupTotalsContract, tableOf, type TableTotal, totalsFile } from "#app/platform/backup/backup-contract.ts";
 
 /**
  * Empties every table and fills it from `files`, the rest of a backup after its first file, in the caller's transaction. Rules that
@@ -85,8 +85,6 @@ async function copyAll(client: Client, about: BackupAbout, files: AsyncGenerator
   if (damaged.length > 0 || tables.length !== hashes.size) throw new Error(`The backup is damaged: ${damaged.map(({ name }) => name).join(", ") || "tables"} are not what was copied`);
   return tables;
 }
-
-const tableOf = (file: string) => /^data\/(.+)\/\d+$/.exec(file)?.[1] ?? null;
 
 async function proveTable(client: Client, { name, rows, digest }: TableTotal): Promise<void> {
   const found = await sumTable(client, name);

@@ -6,7 +6,7 @@ import { loadTables } from "#app/platform/backup/load-tables.server.ts";
 import { type Parked, parkDeliveries } from "#app/platform/backup/park-deliveries.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
+import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import { installJobs, jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
 
@@ -58,7 +58,8 @@ export async function restoreBackup({ urls, file, sends, say }: RestoreOptions):
   return { about, tables, parked, migrated: await prepareDatabase(urls, { say }) };
 }
 
-async function migrationsOf({ migrations }: BackupAbout) {
+/** The migrations that a backup names, in their order. Throws Error in a sentence where this release does not know one of them. */
+export async function migrationsOf({ migrations }: BackupAbout): Promise<Migration[]> {
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
   return migrations.map(({ name, checksum }) => {
     const migration = known.get(name);
