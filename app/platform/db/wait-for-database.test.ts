@@ -18,7 +18,7 @@ it("waits for a database that is away, says so once, and goes on when it is ther
   const { line, said, source, waiting, url } = await behindLine();
   await line.cut();
   const opening = openDatabasePlace(source, waiting);
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => said, { timeout: 10_000 }).toHaveLength(1);
   await line.heal();
   expect((await opening).urls.owner).toBe(source.DATABASE_URL);
   expect(said).toHaveLength(1);

@@ -9,6 +9,7 @@ import { createS3Storage } from "#app/platform/storage/s3-storage.server.ts";
 import { startRedisServer } from "#tests/support/redis-server.ts";
 
 const patience = 400;
+const soon = { timeout: 10_000 };
 
 /** A server that answers each line, or request, it is sent by a rule; null answers nothing. */
 async function serve(answer: (line: string) => string | null, greeting = ""): Promise<number> {
@@ -105,11 +106,11 @@ it("a watched part is told when it goes and when it is back, once each, and meas
   const log = { info: (_: object, message: string) => void told.push(`info ${message}`), error: (_: object, message: string) => void told.push(`error ${message}`) };
   const watch = watchParts({ parts: [made("redis", () => (isUp ? well() : away()))], log, observe: (_, up) => void seen.push(up), lookEvery: 5 });
   onTestFinished(() => watch.stop());
-  const settled = (status: string) => expect.poll(() => watch.findings()["redis"]?.status).toBe(status);
-  await expect.poll(() => seen.length).toBeGreaterThan(2);
+  const settled = (status: string) => expect.poll(() => watch.findings()["redis"]?.status, soon).toBe(status);
+  await expect.poll(() => seen.length, soon).toBeGreaterThan(2);
   isUp = false;
   await settled("failed");
-  await expect.poll(() => seen.filter((up) => !up).length).toBeGreaterThan(3);
+  await expect.poll(() => seen.filter((up) => !up).length, soon).toBeGreaterThan(3);
   isUp = true;
   await settled("ok");
   expect(told).toEqual(["error REDIS_URL: the redis cannot be reached (connect ECONNREFUSED); the site works without it until it comes.", "info A part is back"]);

@@ -15,6 +15,7 @@ import { startRedisServer } from "#tests/support/redis-server.ts";
 const testing = testDatabase();
 const now = () => performance.now();
 const onError = () => {};
+const soon = { timeout: 20_000 };
 
 async function layRedisLine(): Promise<{ line: BreakableLine; redisUrl: string }> {
   const server = await startRedisServer();
@@ -38,26 +39,23 @@ describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
     const take = { key: `login:${redisUrl}`, limit: 3, windowSeconds: 600 };
     const rows = () => testing.asOwner("select key from rate_limit");
 
-    await testing.asOwner("delete from rate_limit");
-    expect((await limits.takeToken(take)).allowed).toBe(true);
-    expect(await rows()).toHaveLength(0);
+    const another = { ...take, key: `another:${redisUrl}`, limit: 1_000 };
+    const rowsOfAnother = async () => {
+      await testing.asOwner("delete from rate_limit");
+      await limits.takeToken(another);
+      return rows();
+    };
+    await expect.poll(rowsOfAnother, soon).toHaveLength(0);
 
     await begin(line);
     const started = now();
     const taken = await Promise.all(Array.from({ length: 6 }, () => limits.takeToken(take)));
-    expect(now() - started).toBeLessThan(3_000);
+    expect(now() - started).toBeLessThan(10_000);
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3);
     expect(await rows()).toHaveLength(1);
 
     await line.heal();
-    await testing.asOwner("delete from rate_limit");
-    await expect.poll(async () => (await first.takeToken({ ...take, limit: 1_000 })).allowed, { timeout: 10_000 }).toBe(true);
-    const again = { ...take, key: `again:${redisUrl}`, limit: 1_000 };
-    await expect.poll(async () => {
-      await testing.asOwner("delete from rate_limit");
-      await limits.takeToken(again);
-      return rows();
-    }, { timeout: 10_000 }).toHaveLength(0);
+    await expect.poll(rowsOfAnother, soon).toHaveLength(0);
   });
 
   it("signals reach every process all the same, and over Redis again once it is back", async () => {
@@ -72,19 +70,19 @@ describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
     const heard = new Set<string>();
     other.bus.subscribe("t", (payload) => void heard.add(payload));
     await one.bus.publish("t", "before");
-    await expect.poll(() => heard.has("before")).toBe(true);
+    await expect.poll(() => heard.has("before"), soon).toBe(true);
 
     await begin(line);
     const sent = Array.from({ length: 50 }, (_each, number) => `meanwhile ${number}`);
     for (const payload of sent) await one.bus.publish("t", payload);
-    await expect.poll(() => sent.filter((payload) => !heard.has(payload)), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => sent.filter((payload) => !heard.has(payload)), soon).toEqual([]);
 
     await line.heal();
-    await expect.poll(() => one.redis.publish("t", "by Redis").then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => one.redis.publish("t", "by Redis").then(() => true, () => false), soon).toBe(true);
     await expect.poll(async () => {
       await one.redis.publish("t", "after").catch(() => {});
       return heard.has("after");
-    }, { timeout: 15_000 }).toBe(true);
+    }, soon).toBe(true);
   });
 });
 
@@ -100,5 +98,5 @@ it("starts without Redis, and uses it as soon as it comes", async () => {
   await expect.poll(async () => {
     await bus.publish("t", "now").catch(() => {});
     return heard.includes("now");
-  }, { timeout: 10_000 }).toBe(true);
+  }, soon).toBe(true);
 });

@@ -18,7 +18,7 @@ export type S3Options = {
 
 export type S3Storage = Storage & { /** As `Part.prove`. */ prove(): Promise<void>; close(): void };
 
-const defaultPatience = { read: 5_000, write: 20_000 };
+const defaultPatience = { read: 5_000, write: 10_000 };
 
 /** What S3 says of who we say we are, and of a bucket that is not there. */
 const refusals = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch", "AccessDenied", "InvalidToken", "ExpiredToken", "AuthorizationHeaderMalformed", "NoSuchBucket", "PermanentRedirect"]);

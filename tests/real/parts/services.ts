@@ -59,7 +59,7 @@ http {
       proxy_set_header X-Forwarded-Proto https;
       proxy_set_header X-Forwarded-Port ${port};
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_connect_timeout 2s; proxy_read_timeout 20s;
+      proxy_connect_timeout 2s; proxy_read_timeout 30s;
     }
   }
 }
