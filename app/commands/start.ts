@@ -33,8 +33,8 @@ async function start(settings: Env) {
     await prepareHouse(settings, place.urls, say);
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
     await startSite({ env: settings, urls: place.urls, runtime, build, files: await filesOfAllReleases(runtime.log) });
-    printAddresses(settings);
     if (settings.DEMO_HOSTS === "off" && settings.TRUSTED_PROXIES === "") say("TRUSTED_PROXIES is empty: behind a proxy everybody counts as one person, and no page is believed to be https. Name the proxy's address (docs/running.md).");
+    printAddresses(settings);
   } catch (error) {
     await runtime.shutdown.shutDown("the start failed");
     throw error;

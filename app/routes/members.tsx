@@ -20,6 +20,7 @@ import { searchAddress, viewOf } from "./members/search-address.ts";
 import { SearchPanel, SearchPanelButton } from "./members/search-panel.tsx";
 import { SearchResults } from "./members/search-results.tsx";
 import { visitorAccess } from "./members/visitor-access.server.ts";
+import { OtherCountries } from "./members/other-countries.tsx";
 import { JoinButtons, VisitorsClosed } from "./members/visitors-closed.tsx";
 import type { Route } from "./+types/members";
 
@@ -31,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const head = pageHead(context, url);
   const { isOpen, ways } = visitorAccess(context, url.pathname + url.search);
   if (!isOpen) return { head, isOpen: false as const, ways };
-  const { filters, locked, defaultGenders, premium, knowsPlace, ...result } = await searchListings(ctx, searchContract.parse(searchFields(url.searchParams)));
+  const { filters, locked, defaultGenders, defaultCountry, premium, knowsPlace, ...result } = await searchListings(ctx, searchContract.parse(searchFields(url.searchParams)));
   const countryName = new Intl.DisplayNames([locale], { type: "region" });
-  const view = viewOf(filters, locked ?? filters.wishes, defaultGenders);
+  const view = viewOf(filters, locked ?? filters.wishes, { defaultGenders, defaultCountry });
   return {
     head, isOpen: true as const, ways, isMember: actor !== null, view, result, hasLocked: locked !== null,
     mark: fictionalMark(ctx),
@@ -42,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     options: {
       offered: tenant.settings.search_fields,
       defaultGenders,
+      defaultCountry,
       countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
       regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
       ages: ageRange,
@@ -86,7 +88,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
     region: (id: string) => options.regions.find((region) => region.id === id)?.name ?? id,
   };
   const wishes = activeWishes(t, view);
-  const chips = [...activeFilters(t, view, names), ...(hasLocked ? [] : wishes)];
+  const chips = [...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }), ...(hasLocked ? [] : wishes)];
   const number = new Intl.NumberFormat(languageTag).format(result.count.shown);
   return (
     <div className="page-width members-page">
@@ -98,6 +100,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
       <SearchPanel view={view} options={options} busy={busy} />
       <div className="members-results">
         {isMember && <DiscoverLinks />}
+        <OtherCountries view={view} options={options} />
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
         {hasLocked && <LockedWishes wishes={wishes} isMember={isMember} ways={ways} />}
         <SearchResults result={result} view={view} mark={mark} busy={busy} />

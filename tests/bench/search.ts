@@ -66,11 +66,11 @@ export async function explainSearch(): Promise<SearchPlan[]> {
   const criteria: Criteria = { tenantId: brandId, now, today, viewer, filters: openFilters(["woman"]) };
   const wishing = (wishes: Partial<PremiumWishes>, over: Partial<SearchFilters> = {}): Criteria => ({ ...criteria, filters: { ...criteria.filters, ...over, wishes: { ...noWishes, ...wishes } } });
   const redGreen = wishing({ looks: { hair_color: ["red"], eye_color: ["green"], tattoos: ["many"] } });
-  const deep: Turn = { direction: "after", from: { lastActiveAt: new Date(today.getTime() - 60 * 24 * 60 * 60_000), profileId: benchActor.profileId } };
+  const deep: Turn = { direction: "after", from: { hasPhoto: true, lastActiveAt: new Date(today.getTime() - 60 * 24 * 60 * 60_000), profileId: benchActor.profileId } };
   const asked = [
     { name: "counting, stopped at 1,001", ...gatherStatement(criteria, null, 25) },
-    { name: "a first page", ...walkStatement(criteria, null, 25) },
-    { name: "a deep page", ...walkStatement(criteria, deep, 25) },
+    { name: "a first page", ...walkStatement(criteria, null, 25, true) },
+    { name: "a deep page", ...walkStatement(criteria, deep, 25, true) },
     { name: "rare: a region, one year; count and page at once", ...gatherStatement(wishing({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }), null, 25) },
     { name: "premium: looking ahead", ...peekStatement(redGreen) },
     { name: "premium, rare: red hair, green eyes, many tattoos; count and page at once", ...gatherStatement(redGreen, null, 25) },

@@ -59,6 +59,6 @@ export function expectedIds(people: readonly Listed[], filters: SearchFilters, v
   );
   return people
     .filter((person) => fits(person) && answers(person) && isNear(person) && allows(person))
-    .toSorted((left, right) => right.lastActiveAt.getTime() - left.lastActiveAt.getTime() || (left.id < right.id ? 1 : -1))
+    .toSorted((left, right) => Number(right.photo) - Number(left.photo) || right.lastActiveAt.getTime() - left.lastActiveAt.getTime() || (left.id < right.id ? 1 : -1))
     .map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
-import { asVisitor, includesShown, isGuest, isNobodyToMeet, opensPhoto, type Place, succeeds } from "#tests/visibility/place.ts";
+import { asVisitor, includesShown, isNobodyToMeet, opensPhoto, type Place, succeeds } from "#tests/visibility/place.ts";
 import { relations, type Scene } from "#tests/visibility/scene.ts";
 
 const search = (scene: Scene, ctx: Parameters<typeof searchListings>[0], input: object) => searchListings(ctx, searchContract.parse(input)).then(({ profiles, similar }) => includesShown(scene, [...profiles, ...(similar?.profiles ?? [])]));
@@ -46,7 +46,7 @@ export const offeringPlaces: readonly Place[] = [
   { name: "media for visitors", level: "found", relations: ["none", "likes viewer"], covers: [], shows: (scene) => opensPhoto(asVisitor(scene), scene) },
   { name: "cards of members by id", level: "listed", relations, covers: ["listings/list-profiles.server.ts"], shows: async (scene) => includesShown(scene, await listProfiles(scene.viewer, { ids: [scene.shown.id] })) },
   { name: "first matches of a newcomer", level: "offered", relations: ["none"], covers: ["accounts/find-signup-matches.server.ts"], shows: async (scene) => includesShown(scene, (await findSignupMatches(scene.viewer)).profiles) },
-  { name: "swipe game", level: "offered", relations: ["none", "likes viewer"], except: isGuest, covers: ["swipes/deal-swipes.server.ts", "swipes/list-swipe-cards.server.ts", "listings/list-candidates.server.ts"], shows: async (scene) => includesShown(scene, (await dealSwipes(scene.viewer)).cards) },
+  { name: "swipe game", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, covers: ["swipes/deal-swipes.server.ts", "swipes/list-swipe-cards.server.ts", "listings/list-candidates.server.ts"], shows: async (scene) => includesShown(scene, (await dealSwipes(scene.viewer)).cards) },
   { name: "match finder", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, covers: ["match-finder/find-matches.server.ts", "match-finder/read-match-facts.server.ts"], shows: async (scene) => includesShown(scene, (await findMatches(scene.viewer)).map(({ profile }) => profile)) },
   {
     name: "auto-like", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, changes: true, covers: ["likes/give-auto-like.server.ts"],

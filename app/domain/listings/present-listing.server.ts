@@ -10,7 +10,7 @@ import type { ListingRow } from "./search-page.server.ts";
 export type FoundProfile = { id: string; name: string; age: number | null; region: string | null; guestOf: string | null; marks: MemberMarks; photo: FoundPhoto | null };
 
 /** A listing, or what is known of a member of this brand who needs not be listed. */
-export type PresentableRow = Omit<ListingRow, "home_tenant_id"> & { home_tenant_id?: string };
+export type PresentableRow = Omit<ListingRow, "home_tenant_id" | "has_photo"> & { home_tenant_id?: string };
 
 /** Makes a listing presentable in the reader's language. */
 export function presentListing(ctx: Pick<Ctx, "tenant" | "actor" | "clock">, row: PresentableRow, at: { today: Day; regionName(id: string): string | null }): FoundProfile {

@@ -9,7 +9,7 @@ const rules: FilterRules = {
   countries: ["NL", "BE"],
   countryOfRegion: (region) => ({ "NL-UT": "NL", "BE-VAN": "BE", "DE-BY": "DE" } as const)[region],
   defaultGenders: ["woman"],
-  knowsPlace: true,
+  defaultCountry: null, knowsPlace: true,
 };
 const read = (wish: Record<string, string | string[]>, over: Partial<FilterRules> = {}) => readFilters(searchContract.parse(wish), { ...rules, ...over });
 const nothing = openFilters(["woman"]);
@@ -63,6 +63,15 @@ describe("the filters of a search", () => {
       expect(minAge === null || maxAge === null || minAge <= maxAge).toBe(true);
       expect([null, "NL", "BE"]).toContain(country);
     }));
+  });
+});
+
+describe("the country in which a search begins", () => {
+  const from = (wish: Record<string, string>) => read(wish, { defaultCountry: "NL" }).country;
+  it.each<[Record<string, string>, string | null]>([
+    [{}, "NL"], [{ country: "BE" }, "BE"], [{ country: "any" }, null], [{ country: "XX" }, "NL"], [{ countryregion: "BE-VAN" }, "BE"], [{ within: "25" }, null], [{ country: "NL", within: "25" }, "NL"],
+  ])("is, for %o, %s", (wish, country) => {
+    expect(from(wish)).toBe(country);
   });
 });
 

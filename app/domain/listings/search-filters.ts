@@ -10,7 +10,7 @@ const cursor = z.string().min(1).max(40).optional().catch(undefined);
 /** A search in the field names of the specification, as an address carries it; every invalid value is as if absent. */
 export const searchContract = z.object({
   gender: z.enum([...genders, "any"]).optional().catch(undefined),
-  country: z.enum(countryCodes).optional().catch(undefined),
+  country: z.enum([...countryCodes, "any"]).optional().catch(undefined),
   countryregion: z.string().regex(/^[A-Z]{2}-[0-9A-Z]{1,3}$/).optional().catch(undefined),
   min_age: age,
   max_age: age,
@@ -48,6 +48,8 @@ export type FilterRules = {
   countryOfRegion(region: string): Country | undefined;
   /** Genders that are meant where none is asked for; empty means all. */
   defaultGenders: readonly Gender[];
+  /** The country that is meant where no place is asked for; null for all. */
+  defaultCountry: Country | null;
   /** Whether distances can be measured: the place of the one who searches is known. */
   knowsPlace: boolean;
 };
@@ -63,18 +65,21 @@ export function searchFields(address: URLSearchParams): Record<string, string | 
 /** What a brand makes of a search: only filters it offers, of its own countries, that do not contradict each other. */
 export function readFilters(input: SearchInput, rules: FilterRules): SearchFilters {
   const asks = (field: string) => rules.offered.has(field);
-  const given = asks("country") && input.country && rules.countries.includes(input.country) ? input.country : null;
+  const given = asks("country") && input.country !== undefined && input.country !== "any" && rules.countries.includes(input.country) ? input.country : null;
   const regionCountry = asks("countryregion") && input.countryregion ? rules.countryOfRegion(input.countryregion) : undefined;
   // why: whoever changes the country and leaves the region alone means the country
   const holdsRegion = regionCountry !== undefined && rules.countries.includes(regionCountry) && (given === null || given === regionCountry);
+  const within = rules.knowsPlace && asks("countryregion") ? (input.within ?? null) : null;
+  // why: a distance is meant across the border
+  const meant = input.country === "any" || within !== null ? null : rules.defaultCountry;
   const [minAge, maxAge] = asks("age") ? agesInOrder(input.min_age, input.max_age) : [null, null];
   return {
     genders: asks("gender") ? gendersOf(input.gender, rules.defaultGenders) : rules.defaultGenders,
-    country: given ?? (holdsRegion ? regionCountry : null),
+    country: given ?? (holdsRegion ? regionCountry : meant),
     region: holdsRegion ? (input.countryregion ?? null) : null,
     minAge: minAge === ageRange.youngest ? null : minAge,
     maxAge: maxAge === ageRange.oldest ? null : maxAge,
-    within: rules.knowsPlace && asks("countryregion") ? (input.within ?? null) : null,
+    within,
     wishes: readWishes(input, rules.offered),
   };
 }

@@ -1,6 +1,7 @@
 import type { Gender } from "#app/domain/profiles/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Country } from "#app/platform/geo/countries.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { readAsked } from "./search-asked.server.ts";
 import { writeCursor } from "./search-cursor.ts";
@@ -27,6 +28,8 @@ export type SearchResult = {
   premium: boolean;
   /** Genders that hold where none is asked for; empty means all. */
   defaultGenders: readonly Gender[];
+  /** The country that holds where none is asked for; null for all. */
+  defaultCountry: Country | null;
   profiles: FoundProfile[];
   /** Exact, or, with `isMore`, a number that more than are found: 1,000, or less where counting on would take long. */
   count: { shown: number; isMore: boolean };
@@ -38,7 +41,8 @@ export type SearchResult = {
 };
 
 /**
- * Searches the members of a brand, most recently active first, in pages of 24. Shows neither the one who searches, nor
+ * Searches the members of a brand, those with a photo before those without, most recently active first, in pages of 24. A member's
+ * search begins in the own country, where the brand has several. Shows neither the one who searches, nor
  * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a wish for a gender a member sees
  * whom they look for, a visitor whom the brand's audience looks for. Premium wishes take effect for premium members; those
  * of others are given back as `locked`. A cursor that cannot be read means the first page.
@@ -46,13 +50,13 @@ export type SearchResult = {
 export function searchListings(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: SearchInput): Promise<SearchResult> {
   const { tenant } = ctx;
   return readAsTenant(tenant.id, async (read) => {
-    const { criteria, turn, locked, premium, defaultGenders, regions } = await readAsked(read, ctx, input);
+    const { criteria, turn, locked, premium, defaultGenders, defaultCountry, regions } = await readAsked(read, ctx, input);
     const { filters, viewer, today } = criteria;
     const { page, next, previous } = await readTurn(read, criteria, turn);
     const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
     const present = (row: ListingRow) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
     return {
-      filters, locked, premium, defaultGenders, next, previous,
+      filters, locked, premium, defaultGenders, defaultCountry, next, previous,
       knowsPlace: viewer !== null && viewer.place !== null,
       profiles: page.rows.map(present),
       count: { shown: page.count, isMore: page.isMore },
@@ -75,5 +79,5 @@ async function readTurn(read: Query, criteria: Criteria, turn: Turn): Promise<Tu
 }
 
 function cursorOf(row: ListingRow): string {
-  return writeCursor({ lastActiveAt: row.last_active_at, profileId: row.id });
+  return writeCursor({ hasPhoto: row.has_photo, lastActiveAt: row.last_active_at, profileId: row.id });
 }

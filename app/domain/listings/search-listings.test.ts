@@ -118,13 +118,14 @@ describe("the pages of a search", () => {
   }, 120_000);
 
   it("are the same whether few are gathered or many are walked through", async () => {
-    const turn = fc.constantFrom(null, ...(["after", "before"] as const).map((direction) => ({ direction, from: { lastActiveAt: new Date(Date.UTC(2026, 1, 1, 9)), profileId: "7fffffff-ffff-4fff-8fff-ffffffffffff" } })));
+    const turn = fc.constantFrom(null, ...(["after", "before"] as const).flatMap((direction) => [true, false].map((hasPhoto) => ({ direction, from: { hasPhoto, lastActiveAt: new Date(Date.UTC(2026, 1, 1, 9)), profileId: "7fffffff-ffff-4fff-8fff-ffffffffffff" } }))));
     await fc.assert(fc.asyncProperty(wish, turn, async (asked, from) => {
       const { judge } = viewers[1] ?? { judge: null };
       const { filters } = await search(ctxOf(tenantId, viewers[1]?.actor ?? null), asked);
       const criteria = { tenantId, today, now, viewer: judge, filters };
-      const [gathered, walked, peeked] = await readAsTenant(tenantId, (read) => Promise.all([gatherStatement(criteria, from, 30), walkStatement(criteria, from, 30), peekStatement(criteria)].map(({ text, values }) => read<{ id: string | null; count: number; found: number }>(text, values))));
-      expect(walked?.map(({ id }) => id)).toEqual(gathered?.flatMap(({ id }) => id ?? []));
+      const walks = (from?.direction === "before" ? [false, true] : [true, false]).filter((hasPhoto) => from === null || from.from.hasPhoto === hasPhoto || hasPhoto === (from.direction === "before"));
+      const [gathered, peeked, ...walked] = await readAsTenant(tenantId, (read) => Promise.all([gatherStatement(criteria, from, 1_000), peekStatement(criteria), ...walks.map((hasPhoto) => walkStatement(criteria, from, 1_000, hasPhoto))].map(({ text, values }) => read<{ id: string | null; count: number; found: number }>(text, values))));
+      expect(walked.flat().map(({ id }) => id)).toEqual(gathered?.flatMap(({ id }) => id ?? []));
       expect(peeked?.reduce((sum, { found }) => sum + found, 0)).toBe(gathered?.[0]?.count);
     }), { numRuns: 60 });
     const whole = await readAsTenant(tenantId, (read) => readListingPage(read, { tenantId, today, now, viewer: null, filters: { ...openFilters(["woman", "man"]), minAge: 25 } }, null, 1_000));

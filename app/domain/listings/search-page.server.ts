@@ -13,6 +13,7 @@ export type ListingRow = {
   home_tenant_id: string;
   main_photo_key: string | null;
   main_photo_thumbhash: Uint8Array | null;
+  has_photo: boolean;
   fictional: boolean;
   verified: boolean;
   last_active_at: Date;
@@ -28,7 +29,7 @@ export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; 
 const enoughToWalk = 4;
 
 /**
- * Reads up to `size` listings beyond a turn, nearest first in the order of the list (most recently active first), with
+ * Reads up to `size` listings beyond a turn, nearest first in the order of the list (those with a photo first, then by the last activity), with
  * the count of all that match: exact up to 1,000, or less where counting would take long. `hasMore` tells whether more lie
  * beyond in the same direction.
  */
@@ -48,7 +49,7 @@ function countWalked(page: Pick<ListingPage, "rows" | "hasMore">, turn: Turn, at
   return { ...page, count: atLeast, isMore: true };
 }
 
-/** Reads up to `size` listings, most recently active first, and counts only where that is the way to find them. */
+/** Reads up to `size` listings, those with a photo first, then by the last activity, and counts only where that is the way to find them. */
 export async function readFirstListings(read: Query, criteria: Criteria, size: number): Promise<ListingRow[]> {
   const { minAge, maxAge } = criteria.filters;
   // why: of some ages there are few, whom the index of ages finds at once
@@ -90,7 +91,18 @@ function narrowsByInterest({ filters: { wishes } }: Criteria): boolean {
 // why: "more than 130" must be true when there are 131
 const roundDown = (count: number): number => (count > 10 ? Math.floor(count / 10) * 10 : count);
 
-const walk = (read: Query, criteria: Criteria, turn: Turn, limit: number): Promise<ListingRow[]> => run<ListingRow>(read, walkStatement(criteria, turn, limit));
+/** Those with a photo first, then the others, as far as a page needs them; backwards the other way round. */
+async function walk(read: Query, criteria: Criteria, turn: Turn, limit: number): Promise<ListingRow[]> {
+  const inTurn = turn?.direction === "before" ? [false, true] : [true, false];
+  const left = turn === null ? inTurn : inTurn.slice(inTurn.indexOf(turn.from.hasPhoto));
+  const rows: ListingRow[] = [];
+  for (const hasPhoto of left) {
+    if (!hasPhoto && criteria.filters.wishes.withPhoto) continue;
+    rows.push(...(await run<ListingRow>(read, walkStatement(criteria, turn, limit - rows.length, hasPhoto))));
+    if (rows.length >= limit) break;
+  }
+  return rows;
+}
 
 function inOrder(found: readonly ListingRow[], turn: Turn, size: number): { rows: ListingRow[]; hasMore: boolean } {
   const page = found.slice(0, size);

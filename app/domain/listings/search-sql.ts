@@ -3,7 +3,7 @@ import { ageAllowed } from "#app/domain/visibility/limits-allow.ts";
 import { ages, type Bind, conditions, type Criteria, gendersOf, whereabouts } from "./search-conditions.ts";
 import type { Position } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { traitPattern } from "./search-traits.ts";
+import { photoPattern, traitPattern } from "./search-traits.ts";
 import { wishedFields } from "./search-wishes.ts";
 
 /** Listings are counted up to here; more are "1,000+". */
@@ -31,10 +31,21 @@ function order(turn: Turn): string {
   return turn?.direction === "before" ? "last_active_at, profile_id" : "last_active_at desc, profile_id desc";
 }
 
-function beyond(bind: Bind, turn: Turn): string[] {
-  if (!turn) return [];
+/** Those with a photo stand before those without. */
+const wholeOrder = (turn: Turn): string => `has_photo${turn?.direction === "before" ? "" : " desc"}, ${order(turn)}`;
+
+const comparison = (turn: NonNullable<Turn>): string => (turn.direction === "after" ? "<" : ">");
+
+/** Of those who are alike in having a photo. */
+function beyond(bind: Bind, turn: NonNullable<Turn>): string[] {
   const { lastActiveAt, profileId } = turn.from;
-  return [`(last_active_at, profile_id) ${turn.direction === "after" ? "<" : ">"} (${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`];
+  return [`(last_active_at, profile_id) ${comparison(turn)} (${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`];
+}
+
+function beyondInAll(bind: Bind, turn: Turn): string[] {
+  if (!turn) return [];
+  const { hasPhoto, lastActiveAt, profileId } = turn.from;
+  return [`(has_photo, last_active_at, profile_id) ${comparison(turn)} (${bind(hasPhoto)}::boolean, ${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`];
 }
 
 /** Whether a search asks for looks, interests, signs of life or distance: nobody knows beforehand how many answer it. */
@@ -60,7 +71,7 @@ export function agesNearFirst({ filters, viewer }: Pick<Criteria, "filters" | "v
 }
 
 const columns = `listing.profile_id as id, listing.name, listing.birth_date::text as birth_date, listing.country, listing.region_id, listing.home_tenant_id, listing.main_photo_key,
-  listing.main_photo_thumbhash, listing.fictional, listing.verified, listing.last_active_at, listing.created_at`;
+  listing.main_photo_thumbhash, listing.has_photo, listing.fictional, listing.verified, listing.last_active_at, listing.created_at`;
 
 /**
  * Counts up to `countLimit` and, where that is all of them, gives the page at once: what few match is gathered whole
@@ -79,13 +90,17 @@ export function gatherStatement(criteria: Criteria, turn: Turn, limit: number, h
     return `with found as materialized (select * from (${among.join(" union all ")}) as parts limit ${countLimit}),
 counted as materialized (select count(*)::int as count from found),
 page as (
-  select profile_id, last_active_at from found
-  where ${[`(select count from counted) < ${countLimit}`, ...beyond(bind, turn)].join(" and ")}
-  order by ${order(turn)} limit ${limit}
+  select shown.profile_id, shown.last_active_at, shown.has_photo from (
+    select found.profile_id, found.last_active_at, pictured.has_photo
+    from found join listing pictured on pictured.tenant_id = ${tenant} and pictured.profile_id = found.profile_id
+    where (select count from counted) < ${countLimit}
+  ) shown
+  where ${["true", ...beyondInAll(bind, turn)].join(" and ")}
+  order by ${wholeOrder(turn)} limit ${limit}
 )
 select counted.count, ${columns}
 from counted left join page on true left join listing on listing.tenant_id = ${tenant} and listing.profile_id = page.profile_id
-order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
+order by ${wholeOrder(turn).replaceAll(/last_active_at|profile_id|has_photo/g, "page.$&")}`;
   });
 }
 
@@ -134,11 +149,15 @@ group by sought.wanted`;
   });
 }
 
-/** Gives a page among many: walks the index in order, one walk for each gender, until the page is full. */
-export function walkStatement(criteria: Criteria, turn: Turn, limit: number): Statement {
+/**
+ * Gives a page among many of those with a photo, or of those without: walks the index in order, one walk for each gender, until the
+ * page is full. Every index tells of the photo by the traits that lie in it.
+ */
+export function walkStatement(criteria: Criteria, turn: Turn, limit: number, hasPhoto: boolean): Statement {
   return statement((bind) => {
     const tenant = bind(criteria.tenantId);
-    const sought = [`tenant_id = ${tenant}`, "gender = sought.wanted", ...conditions(bind, criteria, "walk"), ...beyond(bind, turn)];
+    const pictured = `traits ${hasPhoto ? "~" : "!~"} ${bind(photoPattern)}`;
+    const sought = [`tenant_id = ${tenant}`, "gender = sought.wanted", pictured, ...conditions(bind, criteria, "walk"), ...(turn?.from.hasPhoto === hasPhoto ? beyond(bind, turn) : [])];
     return `with page as (
   select walk.profile_id, walk.last_active_at
   from unnest(${bind(gendersOf(criteria.filters))}::text[]) as sought(wanted)

@@ -42,3 +42,6 @@ export function traitPattern({ looks: wished, interests, withPhoto, verified }: 
   if (codes === "") return head === "" ? null : `^${head}`;
   return `^${head}.*[${codes}]`;
 }
+
+/** The regular expression of the traits that tell of a photo. */
+export const photoPattern = "^.{5}p";

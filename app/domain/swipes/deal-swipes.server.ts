@@ -20,12 +20,12 @@ export type SwipeHand = {
 
 /**
  * Deals the next twelve who fit both ways and have a photo, most recently active first, nobody whom the member liked or
- * passed; `first` comes before the others while they still may be dealt.
+ * passed, and no fictional profile, because each like counts; `first` comes before the others while they still may be dealt.
  */
 export async function dealSwipes(ctx: MemberCtx, input: { first?: string | null } = {}): Promise<SwipeHand> {
   const { tenant, actor } = ctx;
   const [found, state] = await Promise.all([
-    listCandidates(ctx, { limit: handSize * 3, withPhoto: true, withFictional: true }),
+    listCandidates(ctx, { limit: handSize * 3, withPhoto: true, withFictional: false }),
     withTenant(tenant.id, async (tx) => ({
       likes: await countSwipeLikes(tx, ctx),
       last: await findLastSwipe(tx, ctx),

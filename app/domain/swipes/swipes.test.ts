@@ -33,7 +33,7 @@ async function women({ tenantId }: Setting, count: number, listing: Parameters<t
     const ids: string[] = [];
     for (let place = 0; place < count; place += 1) {
       const profile = await createProfile(tx, { tenantId, lastActiveAt: new Date(Date.UTC(2026, 1, 1, 0, place)) });
-      await createListing(tx, profile, { hasPhoto: true, mainPhotoKey: randomUUID(), ...listing });
+      await createListing(tx, profile, { hasPhoto: true, mainPhotoKey: randomUUID(), fictional: false, ...listing });
       ids.push(profile.id);
     }
     return ids;
@@ -50,6 +50,7 @@ describe("the deck", () => {
     await women(player, 1, { seeksMinAge: 60 });
     await women(player, 1, { hasPhoto: false, mainPhotoKey: null });
     await women(player, 1, { gender: "man" });
+    await women(player, 1, { fictional: true });
     await women(player, 1, { birthDate: new Date("1950-01-01") });
     await withTenant(player.tenantId, (tx) => tx.profileLimits.update({ where: { tenantId_profileId: { tenantId: player.tenantId, profileId: player.me } }, data: { maxAge: 60 } }));
     expect(await idsOf(player.ctx)).toEqual(fitting.toReversed());

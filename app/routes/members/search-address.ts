@@ -20,12 +20,18 @@ export function genderWord(genders: Genders): string {
   return genders[0] ?? "any";
 }
 
+/** The word for a country: itself, `any` for all where another holds by default, or empty for what holds by default. */
+function countryWord({ country, within }: SearchFilters, defaultCountry: string | null): string {
+  if (country === null) return defaultCountry === null || within !== null ? "" : "any";
+  return country === defaultCountry ? "" : country;
+}
+
 /** What of a search is worth writing down; `wishes` are those that the reader has, in force or not. */
-export function viewOf(filters: SearchFilters, wishes: PremiumWishes, defaultGenders: Genders): SearchView {
+export function viewOf(filters: SearchFilters, wishes: PremiumWishes, { defaultGenders, defaultCountry }: { defaultGenders: Genders; defaultCountry: string | null }): SearchView {
   const { looks } = wishes;
   return {
     gender: sameGenders(filters.genders, defaultGenders) ? "" : genderWord(filters.genders),
-    country: filters.country ?? "",
+    country: countryWord(filters, defaultCountry),
     countryregion: filters.region ?? "",
     min_age: written(filters.minAge),
     max_age: written(filters.maxAge),

@@ -11,6 +11,8 @@ import { genderWord, type SearchView } from "./search-address.ts";
 
 export type SearchOptions = PremiumOptions & {
   defaultGenders: readonly string[];
+  /** The country that holds where none is chosen; null for all. */
+  defaultCountry: string | null;
   countries: readonly { code: string; name: string }[];
   regions: readonly RegionOption[];
   ages: { youngest: number; oldest: number };
@@ -34,8 +36,8 @@ function useGenderOptions(defaultGenders: readonly string[]) {
 /** The filters as one plain form whose address is the search; it works without JavaScript. */
 export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
   const { t } = useTranslation("members");
-  const { offered, defaultGenders, countries, regions, ages, radii } = options;
-  const [country, setCountry] = useState(view.country);
+  const { offered, defaultGenders, defaultCountry, countries, regions, ages, radii } = options;
+  const [country, setCountry] = useState(view.country || (view.within === "" ? (defaultCountry ?? "") : ""));
   const genderOptions = useGenderOptions(defaultGenders);
   const offers = (field: string) => offered.includes(field);
   return (
@@ -57,13 +59,13 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
           id="search-country"
           name="country"
           label={t("filters.country")}
-          placeholder={t("filters.everywhere")}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          {...(defaultCountry === null ? { placeholder: t("filters.everywhere") } : {})}
+          options={[...countries.map(({ code, name }) => ({ value: code, label: name })), ...(defaultCountry === null ? [] : [{ value: "any", label: t("filters.everywhere") }])]}
           value={country}
           onChange={(event) => setCountry(event.currentTarget.value)}
         />
       )}
-      {offers("countryregion") && <RegionField regions={regions} countries={countries} country={country} chosen={view.countryregion} />}
+      {offers("countryregion") && <RegionField regions={regions} countries={countries} country={country === "any" ? "" : country} chosen={view.countryregion} />}
       {radii.length > 0 && (
         <SelectField
           id="search-within"
