@@ -10,18 +10,20 @@ export type Fitted = { target: string; cookie: string };
 const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
 const linkPages = ["/reset-password/do?token=x", "/mail-change/do?token=x", "/activate/error", "/unsubscribe/x", "/notifications/confirm/x", "/reactivate/x", "/complaints", "/account-deleted"];
 
-/** Somebody who is liked and written to, so that no list is empty; and the conversation. */
-async function meet(brand: BrandId): Promise<{ member: Member; conversation: string }> {
-  const [member, other] = [await newMember(brand), await newMember(brand, { gender: "man" })];
+/** Has a member be liked and written to, so that no list is empty; gives the conversation. */
+async function meetSomebody(member: Member): Promise<string> {
+  const other = await newMember(member.brand, { gender: "man" });
   await like(other, member);
   await like(member, other);
-  return { member, conversation: await writeTo(other, member, "Hello there") };
+  return writeTo(other, member, "Hello there");
 }
 
 /** Every page of a brand: as visitors see it, those before whom the entry warning stands included, and as a member does. */
 export async function fittedPages(brand: BrandId): Promise<Fitted[]> {
-  const { member, conversation } = await meet(brand);
-  const own = [...(await memberPages(brand, member.cookie)), `/chats/${conversation}`, missingPage];
+  const member = await newMember(brand);
+  await newMember(brand, { gender: "man" });
+  // why: looked up before they meet, since the page of a first message leads to the conversation where there is one
+  const own = [...(await memberPages(brand, member.cookie)), `/chats/${await meetSomebody(member)}`, missingPage];
   const { body } = await ask("/members", { brand, headers: { cookie: entered } });
   const seen = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
   const visited = [...publicPages, missingPage, ...linkPages, ...(seen ? [seen] : [])];
