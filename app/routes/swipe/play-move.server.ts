@@ -17,7 +17,7 @@ export const moveContract = z.union([
 ]);
 
 const hour = 3_600;
-const mostPerHour = 150_000;
+const mostPerHour = 1_500;
 
 /** Plays one posted move of the swipe game; `more` asks for the hand after it. */
 export async function playMove(ctx: MemberCtx, fields: FormData): Promise<MoveAnswer> {
