@@ -9,6 +9,7 @@ import { nearestTests } from "#tests/mutation/nearest-tests.ts";
 import { sample } from "#tests/mutation/sample.ts";
 import { Verdicts } from "#tests/mutation/verdicts.ts";
 
+// npm run test:mutation -- [file or folder …] [--sample 200] [--seed 1] [--tests 8]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: "string" }, seed: { type: "string", default: "1" }, tests: { type: "string", default: "8" } },

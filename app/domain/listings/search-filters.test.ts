@@ -56,6 +56,17 @@ describe("the filters of a search", () => {
     expect(wishedFields(readFilters(searchContract.parse(searchFields(address)), rules).wishes)).toEqual(["interests", "hair_color"]);
   });
 
+  it.each([
+    ["online_now", { onlineNow: true }],
+    ["with_photo", { withPhoto: true }],
+    ["new", { isNew: true }],
+    ["verified", { verified: true }],
+    ["interests", { interests: ["hiking"] }],
+    ["eye_color", { looks: { eye_color: ["blue"] } }],
+  ])("knows %s for the one thing that is wished", (field, wish) => {
+    expect(wishedFields({ ...noWishes, ...wish })).toEqual([field]);
+  });
+
   it("never come to nothing but a search, whatever the address says", () => {
     const keys = fc.constantFrom("gender", "country", "countryregion", "min_age", "max_age", "after", "before", "__proto__", "within", "interests", "eye_color", "new");
     fc.assert(fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.array(fc.string()))), (wish) => {

@@ -110,6 +110,8 @@ describe("the open windows of a process", () => {
     expect([mostStreamsOfSession, hub.admits("session"), hub.admits("phone")]).toEqual([6, false, true]);
     windows[0]?.stream.end();
     expect(hub.admits("session")).toBe(true);
+    join();
+    expect(hub.admits("session")).toBe(false);
   });
 
   it("ends the stream of a session that ended: at once when told, within a minute otherwise", async () => {

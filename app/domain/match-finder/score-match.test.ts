@@ -109,3 +109,16 @@ describe("the questions", () => {
     }
   });
 });
+
+describe("agreement", () => {
+  const three = { number: 1, key: "three", options: ["a", "b", "c"], weight: 1, scale: "ordered" } as const;
+  const kinds = { ...three, scale: "kinds", near: [[1, 2]] } as const;
+
+  it.each([[1, 1, 1], [3, 3, 1], [1, 2, 0.5], [3, 2, 0.5], [1, 3, 0], [3, 1, 0]])("on a scale of three, of %d and %d, is %d", (one, other, expected) => {
+    expect(agreement(three, one, other)).toBe(expected);
+  });
+
+  it.each([[2, 2, 1], [1, 2, 0.5], [2, 1, 0.5], [1, 3, 0], [3, 1, 0], [2, 3, 0], [3, 2, 0]])("among kinds, of %d and %d, is %d", (one, other, expected) => {
+    expect(agreement(kinds, one, other)).toBe(expected);
+  });
+});

@@ -63,6 +63,17 @@ describe("a browser's subscription", () => {
     expect(consents).toMatchObject([{ purpose: "push", withdrawnAt: null }]);
   });
 
+  it("begins without failures, also when it is renewed after some", async () => {
+    const ctx = await loggedIn();
+    const push = anyPush();
+    const failures = async () => (await withTenant(tenant.id, (tx) => tx.pushSubscription.findFirstOrThrow({ where: { endpoint: push.endpoint } }))).failures;
+    await savePushSubscription(ctx, push);
+    expect(await failures()).toBe(0);
+    await withTenant(tenant.id, (tx) => tx.pushSubscription.updateMany({ where: { endpoint: push.endpoint }, data: { failures: 2 } }));
+    await savePushSubscription(ctx, push);
+    expect(await failures()).toBe(0);
+  });
+
   it("moves to the member who uses the browser now", async () => {
     const [anna, bram] = [await loggedIn(), await loggedIn()];
     const push = anyPush();

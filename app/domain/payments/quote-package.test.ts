@@ -15,6 +15,10 @@ describe("quotePackage", () => {
     });
   });
 
+  it.each([[0, 152], [1, 152], [3, 455], [10, 1_517]])("shows what a message of %d credits costs, rounded up: %d", (messageCredits, perMessageMinor) => {
+    expect(quotePackage(pack, { discounts: [], method: null, vatRate: 2_100, messageCredits })).toMatchObject({ perMessageMinor });
+  });
+
   it("adds up in whole minor units", () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 350 }), fc.integer({ min: 0, max: 3_000 }), fc.boolean(), (amount, credits, vatRate, isReduced) => {
       const quote = quotePackage({ ...pack, amount, credits }, { discounts: isReduced ? [welcome] : [], method: "card", vatRate, messageCredits: 1 });
@@ -44,7 +48,7 @@ describe("nextStatus", () => {
     ["failed", "paid", "completed"],
     ["completed", "failed", "completed"],
     ["completed", "cancelled", "completed"],
-  ] as const)("%s becomes, told %s, %s", (before, told, after) => {
+  ] as const)("%s becomes, told %s, %s @spec-4-payment-states", (before, told, after) => {
     expect(nextStatus(before, told)).toBe(after);
   });
 });
