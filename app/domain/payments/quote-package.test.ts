@@ -16,7 +16,7 @@ describe("quotePackage", () => {
   });
 
   it.each([[0, 152], [1, 152], [3, 455], [10, 1_517]])("shows what a message of %d credits costs, rounded up: %d", (messageCredits, perMessageMinor) => {
-    expect(quotePackage(pack, { discounts: [], method: null, vatRate: 2_100, messageCredits })).toMatchObject({ perMessageMinor });
+    expect(quotePackage(pack, { discounts: [], method: "card", vatRate: 2_100, messageCredits })).toMatchObject({ perMessageMinor });
   });
 
   it("adds up in whole minor units", () => {
