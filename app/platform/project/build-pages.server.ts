@@ -12,7 +12,7 @@ const sources = ["app/**/*.{ts,tsx,css,json}", "public/**/*", "vite.config.ts", 
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  const files = globSync(sources, { cwd: projectRoot, withFileTypes: true, exclude: ["app/platform/db/generated/**"] })
+  const files = globSync(sources, { cwd: projectRoot, withFileTypes: true, exclude: ["app/platform/db/generated/**", "app/**/*.test.{ts,tsx}"] })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
