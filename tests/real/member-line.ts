@@ -11,7 +11,7 @@ export type MemberAnswer = { status: number; type: string; body: Buffer };
 /** Members' way to the site: through the proxy, by TLS, as their browsers go; everything that they see is written down. */
 export type MemberLine = { seen: readonly Seen[]; ask(question: Question): Promise<MemberAnswer>; chat: ChatLine; close(): void };
 
-const patience = 40_000;
+const patience = 70_000;
 
 type Told = MemberAnswer & { headers: IncomingHttpHeaders };
 const noAnswer: Told = { status: 0, type: "", body: Buffer.alloc(0), headers: {} };

@@ -46,7 +46,7 @@ daemon off; master_process off; pid ${directory}/nginx.pid; error_log stderr cri
 events { worker_connections 1024; }
 http {
   access_log off; client_max_body_size 40m; ${temporary}
-  upstream liaison { ${upstreams.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join(" ")} keepalive 32; }
+  upstream liaison { ${upstreams.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(" ")} keepalive 32; }
   server {
     listen 127.0.0.1:${port} ssl;
     ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};
@@ -59,7 +59,7 @@ http {
       proxy_set_header X-Forwarded-Proto https;
       proxy_set_header X-Forwarded-Port ${port};
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_connect_timeout 2s; proxy_read_timeout 30s;
+      proxy_connect_timeout 5s; proxy_read_timeout 60s;
     }
   }
 }
