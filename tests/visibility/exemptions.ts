@@ -52,6 +52,8 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/reports/report-member.server.ts": nobody,
   "app/domain/sessions/find-ended-sessions.server.ts": own,
   "app/domain/staff/find-staff.server.ts": "who works here",
+  "app/domain/tenants/count-losses.server.ts": "counts accounts for the operator who removes their brand",
+  "app/domain/tenants/remove-tenant.server.ts": writes,
   "app/domain/tenants/published-source.server.ts": "the status of a brand",
   "app/routes/layouts/default.tsx": own,
   "app/routes/profile/settings.tsx": own,
