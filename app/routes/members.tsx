@@ -20,7 +20,7 @@ import { searchAddress, viewOf } from "./members/search-address.ts";
 import { SearchPanel, SearchPanelButton } from "./members/search-panel.tsx";
 import { SearchResults } from "./members/search-results.tsx";
 import { visitorAccess } from "./members/visitor-access.server.ts";
-import { JoinButtons, VisitorsClosed } from "./members/visitors-closed.tsx";
+import { JoinButtons, useInvitation, VisitorsClosed } from "./members/visitors-closed.tsx";
 import type { Route } from "./+types/members";
 
 export const handle = { namespaces: ["members", "interests"] };
@@ -79,6 +79,7 @@ type OpenData = Extract<Route.ComponentProps["loaderData"], { isOpen: true }>;
 function Search({ head, ways, isMember, view, result, mark, options, hasLocked }: OpenData) {
   const { t } = useTranslation(["members", "interests"]);
   const languageTag = useLanguageTag();
+  const invitation = useInvitation(ways);
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === "/members";
   const names = {
@@ -104,7 +105,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
         {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">
             <h2 className="text-2xl">{t("visitor.title", { brand: head.brand })}</h2>
-            <p>{t("visitor.text")}</p>
+            <p>{invitation}</p>
             <JoinButtons {...ways} />
           </aside>
         )}
