@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { listPackages } from "#app/domain/packages/list-packages.ts";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
+import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
+import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -19,6 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: pageHead(context, url),
     brand: settings.name,
+    mayJoin: getCtx(context).actor !== null || maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null }),
     country,
     packages: listPackages(settings, country),
     minimum: settings.minimum_message_costs[country] ?? null,
@@ -28,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("pricing");
-  const { head, brand, country, packages, minimum, costs } = loaderData;
+  const { head, brand, mayJoin, country, packages, minimum, costs } = loaderData;
   const languageTag = useLanguageTag();
   const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
@@ -36,7 +40,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <PageHead head={head} title={t("title")} description={t("description", { brand })} />
       <header className="grid max-w-prose gap-3">
         <h1>{t("heading")}</h1>
-        <p className="text-lg text-ink-muted">{t("lead", { brand })}</p>
+        <p className="text-lg text-ink-muted">{t(mayJoin ? "lead" : "notNow", { brand })}</p>
         {minimum && <p className="font-semibold">{t("from", { price: formatPrice(minimum.costs, minimum.currency, languageTag) })}</p>}
       </header>
       {packages.length > 0 && (

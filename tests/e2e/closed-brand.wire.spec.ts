@@ -27,7 +27,7 @@ function texts(locale: "en" | "nl"): Map<string, string> {
 /** The longest piece between a text's placeholders and marks. */
 const piece = (words: string) => words.split(/\{\{\w+\}\}|<[^>]*>/).toSorted((one, other) => other.length - one.length)[0]?.trim() ?? "";
 
-const invitations = [...texts("en")].filter(([key, words]) => inviting.test(words) && !elsewhere.test(key)).map(([key]) => ({ key, words: piece(texts("nl").get(key) ?? "") }));
+const invitations = [...texts("en")].filter(([key, words]) => inviting.test(words) && !elsewhere.test(key)).map(([key]) => ({ key, words: piece(texts("nl").get(key) ?? "") })).filter(({ words }) => words.length > 12);
 
 const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", "#39": "'", lt: "<", gt: ">" };
 const seen = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
@@ -88,7 +88,8 @@ for (const signups of ["closed", "with_trafficsource"] as const) {
     expect(pages().length).toBeGreaterThan(60);
     for (const page of pages()) {
       const body = seen(await html(page));
-      expect([page, leadsIn(body), invitations.filter(({ words }) => body.includes(words)).map(({ key }) => key)]).toEqual([page, [], []]);
+      // why: legal pages speak of joining as such
+      expect([page, leadsIn(body), page.startsWith("/pages/") ? [] : invitations.filter(({ words }) => body.includes(words)).map(({ key }) => key)]).toEqual([page, [], []]);
     }
     const closed = seen(await html("/signup"));
     expect(closed).toContain(text("nl", "signup:closed.title", { brand: declarationOf("lagoon").settings.name }));
