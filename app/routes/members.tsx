@@ -21,7 +21,7 @@ import { SearchPanel, SearchPanelButton } from "./members/search-panel.tsx";
 import { SearchResults } from "./members/search-results.tsx";
 import { visitorAccess } from "./members/visitor-access.server.ts";
 import { OtherCountries } from "./members/other-countries.tsx";
-import { JoinButtons, VisitorsClosed } from "./members/visitors-closed.tsx";
+import { JoinButtons, useInvitation, VisitorsClosed } from "./members/visitors-closed.tsx";
 import type { Route } from "./+types/members";
 
 export const handle = { namespaces: ["members", "interests"] };
@@ -81,6 +81,7 @@ type OpenData = Extract<Route.ComponentProps["loaderData"], { isOpen: true }>;
 function Search({ head, ways, isMember, view, result, mark, options, hasLocked }: OpenData) {
   const { t } = useTranslation(["members", "interests"]);
   const languageTag = useLanguageTag();
+  const invitation = useInvitation(ways);
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === "/members";
   const names = {
@@ -107,7 +108,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
         {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">
             <h2 className="text-2xl">{t("visitor.title", { brand: head.brand })}</h2>
-            <p>{t("visitor.text")}</p>
+            <p>{invitation}</p>
             <JoinButtons {...ways} />
           </aside>
         )}

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { creditCosts } from "#app/domain/gifts/credit-costs.ts";
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
+import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -22,12 +24,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getCtx(context);
   const { settings } = ctx.tenant;
   const { country, offers } = await quoteOffers(ctx, { origin: getRequest(context).origin, code: null, country: getVisitor(context).country });
-  return { head: pageHead(context, url), brand: settings.name, country, quotes: offers.map(({ quote }) => shownQuote(quote)), costs: creditCosts(settings) };
+  return {
+    head: pageHead(context, url),
+    brand: settings.name,
+    mayJoin: ctx.actor !== null || maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null }),
+    country,
+    quotes: offers.map(({ quote }) => shownQuote(quote)),
+    costs: creditCosts(settings),
+  };
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("pricing");
-  const { head, brand, country, quotes, costs } = loaderData;
+  const { head, brand, mayJoin, country, quotes, costs } = loaderData;
   const languageTag = useLanguageTag();
   const cheapest = quotes.toSorted((one, other) => one.perMessageMinor - other.perMessageMinor)[0];
   const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
@@ -36,7 +45,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <PageHead head={head} title={t("title")} description={t("description", { brand })} />
       <header className="grid max-w-prose gap-3">
         <h1>{t("heading")}</h1>
-        <p className="text-lg text-ink-muted">{t("lead", { brand })}</p>
+        <p className="text-lg text-ink-muted">{t(mayJoin ? "lead" : "notNow", { brand })}</p>
         {cheapest && <p className="font-semibold">{t("from", { price: formatPrice(cheapest.perMessageMinor, cheapest.currency, languageTag) })}</p>}
       </header>
       {quotes.length === 0 ? <EmptyState title={t("closed.title")} text={t("closed.text")} /> : (

@@ -4,7 +4,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
-import { isTakenOver, open } from "#tests/e2e/site/open.ts";
+import { isTakenOver, open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -167,6 +167,30 @@ async function withPushes(page: Page): Promise<{ push: (notice: Notice) => Promi
   };
   return { push, shown };
 }
+
+test("pushes are asked for once, right after the first message and not before", { tag: "@phone" }, async ({ page }) => {
+  const t = says("golden");
+  await enterAs(page, "golden", { name: "Anna Asked" });
+  const bea = await newMember("golden", { name: "Bea Asked" });
+  await withPushService(page, "https://fcm.googleapis.com/asked");
+  const offer = page.getByText(t("install:alert.title"));
+  const send = async (words: string) => {
+    await page.getByRole("textbox", { name: t("chat:composer.label", { name: bea.name }) }).fill(words);
+    await page.getByRole("button", { name: t("chat:composer.send"), exact: true }).click();
+    await expect(page.locator('[data-part="bubble"]').filter({ hasText: words })).toBeVisible();
+  };
+  await open(page, "golden", `/members/${bea.id}/chat`);
+  await isInstalled(page);
+  await expect(offer).toHaveCount(0);
+  await send("Hello");
+  await expect(offer).toBeVisible();
+  await page.getByRole("button", { name: t("ui:dismiss") }).click();
+  await expect(offer).toHaveCount(0);
+  await reload(page);
+  await send("Again");
+  await open(page, "golden", "/members");
+  await expect(offer).toHaveCount(0);
+});
 
 test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off @spec-7-push-worker", { tag: "@desktop" }, async ({ page }) => {
   const t = says("golden");

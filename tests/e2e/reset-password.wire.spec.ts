@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { text } from "#tests/e2e/site/brands.ts";
 import { loopback, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
 test("asking tells nobody who is a member, and five mails a day are enough @spec-8-reset-mails", async () => {
@@ -17,4 +18,12 @@ test("asking tells nobody who is a member, and five mails a day are enough @spec
   }
   expect((await askFor("nobody@nowhere")).body).toContain("Ongeldige e-mail");
   expect((await askFor("nobody@nowhere")).body).not.toContain("E-mailadres niet gevonden");
+});
+
+test("a brand that says who has an account says of an address that it has none", async () => {
+  const member = await signUpByWire("beau");
+  const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") };
+  const askFor = async (email: string) => (await ask("/reset-password", { brand: "beau", method: "POST", from: loopback(), headers, body: new URLSearchParams({ email }).toString() })).body;
+  expect(await askFor(`un${member.email}`)).toContain(text("es", "errors:email_unknown"));
+  expect(await askFor(member.email)).not.toContain(text("es", "errors:email_unknown"));
 });

@@ -33,15 +33,18 @@ async function journeyOnPhone(page: Page): Promise<void> {
   await expect(form.heading("account")).toBeVisible();
   await expect(form.field("name")).toHaveValue("Noortje");
   await expect(form.field("email")).toHaveValue(email);
-  await expect(form.field("password")).toHaveValue("");
-  await form.account({ name: "Noortje", email, password });
+  await expect(form.passwordAgain()).toBeFocused();
+  await form.typePasswordAgain(password);
   await form.back();
   await expect(form.field("region")).toHaveValue("NL-NH");
   await form.next();
   await form.next();
   await form.consent("Wie gaat er mee naar zee?");
-  await form.next();
-  await expect(form.heading("push")).toBeVisible();
+  await reload(page);
+  await expect(form.heading("consent")).toBeVisible();
+  await expect(form.passwordAgain()).toBeFocused();
+  await form.typePasswordAgain(password);
+  for (const name of ["terms", "sensitive_data"]) await expect(page.locator(`[name=${name}]`)).toBeChecked();
   await form.create();
 
   await expect(page).toHaveURL(at("lagoon", "/signup-matches"));
@@ -89,7 +92,6 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   await form.account({ name: "Lena", email, password });
   await form.next();
   await form.consent("Wer lacht mit?");
-  await form.next();
 
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -139,8 +141,6 @@ test("every step is without a barrier", async ({ page }) => {
   await form.next();
   await form.consent("Wer lacht mit?");
   await check("consent");
-  await form.next();
-  await check("push");
 });
 
 test("a line that breaks while sending loses nothing, and the same signup goes on when it is back", { tag: "@phone" }, async ({ page, context }) => {
@@ -154,17 +154,27 @@ test("a line that breaks while sending loses nothing, and the same signup goes o
   await form.account({ name: "Robin", email, password });
   await form.next();
   await form.consent("");
-  await form.next();
   await context.setOffline(true);
   await form.create();
   await expect(page.getByText(text("en", "signup:sending.unreachable"))).toBeVisible();
   await page.getByRole("button", { name: text("en", "signup:sending.edit") }).click();
-  await expect(form.heading("push")).toBeVisible();
+  await expect(form.heading("consent")).toBeVisible();
   await form.create();
   await expect(page.getByText(text("en", "signup:sending.unreachable"))).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: text("en", "signup:sending.retry") }).click();
   await expect(page).toHaveURL(at("knots", "/signup-matches"));
+});
+
+test("head and foot of signup lead nowhere else, and what is to be read opens beside it", { tag: "@phone" }, async ({ page }) => {
+  await enterBefore(page.context(), "lagoon");
+  await open(page, "lagoon", "/signup");
+  await expect(page.getByRole("banner").getByRole("link")).toHaveText([text("nl", "ui:skipToContent")]);
+  await expect(page.getByRole("banner").getByRole("combobox")).toHaveValue("nl");
+  const links = page.getByRole("contentinfo").getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute("href"), link.getAttribute("target")]))).toEqual(
+    ["terms", "privacy", "cookies", "service"].map((slug) => [`/pages/${slug}`, "_blank"]),
+  );
 });
 
 test("members are led on from the signup, visitors from a newcomer's pages to the login @spec-2-signup-pages", { tag: "@desktop" }, async ({ page }) => {

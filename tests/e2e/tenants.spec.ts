@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { runningSite } from "#tests/e2e/site/running-site.ts";
+import { tenantsCommand } from "#tests/e2e/site/tenants-command.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -19,21 +17,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm run tenants -- …` on the running site's data and a copy of the brands. */
-function tenants(...args: string[]): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["app/commands/launch.mjs", "tenants", ...args, "--folder", folder], {
-      cwd: projectRoot,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: childEnv({ NODE_ENV: "", DATA_DIR: runningSite().dataDir, DATABASE_URL: "" }),
-    });
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ code, output }));
-  });
-}
+const tenants = (...args: string[]) => tenantsCommand(folder, ...args);
 
 const title = async (brand: string) => /<title>([^<]*)/.exec((await ask("/login", { brand })).body)?.[1];
 const fileOf = (id: string) => path.join(folder, id, "tenant.json");

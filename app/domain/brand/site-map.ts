@@ -1,3 +1,4 @@
+import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { galleryPath, galleryVariants } from "#app/domain/landers/lander-slug.ts";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -10,7 +11,7 @@ export function publicPaths({ settings, niche }: Pick<Tenant, "settings" | "nich
   return [
     "/",
     ...(settings.logged_out_search ? ["/members"] : []),
-    ...(settings.signups === "all" ? ["/signup"] : []),
+    ...(maySignUp(settings, { hasTrafficSource: false }) ? ["/signup"] : []),
     "/pricing",
     "/complaints",
     ...pageSlugs.map((slug) => `/pages/${slug}`),

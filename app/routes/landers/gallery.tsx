@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           explained: faces.some(({ fictional }) => fictional) ? t("faces.explained") : null,
           promises: t("promises"),
         }}
-        hidden={{ heading: t("faces.hidden.heading"), text: t("faces.hidden.text") }}
+        hidden={{ heading: t("faces.hidden.heading"), text: t(action.open ? "faces.hidden.text" : "faces.hidden.textClosed") }}
         promises={copy?.home.promises ?? []}
         closing={copy?.home.closing ?? { title: settings.name, text: settings.description }}
       />

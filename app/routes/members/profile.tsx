@@ -23,7 +23,7 @@ import { ProfileName } from "./profile-name.tsx";
 import { ProfilePhotos } from "./profile-photos.tsx";
 import { VisitorActions } from "./visitor-actions.tsx";
 import { visitorAccess } from "./visitor-access.server.ts";
-import { JoinButtons, VisitorsClosed } from "./visitors-closed.tsx";
+import { JoinButtons, useInvitation, VisitorsClosed } from "./visitors-closed.tsx";
 import type { Route } from "./+types/profile";
 
 export const handle = { namespaces: ["members", "interests", "likes"], back: "/members" };
@@ -65,6 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   const { head, ways } = loaderData;
+  const invitation = useInvitation(ways);
   if (!loaderData.member) {
     return (
       <>
@@ -101,7 +102,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         {!isMember && (
           <aside className="members-invitation">
             <h2 className="text-xl">{t("visitor.title")}</h2>
-            <p>{t("visitor.text")}</p>
+            <p>{invitation}</p>
             <JoinButtons {...ways} />
           </aside>
         )}

@@ -26,7 +26,7 @@ export function VisitorActions({ name, ways }: { name: string; ways: JoinWays })
           <Button type="submit" variant="secondary" icon={<MessageCircleHeart />} wide>{t("sayHello")}</Button>
         </div>
       </form>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t("visitor.title", { name })} description={t("visitor.text", { name })} size="sm">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t("visitor.title", { name })} description={ways.maySignUp ? t("visitor.text", { name }) : t("visitor.notNow")} size="sm">
         <JoinButtons {...ways} />
       </Dialog>
     </>

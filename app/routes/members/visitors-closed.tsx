@@ -4,6 +4,12 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 export type JoinWays = { loginTo: string; maySignUp: boolean };
 
+/** What a visitor misses and how to have it; where nobody can join at the moment, that it is so, and that members may come in. */
+export function useInvitation({ maySignUp }: Pick<JoinWays, "maySignUp">): string {
+  const { t } = useTranslation("members");
+  return t(maySignUp ? "visitor.text" : "visitor.notNow");
+}
+
 /** Log in, and join where that is possible. */
 export function JoinButtons({ loginTo, maySignUp }: JoinWays) {
   const { t } = useTranslation("members");
@@ -21,7 +27,7 @@ export function VisitorsClosed({ brand, ...ways }: JoinWays & { brand: string })
   return (
     <div className="page-width members-closed">
       <h1 className="sr-only">{t("title")}</h1>
-      <EmptyState title={t("visitor.closedTitle", { brand })} text={t("visitor.closedText")} action={<JoinButtons {...ways} />} />
+      <EmptyState title={t("visitor.closedTitle", { brand })} text={t(ways.maySignUp ? "visitor.closedText" : "visitor.notNow")} action={<JoinButtons {...ways} />} />
     </div>
   );
 }

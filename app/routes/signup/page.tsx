@@ -52,7 +52,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const [phase, setPhase] = useState<SignupPhase>("untouched");
   return (
     <div className="page-width auth-page">
-      <PageHead head={head} title={t("title", { brand })} description={t("description", { brand })} />
+      <PageHead head={head} title={t(offer ? "title" : "closed.title", { brand })} description={t(offer ? "description" : "closed.text", { brand })} indexed={offer !== null} />
       {offer ? (
         <Card className="signup-card">
           <header className="grid gap-1">
@@ -65,7 +65,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         </Card>
       ) : (
         <div className="grid gap-6 text-center">
-          <h1 className="sr-only">{t("heading", { brand })}</h1>
+          <h1 className="sr-only">{t("closed.title", { brand })}</h1>
           <EmptyState title={t("closed.title", { brand })} text={t("closed.text")} action={<ButtonLink to="/login">{t("login")}</ButtonLink>} />
         </div>
       )}

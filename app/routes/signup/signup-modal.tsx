@@ -26,7 +26,7 @@ function Modal({ address, onClose }: SignupModalProps) {
     <Dialog
       open
       onClose={onClose}
-      title={data ? t("signup:heading", { brand }) : t("signup:loading")}
+      title={data ? t(data.offer ? "signup:heading" : "signup:closed.title", { brand }) : t("signup:loading")}
       description={data?.offer ? t("signup:lead") : undefined}
       dismissible={phase === "untouched"}
       closable={phase !== "sending"}

@@ -26,7 +26,7 @@ export function BloomFaces({ content }: HomePartProps) {
 
 export function BloomSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section className="bloom-band page-width bloom-steps" aria-labelledby="steps">
       <h2 id="steps">{t("steps.title")}</h2>
@@ -40,7 +40,7 @@ export function BloomSteps({ content }: HomePartProps) {
 
 export function BloomTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section data-part="section" data-tone="pattern" aria-labelledby="trust">
       <div className="page-width bloom-trust">

@@ -36,7 +36,7 @@ export function EditorialFaces({ content }: HomePartProps) {
 
 export function EditorialTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section data-part="section" data-tone="soft" aria-labelledby="trust">
       <div className="page-width editorial-trust">

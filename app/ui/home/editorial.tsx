@@ -58,7 +58,7 @@ function EditorialPromises({ content }: HomePartProps) {
 
 function EditorialSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section className="editorial-promises page-width" aria-labelledby="steps">
       <h2 id="steps">{t("steps.title")}</h2>

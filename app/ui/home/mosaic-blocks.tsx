@@ -45,7 +45,7 @@ export function MosaicStory({ content }: HomePartProps) {
 /** One, two, three, in figures as high as the step. */
 export function MosaicSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section className="mosaic-steps" aria-labelledby="steps">
       <h2 id="steps" className="page-width">{t("steps.title")}</h2>
@@ -56,7 +56,7 @@ export function MosaicSteps({ content }: HomePartProps) {
 
 export function MosaicTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section data-part="section" aria-labelledby="trust">
       <div className="page-width mosaic-trust">

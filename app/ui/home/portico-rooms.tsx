@@ -24,7 +24,7 @@ export function PorticoPromises({ content }: HomePartProps) {
 /** Three steps behind large figures. */
 export function PorticoSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section data-part="section" data-tone="soft" aria-labelledby="steps">
       <div className="page-width portico-steps">
@@ -38,7 +38,7 @@ export function PorticoSteps({ content }: HomePartProps) {
 /** What the house stands for, said large and plainly. */
 export function PorticoTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section data-part="section" aria-labelledby="trust">
       <div className="page-width portico-trust">

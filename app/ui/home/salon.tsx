@@ -73,7 +73,7 @@ function SalonStory({ content }: HomePartProps) {
 
 function SalonTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section className="salon-band page-width" aria-labelledby="trust">
       <div className="salon-frame">
@@ -86,7 +86,7 @@ function SalonTrust({ content }: HomePartProps) {
 
 function SalonSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section className="salon-band page-width" aria-labelledby="steps">
       <h2 id="steps" className="salon-title">{t("steps.title")}</h2>

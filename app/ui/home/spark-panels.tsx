@@ -7,7 +7,7 @@ import { useHomeTexts } from "#app/ui/home/use-home-texts.ts";
 /** Three steps on one live wire. */
 export function SparkSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section data-part="section" className="spark-live" aria-labelledby="steps">
       <div className="page-width spark-stack">
@@ -59,7 +59,7 @@ export function SparkRegions({ content }: HomePartProps) {
 /** All that is honest, in one outlined panel. */
 export function SparkTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section data-part="section" aria-labelledby="trust">
       <div className="page-width">

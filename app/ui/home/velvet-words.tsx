@@ -19,7 +19,7 @@ export function VelvetPromises({ content }: HomePartProps) {
 
 export function VelvetSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section data-part="section" data-tone="soft" aria-labelledby="steps">
       <div className="page-width velvet-list">
@@ -33,7 +33,7 @@ export function VelvetSteps({ content }: HomePartProps) {
 /** Small and clear, like the lines at the foot of a programme. */
 export function VelvetTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section data-part="section" data-tone="pattern" className="velvet-trust-band" aria-labelledby="trust">
       <div className="page-width velvet-trust">

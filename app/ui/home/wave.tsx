@@ -68,7 +68,7 @@ function WavePromises({ content }: HomePartProps) {
 
 function WaveSteps({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { steps } = useHomeTexts(content.brand.name);
+  const { steps } = useHomeTexts(content);
   return (
     <section className="wave-band" aria-labelledby="steps">
       <div className="page-width wave-steps">
@@ -110,7 +110,7 @@ function WaveStory({ content }: HomePartProps) {
 
 function WaveTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
-  const { trust } = useHomeTexts(content.brand.name);
+  const { trust } = useHomeTexts(content);
   return (
     <section data-part="section" data-tone="pattern" aria-labelledby="trust">
       <div className="page-width wave-trust">

@@ -36,6 +36,12 @@ export function signupForm(form: Locator, locale: Locale) {
       await form.getByLabel(word("password.repeat"), { exact: true }).fill(password);
       await this.born("21", 6, year);
     },
+    /** Where the password is asked for once more, after a reload. */
+    passwordAgain: () => form.getByLabel(word("passwordAgain.title"), { exact: true }),
+    async typePasswordAgain(password: string) {
+      await this.passwordAgain().fill(password);
+      await form.getByLabel(word("password.repeat"), { exact: true }).fill(password);
+    },
     async born(day: string, month: number, year: string) {
       await form.getByLabel(text(locale, "ui:day"), { exact: true }).fill(day);
       await form.getByLabel(text(locale, "ui:month"), { exact: true }).selectOption({ label: monthName(locale, month) });
