@@ -72,6 +72,7 @@ describe("a browser's subscription", () => {
     await withTenant(tenant.id, (tx) => tx.pushSubscription.updateMany({ where: { endpoint: push.endpoint }, data: { failures: 2 } }));
     await savePushSubscription(ctx, push);
     expect(await failures()).toBe(0);
+    expect(await withTenant(tenant.id, (tx) => tx.pushSubscription.findFirst({ where: { endpoint: push.endpoint } }))).toMatchObject({ userAgent: "Browser" });
   });
 
   it("moves to the member who uses the browser now", async () => {
