@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
+import { flatTexts } from "#tests/architecture/locale-texts.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
@@ -15,19 +16,13 @@ const brand = "shut";
 /** Texts that invite to join, found by their English words, as the Dutch say them. */
 const inviting = /\bjoin(ing)?\b|\bsign(ing)? up\b|\bmake a profile\b|\bcreate an account\b/i;
 /** Those that tell of something else, or that it is not possible. */
-const elsewhere = /^(errors|mail|pages|credits|bonus|finder|swipe)\.|closed|notNow|unfiltered|^signup\.(position|step|problem)/i;
-
-function texts(locale: "en" | "nl"): Map<string, string> {
-  const folder = path.join(projectRoot, "app/locales", locale);
-  const flat = (value: unknown, key: string): [string, string][] =>
-    typeof value === "string" ? [[key, value]] : Object.entries(value instanceof Object ? value : {}).flatMap(([name, each]) => flat(each, `${key}.${name}`));
-  return new Map(readdirSync(folder).flatMap((file) => flat(JSON.parse(readFileSync(path.join(folder, file), "utf8")), path.basename(file, ".json"))));
-}
+const elsewhere = /^(errors|mail|pages|credits|bonus|finder|swipe):|closed|notNow|unfiltered|^signup:(position|step|problem)/i;
 
 /** The longest piece between a text's placeholders and marks. */
 const piece = (words: string) => words.split(/\{\{\w+\}\}|<[^>]*>/).toSorted((one, other) => other.length - one.length)[0]?.trim() ?? "";
 
-const invitations = [...texts("en")].filter(([key, words]) => inviting.test(words) && !elsewhere.test(key)).map(([key]) => ({ key, words: piece(texts("nl").get(key) ?? "") })).filter(({ words }) => words.length > 12);
+const dutch = flatTexts("nl");
+const invitations = [...flatTexts("en")].filter(([key, words]) => inviting.test(words) && !elsewhere.test(key)).map(([key]) => ({ key, words: piece(dutch.get(key) ?? "") })).filter(({ words }) => words.length > 12);
 
 const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#x27": "'", "#39": "'", lt: "<", gt: ">" };
 const seen = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
@@ -72,13 +67,14 @@ const pages = () => [...new Set(routeTable
   .flatMap(({ pattern }) => (pattern === "/pages/:slug" ? pageSlugs.map((slug) => `/pages/${slug}`) : [addressOf(pattern, (parameter) => (parameter === "id" ? member : ""))])))];
 
 const html = async (page: string, from = loopback()) => (await ask(page, { brand, from, headers: { accept: "text/html" } })).body;
-const leadsIn = (body: string) => [...body.matchAll(/(?:href|action)="([^"]*\/signup(?:[?"/][^"]*)?)"/g)].map(([, target]) => target);
+const leadsIn = (markup: string) => [...markup.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*\/signup(?:[?/][^"]*)?)"/g)].map(([, target]) => target);
 
 test("a brand that is open invites, by what is looked for below", async () => {
   expect(invitations.length).toBeGreaterThan(10);
   for (const page of ["/", `/members/${member}`, `/members/${member}/landing`, "/members", "/landers/gallery"]) {
-    const body = seen(await html(page));
-    expect([page, leadsIn(body).length > 0 && invitations.some(({ words }) => body.includes(words))]).toEqual([page, true]);
+    const markup = await html(page);
+    const body = seen(markup);
+    expect([page, leadsIn(markup).length > 0 && invitations.some(({ words }) => body.includes(words))]).toEqual([page, true]);
   }
 });
 
@@ -87,9 +83,10 @@ for (const signups of ["closed", "with_trafficsource"] as const) {
     await publish(signups);
     expect(pages().length).toBeGreaterThan(60);
     for (const page of pages()) {
-      const body = seen(await html(page));
+      const markup = await html(page);
+      const body = seen(markup);
       // why: legal pages speak of joining as such
-      expect([page, leadsIn(body), page.startsWith("/pages/") ? [] : invitations.filter(({ words }) => body.includes(words)).map(({ key }) => key)]).toEqual([page, [], []]);
+      expect([page, leadsIn(markup), page.startsWith("/pages/") ? [] : invitations.filter(({ words }) => body.includes(words)).map(({ key }) => key)]).toEqual([page, [], []]);
     }
     const closed = seen(await html("/signup"));
     expect(closed).toContain(text("nl", "signup:closed.title", { brand: declarationOf("lagoon").settings.name }));

@@ -67,6 +67,7 @@ test("stands before the conversations of members of a brand of NL or DE, and is 
   await dialog(page).getByRole("button", { name: text("nl", "shell:entry.enter") }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: text("nl", "chat:composer.label", { name: bea.name }) })).toBeVisible();
+  await expect.poll(async () => Math.abs((await dismissal(page)).moment - Date.now())).toBeLessThan(60_000);
   await reload(page);
   await expect(dialog(page)).toHaveCount(0);
 
