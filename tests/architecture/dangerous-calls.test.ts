@@ -4,7 +4,7 @@ import { sourceFiles } from "#tests/architecture/source-files.ts";
 /** What opens a hole where it is used carelessly, and the modules that have a reason to use it. */
 const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[] }[] = [
   { call: /\beval\(|\bnew Function\b|node:vm\b/, why: "runs text as code", allowed: [] },
-  { call: /dangerouslySetInnerHTML/, why: "writes HTML past React; these write what was checked when a brand was published", allowed: ["app/routes/static-page.tsx", "app/ui/brand/brand-logo.tsx", "app/ui/prose/prose.tsx"] },
+  { call: /dangerouslySetInnerHTML/, why: "writes HTML past React; these write what was checked when a brand or a theme was published", allowed: ["app/middleware/closed-brand.server.ts", "app/routes/static-page.tsx", "app/ui/brand/brand-logo.tsx", "app/ui/prose/prose.tsx"] },
   { call: /\.(?:innerHTML|outerHTML)\b|document\.write|insertAdjacentHTML/, why: "writes HTML past React", allowed: [] },
   { call: /\$(?:queryRawUnsafe|executeRawUnsafe)|Prisma\.raw\(/, why: "takes SQL as text; these send constants with parameters", allowed: ["app/domain/likes/give-auto-like.server.ts", "app/domain/notifications/find-occasion.server.ts", "app/platform/limits/postgres-limits.server.ts"] },
   { call: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, why: "believes any certificate", allowed: [] },

@@ -60,8 +60,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ioredis: ["app/platform/redis/open-redis.server.ts", "app/platform/redis/redis-part.server.ts"],
   "@aws-sdk/client-s3": ["app/platform/storage/s3-storage.server.ts"],
   nodemailer: ["app/platform/mail/mail-part.server.ts", "app/platform/mail/mailer.server.ts"],
-  // One looks for a free port, the other reads addresses.
-  "node:net": ["app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts"],
+  // One looks for a free port, one reads addresses, one opens what is listened on, not a line.
+  "node:net": ["app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts", "app/platform/http/listen.server.ts"],
   "node:https": [],
   "node:tls": [],
   undici: [],

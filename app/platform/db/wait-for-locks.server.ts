@@ -28,14 +28,18 @@ export async function waitForLocks<T>(what: string, { tries, pauseMilliseconds, 
     try {
       return await attempt();
     } catch (error) {
-      if (!isLockTimeout(error) || count >= tries) throw error;
+      if (!isInTheWay(error) || count >= tries) throw error;
       if (count === 1) say(`${what} waits for a table in use …`);
       await sleep(Math.min(10_000, pauseMilliseconds * 2 ** Math.min(count, 10)) * (0.5 + Math.random() / 2));
     }
   }
 }
 
-/** Lock not available, or a deadlock, in which PostgreSQL ends one of two. */
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === "55P03" || error.code === "40P01");
+/**
+ * Lock not available, a deadlock, in which PostgreSQL ends one of two, or a row of its catalogue that somebody else changed at the
+ * same moment, for which it has no code of its own.
+ */
+function isInTheWay(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return error.code === "55P03" || error.code === "40P01" || (error.code === "XX000" && error.message.startsWith("tuple concurrently"));
 }
