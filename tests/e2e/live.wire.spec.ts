@@ -32,7 +32,7 @@ test("GET /live is a stream for members, uncompressed and never kept; it tells m
   expect(annas).toMatchObject({ status: 200, type: "text/event-stream; charset=utf-8", encoding: undefined, cache: "no-store", buffering: "no" });
   expect((await write(anna, bea, "Hola Bea")).status).toBe(200);
   await expect.poll(() => beas.text).toMatch(/event: hello\n[^]*event: message\ndata: {[^\n]*"mine":false[^\n]*"text":"Hola Bea"/);
-  await expect.poll(() => beas.text).toMatch(/event: counts\ndata: {"unread":1,"likes":0,"credits":\d+}/);
+  await expect.poll(() => beas.text).toMatch(/event: counts\ndata: {"unread":1,"likes":0,"credits":\d+,"isPaid":false,"freeMessagesLeft":3,"freeConversationsLeft":2}/);
   await expect.poll(() => annas.text).toMatch(/event: message\ndata: {[^\n]*"mine":true/);
   await expect.poll(() => annas.text).toMatch(/event: delivered\ndata: {"conversation":"[0-9a-f-]{36}","number":1}/);
   await like(anna, bea);

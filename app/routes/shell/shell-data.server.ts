@@ -12,6 +12,7 @@ import { paymentCountry } from "#app/domain/packages/payment-country.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { countries } from "#app/platform/geo/countries.ts";
 import { shownTimeBonus } from "#app/routes/bonus/shown-time-bonus.server.ts";
@@ -32,7 +33,9 @@ async function readMember(ctx: MemberCtx, origin: string) {
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
 export async function shellData(context: Readonly<RouterContextProvider>, layout: Layout) {
-  const ctx = getCtx(context);
+  const asked = getCtx(context);
+  // why: what a frame says of time is of one moment, and its length tells nobody how long it took
+  const ctx = { ...asked, clock: stoppedClock(asked.clock.now()) };
   const { tenant, actor, locale, clock } = ctx;
   const { origin } = getRequest(context);
   const visitor = getVisitor(context);
