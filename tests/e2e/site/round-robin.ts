@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request, type Server, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { freePort } from "#tests/e2e/site/start-site.ts";
 
 export type RoundRobin = { port: number; add(port: number): void; /** Requests that no process answered whole. */ lost: string[]; close(): void };
@@ -14,7 +15,14 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
-  function pass(asked: IncomingMessage, answered: ServerResponse, [port, ...others]: readonly number[]): void {
+  async function take(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
+    // why: what goes to the next process must be there whole
+    const body = await buffer(asked).catch(() => null);
+    if (body === null) return void answered.destroy();
+    pass(asked, body, answered, inTurn());
+  }
+
+  function pass(asked: IncomingMessage, body: Buffer, answered: ServerResponse, [port, ...others]: readonly number[]): void {
     const lose = (reason: string) => {
       lost.push(`${asked.method} ${asked.url} at ${port}: ${reason}`);
       answered.destroy();
@@ -25,12 +33,12 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       answer.on("error", ({ message }) => lose(message));
     });
     sent.on("error", (error) => {
-      if ("code" in error && error.code === "ECONNREFUSED" && others.length > 0) return pass(asked, answered, others);
+      if ("code" in error && error.code === "ECONNREFUSED" && others.length > 0) return pass(asked, body, answered, others);
       // why: a browser that goes on to another page breaks off what it had asked for
       if (!answered.destroyed) lose(error.message);
     });
     answered.on("close", () => sent.destroy());
-    asked.pipe(sent);
+    sent.end(body.length > 0 ? body : undefined);
   }
 
   /** Every process, another one first each time. */
@@ -39,7 +47,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     return [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)];
   }
 
-  const server: Server = createServer((asked, answered) => pass(asked, answered, inTurn()));
+  const server: Server = createServer((asked, answered) => void take(asked, answered));
   const port = await freePort();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
