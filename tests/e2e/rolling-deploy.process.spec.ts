@@ -68,7 +68,7 @@ async function walkOnTheWire(walk: Walk): Promise<void> {
 
 /** Opens pages in a browser and waits for each to come alive, until it is told to stop. */
 async function openPages(walk: Walk, page: Page): Promise<void> {
-  page.on("pageerror", ({ message }) => walk.failed.push(`uncaught: ${message}`));
+  page.on("pageerror", ({ message }) => walk.failed.push(`${page.url()} uncaught: ${message}`));
   page.on("response", (answer) => answer.status() >= 400 && walk.failed.push(`${answer.url()}: ${answer.status()}`));
   page.setDefaultTimeout(60_000);
   for (let turn = 0; !walk.until; turn += 1) {

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
@@ -22,7 +22,8 @@ function replaceIn(file: string, from: string, to: string): void {
  */
 export async function makeSecondRelease(folder: string): Promise<string> {
   for (const name of copied) cpSync(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(projectRoot, "node_modules"), path.join(folder, "node_modules"));
+  // why: packages of its own, as every release has them, but without a second copy on the disk
+  spawnSync("cp", ["-al", path.join(projectRoot, "node_modules"), folder]);
   replaceIn(path.join(folder, "app/root.tsx"), "<html ", `<html ${secondMark} `);
   replaceIn(path.join(folder, "app/routes/shell/lost-chunk.ts"), '"liaison-lost-chunk"', '"liaison-lost-chunk-second"');
   replaceIn(path.join(folder, "app/locales/en/shell.json"), "{", '{ "second": "release",');
