@@ -7,7 +7,7 @@ import { extract } from "tar-stream";
 /** A file of an archive: its name and contents, which fit into memory as the writer made them. */
 export type ArchivedFile = { name: string; contents: Buffer };
 
-/** Reads a .tar.gz file by file, from its beginning. Throws Error where it is damaged or ends too early. */
+/** Reads a .tar.gz file by file, from its beginning. Throws Error where it is damaged; that one ends too early, its totals tell by their absence. */
 export async function* readArchive(file: string): AsyncGenerator<ArchivedFile> {
   const source = createReadStream(file);
   const entries = pipeline(source, createGunzip(), extract(), () => {});
