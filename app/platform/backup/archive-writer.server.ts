@@ -1,10 +1,9 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { tarBlock, tarHeader, tarPadding } from "#app/platform/backup/tar-header.ts";
+import { pack, type Pack } from "tar-stream";
 
 /** How large the parts of a table are, in bytes: a tar archive tells the size of a file before its contents. */
 const partBytes = 4 * 1_024 * 1_024;
@@ -43,13 +42,13 @@ export async function writeArchive<T>(file: string, time: Date, work: (archive: 
 const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
 async function fill<T>(file: string, time: Date, work: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
-  const tar = new PassThrough();
+  const tar = pack();
   const written = pipeline(tar, createGzip({ level: 4 }), createWriteStream(file, { flags: "wx", mode: 0o600 }));
   // why: a full disk ends whoever waits to write on; nobody may be left waiting
   written.catch((error: unknown) => tar.destroy(error instanceof Error ? error : undefined));
   try {
     const result = await work(archiveOn(tar, time));
-    tar.end(Buffer.alloc(2 * tarBlock));
+    tar.finalize();
     await written;
     return result;
   } catch (error) {
@@ -62,13 +61,12 @@ async function fill<T>(file: string, time: Date, work: (archive: ArchiveWriter) 
   }
 }
 
-function archiveOn(tar: PassThrough, time: Date): ArchiveWriter {
-  const write = (bytes: Buffer) => new Promise<void>((resolve, reject) => tar.write(bytes, (error) => (error ? reject(error) : resolve())));
-  async function add(name: string, contents: Buffer): Promise<void> {
-    await write(tarHeader(name, contents.length, time));
-    await write(contents);
-    await write(Buffer.alloc(tarPadding(contents.length)));
-  }
+function archiveOn(tar: Pack, time: Date): ArchiveWriter {
+  const add = (name: string, contents: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      tar.entry({ name, mode: 0o600, mtime: time }, contents, (error) => (error ? reject(error) : resolve()));
+    });
+
   async function addInParts(name: string, contents: AsyncIterable<Buffer>): Promise<void> {
     let held: Buffer[] = [];
     let size = 0;
