@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/{isolation,architecture,expectations,visibility,support,factories,fault,mutation,real,specification}/**/*.test.ts"],
     environment: "node",
     pool: "forks",
+    // why: by default one core is left to the watcher, which is not there in a run
+    maxWorkers: "100%",
     setupFiles: ["tests/support/count-assertions.ts"],
     globalSetup: ["tests/support/database-setup.ts"],
     testTimeout: 20_000,

@@ -65,7 +65,11 @@ for (const language of ["de", "fi", "nl", "pl"] as const) {
     await open(page, "sheworld", `/members/${man.id}?lang=${language}`);
     for (const name of ["sayHello", "giveGift", "report", "block"]) {
       await page.getByRole("link", { name: text(language, `likes:${name}`), exact: true }).click();
-      await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+      const heading = page.getByRole("dialog").getByRole("heading").first();
+      await expect(heading).toBeVisible();
+      // why: while something is fetched for it another dialog stands in its place
+      await expect(page.locator("dialog [aria-busy=true]")).toHaveCount(0);
+      await expect(heading).toBeVisible();
       expect(await page.evaluate(misfits, faceBox), name).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
