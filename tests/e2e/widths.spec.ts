@@ -12,15 +12,15 @@ import { expect, test } from "#tests/e2e/site/test.ts";
 
 test.use({ isMobile: false, hasTouch: false });
 
-/** The brand whose letters are the widest is read in every language, the others in their own and in those of the longest words. */
-const widest = "sheworld";
+/** The brands whose letters are the widest and the largest are read in every language, the others in their own and in those of the longest words. */
+const widest = new Set(["sheworld", "golden"]);
 const longest = ["de", "fi"] as const;
 
 for (const { id, locale } of brands) {
   test(`no page of ${id} is wider than a phone, nor a word of its headings, buttons and tabs broken`, { tag: "@phone" }, async ({ browser }) => {
     // why: five hundred pages and more, on a machine that may be busy with others
     test.setTimeout(600_000);
-    const languages = id === widest ? locales : new Set([locale, ...longest]);
+    const languages = widest.has(id) ? locales : new Set([locale, ...longest]);
     const pages = await fittedPages(id);
     const rooms = await openFittingRooms(browser, id);
     const read = async ({ target, cookie }: Fitted, language: string) => {
