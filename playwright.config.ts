@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-GB",
-    // why: with a worker every visit would load a second page behind the first; installed.spec.ts lets it in
+    // why: with a worker every visit would load a second page behind the first; installed.spec.ts and pushes.spec.ts let it in
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {

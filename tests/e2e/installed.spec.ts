@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { brands, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { isInstalled, says } from "#tests/e2e/site/installed.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
-import { isTakenOver, open, reload } from "#tests/e2e/site/open.ts";
+import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -12,18 +12,9 @@ import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const says = (brand: string) => {
-  const { locale } = brands.find(({ id }) => id === brand) ?? brands[0];
-  return (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
-};
-
 /** Addresses of the pages that the worker keeps for a member. */
 const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => ((await caches.has("pages")) ? (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname) : []));
-
-async function isInstalled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-}
 
 const isKept = (page: Page, path: string) => expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(path);
 
@@ -113,118 +104,6 @@ test("what is kept goes when the session is over, and when somebody else logs in
   await expect(page).toHaveURL(/\/login\?from=/);
   await expect.poll(() => keptPages(page)).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await caches.match("/owner"))?.text())).toBe("");
-});
-
-/** Gives the browser a push service. */
-async function withPushService(page: Page, endpoint: string): Promise<void> {
-  await page.context().grantPermissions(["notifications"]);
-  // why: the browsers' push services take no test traffic; the page asks them nothing but these two things
-  await page.addInitScript((target) => {
-    const isThere = "test-push";
-    const subscription = {
-      endpoint: target,
-      toJSON: () => ({ endpoint: target, expirationTime: null, keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } }),
-      unsubscribe: () => Promise.resolve(localStorage.removeItem(isThere) ?? true),
-    };
-    Object.assign(PushManager.prototype, {
-      getSubscription: () => Promise.resolve(localStorage.getItem(isThere) ? subscription : null),
-      subscribe: ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
-        if (!userVisibleOnly || typeof applicationServerKey !== "string" || applicationServerKey.length !== 87) return Promise.reject(new TypeError("No such key"));
-        localStorage.setItem(isThere, "1");
-        return Promise.resolve(subscription);
-      },
-    });
-  }, endpoint);
-}
-
-type Notice = { title: string; body: string; url: string; tag: string };
-
-/**
- * Hands the worker what a push service would, and hears from the browser's own log what it showed.
- * why: Chromium forgets a notification when its list is asked for in the moment it is being shown
- */
-async function withPushes(page: Page): Promise<{ push: (notice: Notice) => Promise<void>; shown: readonly string[] }> {
-  const browser = await page.context().newCDPSession(page);
-  const known = new Set<string>();
-  const shown: string[] = [];
-  const statuses: string[] = [];
-  browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => registrations.forEach(({ registrationId }) => known.add(registrationId)));
-  browser.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName, eventMetadata } }) => {
-    const told = (name: string) => eventMetadata.find(({ key }) => key === name)?.value ?? "";
-    if (eventName === "Notification displayed") shown.push(told("Body"));
-    if (eventName === "Push event completed") statuses.push(told("Status"));
-  });
-  for (const service of ["notifications", "pushMessaging"] as const) {
-    await browser.send("BackgroundService.startObserving", { service });
-    await browser.send("BackgroundService.setRecording", { service, shouldRecord: true });
-  }
-  await browser.send("ServiceWorker.enable");
-  await expect.poll(() => known.size).toBe(1);
-  const push = async (notice: Notice) => {
-    const former = [...statuses];
-    for (const registrationId of known) await browser.send("ServiceWorker.deliverPushMessage", { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(notice) });
-    await expect.poll(() => statuses).toEqual([...former, "Success"]);
-  };
-  return { push, shown };
-}
-
-test("pushes are asked for once, right after the first message and not before", { tag: "@phone" }, async ({ page }) => {
-  const t = says("golden");
-  await enterAs(page, "golden", { name: "Anna Asked" });
-  const bea = await newMember("golden", { name: "Bea Asked" });
-  await withPushService(page, "https://fcm.googleapis.com/asked");
-  const offer = page.getByText(t("install:alert.title"));
-  const send = async (words: string) => {
-    await page.getByRole("textbox", { name: t("chat:composer.label", { name: bea.name }) }).fill(words);
-    await page.getByRole("button", { name: t("chat:composer.send"), exact: true }).click();
-    await expect(page.locator('[data-part="bubble"]').filter({ hasText: words })).toBeVisible();
-  };
-  await open(page, "golden", `/members/${bea.id}/chat`);
-  await isInstalled(page);
-  await expect(offer).toHaveCount(0);
-  await send("Hello");
-  await expect(offer).toBeVisible();
-  await page.getByRole("button", { name: t("ui:dismiss") }).click();
-  await expect(offer).toHaveCount(0);
-  await reload(page);
-  await send("Again");
-  await open(page, "golden", "/members");
-  await expect(offer).toHaveCount(0);
-});
-
-test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off @spec-7-push-worker", { tag: "@desktop" }, async ({ page }) => {
-  const t = says("golden");
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
-  await withPushService(page, endpoint);
-  const anna = await enterAs(page, "golden");
-  await open(page, "golden", "/notifications");
-  await isInstalled(page);
-  const toggle = page.getByRole("switch", { name: t("install:push.label") });
-  await expect(toggle).not.toBeChecked();
-  const kept = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "POST");
-  await toggle.check();
-  expect((await kept).postDataJSON()).toMatchObject({ endpoint, renew: false });
-  await expect(page.getByText(t("install:push.state.subscribed"))).toBeVisible();
-
-  await logInAs(page.context(), "golden", anna.email, anna.password);
-  await page.evaluate(() => sessionStorage.clear());
-  const renewed = page.waitForResponse((response) => response.url().endsWith("/api/user.php?push=1"));
-  await open(page, "golden", "/notifications");
-  expect(await (await renewed).json()).toEqual({ push: true });
-  await expect(toggle).toBeChecked();
-
-  const { push, shown } = await withPushes(page);
-  await push({ title: "Golden", body: "Someone likes you", url: "/likes", tag: "likes" });
-  await expect.poll(() => shown).toEqual(["Someone likes you"]);
-  await page.bringToFront();
-  await push({ title: "Golden", body: "You see this already", url: "/notifications", tag: "here" });
-  await push({ title: "Golden", body: "Someone wrote to you", url: "/chats", tag: "chats" });
-  await expect.poll(() => shown).toEqual(["Someone likes you", "Someone wrote to you"]);
-
-  const forgotten = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "DELETE");
-  await toggle.uncheck();
-  expect((await forgotten).postDataJSON()).toEqual({ endpoint });
-  await expect(page.getByText(t("install:push.state.not_subscribed"))).toBeVisible();
 });
 
 /** Makes the sheets take the browser for the installed app, which no test can be. */

@@ -1,0 +1,67 @@
+import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { isInstalled, says } from "#tests/e2e/site/installed.ts";
+import { logInAs } from "#tests/e2e/site/log-in-as.ts";
+import { open, reload } from "#tests/e2e/site/open.ts";
+import { withPushes, withPushService } from "#tests/e2e/site/push-service.ts";
+import { expect, test } from "#tests/e2e/site/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("pushes are asked for once, right after the first message and not before", { tag: "@phone" }, async ({ page }) => {
+  const t = says("golden");
+  await enterAs(page, "golden", { name: "Anna Asked" });
+  const bea = await newMember("golden", { name: "Bea Asked" });
+  await withPushService(page, "https://fcm.googleapis.com/asked");
+  const offer = page.getByText(t("install:alert.title"));
+  const send = async (words: string) => {
+    await page.getByRole("textbox", { name: t("chat:composer.label", { name: bea.name }) }).fill(words);
+    await page.getByRole("button", { name: t("chat:composer.send"), exact: true }).click();
+    await expect(page.locator('[data-part="bubble"]').filter({ hasText: words })).toBeVisible();
+  };
+  await open(page, "golden", `/members/${bea.id}/chat`);
+  await isInstalled(page);
+  await expect(offer).toHaveCount(0);
+  await send("Hello");
+  await expect(offer).toBeVisible();
+  await page.getByRole("button", { name: t("ui:dismiss") }).click();
+  await expect(offer).toHaveCount(0);
+  await reload(page);
+  await send("Again");
+  await open(page, "golden", "/members");
+  await expect(offer).toHaveCount(0);
+});
+
+test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off @spec-7-push-worker", { tag: "@desktop" }, async ({ page }) => {
+  const t = says("golden");
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+  await withPushService(page, endpoint);
+  const anna = await enterAs(page, "golden");
+  await open(page, "golden", "/notifications");
+  await isInstalled(page);
+  const toggle = page.getByRole("switch", { name: t("install:push.label") });
+  await expect(toggle).not.toBeChecked();
+  const kept = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "POST");
+  await toggle.check();
+  expect((await kept).postDataJSON()).toMatchObject({ endpoint, renew: false });
+  await expect(page.getByText(t("install:push.state.subscribed"))).toBeVisible();
+
+  await logInAs(page.context(), "golden", anna.email, anna.password);
+  await page.evaluate(() => sessionStorage.clear());
+  const renewed = page.waitForResponse((response) => response.url().endsWith("/api/user.php?push=1"));
+  await open(page, "golden", "/notifications");
+  expect(await (await renewed).json()).toEqual({ push: true });
+  await expect(toggle).toBeChecked();
+
+  const { push, shown } = await withPushes(page);
+  await push({ title: "Golden", body: "Someone likes you", url: "/likes", tag: "likes" });
+  await expect.poll(() => shown).toEqual(["Someone likes you"]);
+  await page.bringToFront();
+  await push({ title: "Golden", body: "You see this already", url: "/notifications", tag: "here" });
+  await push({ title: "Golden", body: "Someone wrote to you", url: "/chats", tag: "chats" });
+  await expect.poll(() => shown).toEqual(["Someone likes you", "Someone wrote to you"]);
+
+  const forgotten = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "DELETE");
+  await toggle.uncheck();
+  expect((await forgotten).postDataJSON()).toEqual({ endpoint });
+  await expect(page.getByText(t("install:push.state.not_subscribed"))).toBeVisible();
+});
