@@ -41,5 +41,6 @@ export const rules: readonly StyleRule[] = [
     pattern: /\p{L}\/[ao]\b/u, instead: "una forma que valga para todos los géneros",
     except: ["members:values.relationship_status.married", "members:values.relationship_status.divorced", "members:values.relationship_status.widowed"],
   },
+  { pattern: /\b(?:a todos(?! los)|todos indican|encantad[ao] de la vida)\b/i, instead: "todo el mundo, cada persona, cualquiera; y tan a gusto" },
   { pattern: /\btod(?:es|xs)\b|\p{L}@(?!\p{L})/u, instead: "una forma que valga para todos los géneros" },
 ];
