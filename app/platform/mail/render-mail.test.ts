@@ -70,7 +70,7 @@ describe("rendering a mail", () => {
     expect(text).toContain("Hello Anna,");
     expect(text).toContain(requests[template].actionUrl);
     expect(text).not.toMatch(/<\w/);
-    expect(html).not.toContain("Stop mails");
+    expect(html).not.toContain("Unsubscribe");
   });
 
   it.each(locales)("has every mail of the house whole in %s, with a plain text twin", async (locale) => {
