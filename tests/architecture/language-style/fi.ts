@@ -25,6 +25,6 @@ export const rules: readonly StyleRule[] = [
   { pattern: /ei tunne ilmoituksia/iu, instead: "ei tue ilmoituksia" },
   { pattern: /siitä on hetki/iu, instead: "pitkästä aikaa" },
   { pattern: /valmista tuli/iu, instead: "valmis" },
-  { pattern: /(?<!\p{L})(lähettäkää|kertokaa)(?!\p{L})/iu, instead: "painike puhuu yhdelle: Pyydä tietoni", except: ["signup:consent.mails"] },
+  { pattern: /(?<!\p{L})Lähettäkää(?!\p{L})/u, instead: "painike puhuu yhdelle: Pyydä tietoni" },
   { pattern: /roske(a|i)/iu, instead: "seksuaalinen sisältö" },
 ];
