@@ -13,7 +13,7 @@ import { createSendMailJob, type SendMailPayload } from "#app/platform/mail/send
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
-const brand: MailBrand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/logo.png", supportAddress: "help@lagoon.example", companyLine: "Lagoon B.V." };
+const brand: MailBrand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/logo.png", countries: ["NL"], supportAddress: "help@lagoon.example", companyLine: "Lagoon B.V." };
 const payload: SendMailPayload = {
   tenantId: "lagoon",
   to: { name: "Anna", address: "anna@example.org" },
@@ -39,7 +39,7 @@ async function startWith(failures: number) {
   };
   const job = createSendMailJob({
     mailer: { sendMail, close: () => {} },
-    render: async ({ template, locale, theme }) => ({ subject: `${template} ${locale} ${theme}`, html: "<p></p>", text: "" }),
+    render: async ({ template, language, theme }) => ({ subject: `${template} ${language} ${theme}`, html: "<p></p>", text: "" }),
     findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon", isPaused: paused.has(tenantId) } : null),
     sendLater: async (waiting, jobId) => void (await withTenant(waiting.tenantId, (tx) => jobs.enqueue(tx, job, waiting, { startAfter: new Date(Date.now() + 200), onceKey: `waits ${jobId}` }))),
     freshen: async (mail) => mail,

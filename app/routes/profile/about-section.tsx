@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { longestName } from "#app/domain/profiles/profile-name.ts";
 import { longestTexts } from "#app/domain/profiles/profile-values.ts";
 import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
+import { localeOfTexts } from "#app/platform/locale/text-language.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -29,7 +30,7 @@ export function AboutSection({ own, messageLength, showsNote, languages }: About
   const [form, fields] = useForm({
     id: "own-about",
     lastResult: link.result,
-    defaultValue: { name: about.name, bio: about.bio, bio_language: about.bioLanguage ?? i18n.language, note: about.note, opening_message: about.openingMessage },
+    defaultValue: { name: about.name, bio: about.bio, bio_language: about.bioLanguage ?? localeOfTexts(i18n.language), note: about.note, opening_message: about.openingMessage },
     ...(rules && { onValidate: ({ formData }) => rules.about(formData, { email, kept: about.name, messageLength }) }),
     shouldRevalidate: "onInput",
   });
