@@ -1,3 +1,4 @@
+import type { FlatNamespace, TFunction } from "i18next";
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
@@ -41,6 +42,12 @@ export { i18nextMiddleware, getTranslator };
 /** The language of the answer; `getTranslator(context).language` is the form in which the brand writes it. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
   return localeOfTexts(detectedLanguage(context)) ?? "en";
+}
+
+/** The texts of a namespace in the brand's own language, whoever reads them. */
+export function getBrandTexts<Namespace extends FlatNamespace>(context: Readonly<RouterContextProvider>, namespace: Namespace): TFunction<Namespace> {
+  const tenant = getTenant(context);
+  return getTranslator(context).getFixedT(textLanguageOf(tenant.defaultLocale, tenant), namespace);
 }
 
 /** Keeps the language that a link named for the visits to come. */

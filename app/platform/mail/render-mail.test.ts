@@ -122,8 +122,8 @@ describe("rendering a mail", () => {
   it("shows how to stop mails where they can be stopped", async () => {
     const url = "https://lagoon.example/unsubscribe/abc";
     const { html, text } = await render({ ...activation(), unsubscribeUrl: url });
-    expect(html).toMatch(new RegExp(`<a [^>]*href="${url}"[^>]*>Stop mails like this one</a>`));
-    expect(text).toContain(`Stop mails like this one: ${url}`);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${url}"[^>]*>Unsubscribe from emails like this one</a>`));
+    expect(text).toContain(`Unsubscribe from emails like this one: ${url}`);
   });
 
   it("fails on a missing variable, a missing text and a layout that asks for too much", async () => {
