@@ -1,6 +1,7 @@
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
+import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { getSavedLanguage } from "#app/middleware/session.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
@@ -8,10 +9,8 @@ import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
 import { isLocale, type Locale, locales } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-const yearInSeconds = 365 * 24 * 60 * 60;
-
 /** The language a visitor chose, kept 365 days (spec section 9). */
-export const localeCookie = createCookie("__Host-locale", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: yearInSeconds });
+export const localeCookie = createCookie(storedItems.locale.name, { ...cookieOptions, maxAge: storedItems.locale.lifetime });
 
 /** The brand's own language among what was asked for, or its default (product.md, Languages). */
 export async function chooseLocale(tenant: Tenant, asked: { link: string | null; member: string | null; cookies: string | null }): Promise<Locale> {
