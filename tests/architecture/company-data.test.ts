@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
+import type { PageSlug } from "#app/domain/pages/page-slugs.ts";
 import { renderPage } from "#app/domain/pages/render-page.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
@@ -23,7 +24,7 @@ const house = brands.flatMap(({ id, document }) => {
 });
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#x3D": "=", "#x60": "`" };
-const read = (tenant: Tenant, locale: Locale, slug: "service" | "terms" | "2257-compliance-statement") =>
+const read = (tenant: Tenant, locale: Locale, slug: PageSlug) =>
   renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug }).html.replaceAll(/<[^>]*>/g, "\n").replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** Each text that a field holds, however deep. */
@@ -68,6 +69,13 @@ describe.each(locales)("consumer disputes in %s", (locale) => {
       expect(read({ ...brand, countries: ["NL"] }, locale, "terms")).not.toContain(text);
     }
   });
+});
+
+test.each(locales)("the privacy page names whom to ask about personal data, in %s", (locale) => {
+  const { company } = anyTenant();
+  const page = read({ ...anyTenant(), countries: ["GB"] }, locale, "privacy");
+  for (const text of textsIn([company.data_protection_officer, company.data_representatives?.["GB"]])) expect(page).toContain(text);
+  expect(page).not.toContain(company.data_representatives?.["CH"]?.name);
 });
 
 test.each(locales)("the terms hold what the statement on § 2257 says that members declare in them, in %s", (locale) => {

@@ -14,7 +14,7 @@ export function buildCompany(over: Partial<Company> = {}): Company {
     supervisory_authorities: { DE: inspected("Testanstalt"), AT: inspected("Testaufsicht") }, youth_protection_officer: { name: "Jo Jugend", address: somewhere, email: "jugend@test.example" },
     content_responsible: { name: "Ina Inhalt", address: somewhere }, publication_director: "Dora Directeur", hosting_provider: { name: "Test Hosting", address: somewhere, phone: "+31 20 000 0001" },
     consumer_mediator: inspected("Médiateur d’essai"), dispute_resolution: { takes_part: false },
-    data_representatives: { EU: abroad("EU"), GB: abroad("GB"), CH: abroad("CH") }, custodian_of_records: { name: "Cora Custodian", address: "1 Test Street, Dublin D02 AA00, Ireland" },
+    data_protection_officer: abroad("DPO"), data_representatives: { EU: abroad("EU"), GB: abroad("GB"), CH: abroad("CH") }, custodian_of_records: { name: "Cora Custodian", address: "1 Test Street, Dublin D02 AA00, Ireland" },
     delete_discount: 25, added: "2026-01-05T09:00:00Z", ...over,
   };
 }

@@ -42,6 +42,7 @@ export function companyVariables({ company, countries }: Pick<Tenant, "company" 
     consumer_mediator: wanted.has("consumer_mediator") ? inOneLine(company.consumer_mediator) : "",
     dispute_body: disputes?.takes_part ? inOneLine(disputes.body) : "",
     declines_disputes: disputes?.takes_part === false,
+    data_protection_officer: inOneLine(company.data_protection_officer),
     data_representatives: wantedOf("data_representatives", company.data_representatives).map(([place, person]) => `${countryName(locale, place)}: ${inOneLine(person)}`),
     custodian_of_records: custodian ? inOneLine(custodian) : `${company.name}, ${company.address}, ${company.postcode} ${company.city}, ${countryName(locale, company.country)}`,
   };

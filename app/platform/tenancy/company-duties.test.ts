@@ -9,12 +9,13 @@ import type { Company } from "#app/platform/tenancy/tenant-contract.ts";
 import { makeBrandFolders, writeBrand } from "#tests/factories/brand-folder.ts";
 import { buildCompany, buildDeclaration } from "#tests/factories/brand.ts";
 
+const officer = "data_protection_officer";
 const fieldsOf = (seat: string, served: Country[]) => companyDuties(seat, served).map(({ field }) => field);
 
 describe("what a company must tell", () => {
   it("follows the countries it serves and the one it sits in", () => {
-    expect(fieldsOf("NL", ["DE"])).toEqual(["representatives", "supervisory_authorities.DE", "vat_numbers.DE", "youth_protection_officer", "dispute_resolution"]);
-    expect(fieldsOf("NL", ["FR"])).toEqual(["capital", "publication_director", "hosting_provider", "vat_numbers.FR", "consumer_mediator"]);
+    expect(fieldsOf("NL", ["DE"])).toEqual(["representatives", "supervisory_authorities.DE", "vat_numbers.DE", "youth_protection_officer", "dispute_resolution", officer]);
+    expect(fieldsOf("NL", ["FR"])).toEqual(["capital", "publication_director", "hosting_provider", "vat_numbers.FR", "consumer_mediator", officer]);
     expect(fieldsOf("NL", ["US"])).toEqual(["custodian_of_records"]);
     expect(fieldsOf("IT", ["CA"])).toEqual(["capital"]);
     expect(fieldsOf("AT", ["CA"])).toEqual(["supervisory_authorities.AT", "chamber"]);
@@ -22,10 +23,10 @@ describe("what a company must tell", () => {
 
   it("asks for a representative where it serves from outside", () => {
     expect(fieldsOf("US", ["NL"])).toContain("data_representatives.EU");
-    expect(fieldsOf("NO", ["NL"])).toEqual(["vat_numbers.NL"]);
-    expect(fieldsOf("MT", ["NL"])).toEqual(["vat_numbers.NL"]);
-    expect(fieldsOf("BE", ["GB", "CH"])).toEqual(["vat_numbers.GB", "data_representatives.GB", "vat_numbers.CH", "data_representatives.CH"]);
-    expect(fieldsOf("GB", ["GB"])).toEqual(["vat_numbers.GB"]);
+    expect(fieldsOf("NO", ["NL"])).toEqual(["vat_numbers.NL", officer]);
+    expect(fieldsOf("MT", ["NL"])).toEqual(["vat_numbers.NL", officer]);
+    expect(fieldsOf("BE", ["GB", "CH"])).toEqual(["vat_numbers.GB", officer, "data_representatives.GB", "vat_numbers.CH", "data_representatives.CH"]);
+    expect(fieldsOf("GB", ["GB"])).toEqual(["vat_numbers.GB", officer]);
   });
 });
 

@@ -71,13 +71,15 @@ export function isInUnion(country: string): boolean {
   return union.has(country);
 }
 
-/** Who serves a country from outside names somebody there whom people and authorities can ask about personal data. */
-function representationIn(country: Country, seat: string): Told {
-  if (isInUnion(country) && !isInUnion(seat) && !besideUnion.has(seat)) return [["data_representatives.EU", "Art. 27 GDPR"]];
-  if (country === seat) return [];
-  if (country === "GB") return [["data_representatives.GB", "Art. 27 UK GDPR"]];
-  if (country === "CH") return [["data_representatives.CH", "Art. 14 DSG"]];
-  return [];
+/**
+ * Whom people and authorities can ask about personal data: an officer, since whom members look for is sensitive data (Art. 9 GDPR) in
+ * great numbers, and somebody within the country where it is served from outside.
+ */
+function dataContactsIn(country: Country, seat: string): Told {
+  const officer = "data_protection_officer";
+  if (isInUnion(country)) return [[officer, "Art. 37 GDPR"], ...(isInUnion(seat) || besideUnion.has(seat) ? [] : [["data_representatives.EU", "Art. 27 GDPR"] as const])];
+  if (country === "GB") return [[officer, "Art. 37 UK GDPR"], ...(seat === "GB" ? [] : [["data_representatives.GB", "Art. 27 UK GDPR"] as const])];
+  return country === "CH" && seat !== "CH" ? [["data_representatives.CH", "Art. 14 DSG"]] : [];
 }
 
 function dutiesIn(country: Country, tie: CompanyDuty["tie"], told: Told): CompanyDuty[] {
@@ -86,7 +88,7 @@ function dutiesIn(country: Country, tie: CompanyDuty["tie"], told: Told): Compan
 
 /** What a company with this seat (ISO 3166 code) must tell where it serves these countries: those of one brand. */
 export function companyDuties(seat: string, countries: readonly Country[]): CompanyDuty[] {
-  const served = countries.flatMap((country) => dutiesIn(country, "serves", [...(lawsOf[country].served ?? []), ...representationIn(country, seat)]));
+  const served = countries.flatMap((country) => dutiesIn(country, "serves", [...(lawsOf[country].served ?? []), ...dataContactsIn(country, seat)]));
   const seated = isCountry(seat) ? dutiesIn(seat, "has its seat in", lawsOf[seat].seated ?? []) : [];
   return [...served, ...seated];
 }

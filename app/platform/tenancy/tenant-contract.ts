@@ -120,6 +120,7 @@ export const companyContract = z.strictObject({
     .discriminatedUnion("takes_part", [z.strictObject({ takes_part: z.literal(false) }), z.strictObject({ takes_part: z.literal(true), body: authority })])
     .optional()
     .describe("Whether the company takes part in consumer dispute resolution, and before which body"),
+  data_protection_officer: z.strictObject({ ...reached, email: z.email() }).optional(),
   data_representatives: z.partialRecord(countryLetters, z.strictObject({ ...reached, email: z.email() })).optional().describe("Representative for data protection where the company has no seat: EU, GB, CH"),
   custodian_of_records: z.strictObject({ name: line, address: streetAddress }).optional().describe("Who keeps the records of 18 U.S.C. § 2257, and where"),
   delete_discount: z.int().min(0).max(100).describe("Percentage offered to a member who is about to leave"),
