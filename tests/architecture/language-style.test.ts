@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { localesFolder } from "#app/platform/i18n/resources.server.ts";
+import { type Locale, locales } from "#app/platform/locale/locales.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+import { styleRules } from "#tests/architecture/language-style/style-rules.ts";
+import { flatTexts } from "#tests/architecture/locale-texts.ts";
+
+const { brands } = await checkBrands({ tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") });
+
+/** A file's words by its key, or by "key.part" where it holds parts. */
+function wordsIn(value: unknown, key: string): [string, string][] {
+  if (typeof value === "string") return [[key, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([part, each]) => wordsIn(each, `${key}.${part}`));
+}
+
+function pagesOf(locale: Locale): [string, string][] {
+  const folder = path.join(localesFolder, locale, "pages");
+  return readdirSync(folder).map((file) => [`pages/${file}`, readFileSync(path.join(folder, file), "utf8")]);
+}
+
+/** A brand's own words: the copy in this language, and the names in its settings where it is the brand's own. */
+function brandWords(locale: Locale): [string, string][] {
+  return brands.flatMap(({ id, document }) => {
+    if (!document) return [];
+    const { name, index_title, description, domain_language, fictional_singular, fictional_plural } = document.declaration.settings;
+    const own = localeOf(domain_language) === locale ? { name, index_title, description, fictional_singular, fictional_plural } : {};
+    return [...wordsIn(document.copy[locale], `${id}/copy`), ...wordsIn(own, `${id}/settings`)];
+  });
+}
+
+/** Only what is read: without tags and their attributes, and placeholders without their names. */
+const asRead = (text: string) => text.replaceAll(/<[^>]+>/g, "").replaceAll(/\{\{[^}]*\}\}/g, "{{}}");
+
+/** Every text of a language by its key: `namespace:key`, `pages/<file>`, `<brand>/copy.key`, `<brand>/settings.key`. */
+function textsIn(locale: Locale): [string, string][] {
+  return [...flatTexts(locale), ...pagesOf(locale), ...brandWords(locale)].map(([key, text]) => [key, asRead(text)]);
+}
+
+describe.each(locales)("the style sheet of %s", (locale) => {
+  const texts = new Map(textsIn(locale));
+
+  test("is kept by every text, page and brand", () => {
+    const found = styleRules[locale].flatMap(({ pattern, instead, except = [] }) =>
+      [...texts].filter(([key, text]) => pattern.test(text) && !except.includes(key)).map(([key, text]) => `${key}: “${pattern.exec(text)?.[0]}” should be: ${instead}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("has no rule that remembers where it looked last, and no exception without use", () => {
+    const idle = styleRules[locale].flatMap(({ pattern, except = [] }) => except.filter((key) => !pattern.test(texts.get(key) ?? "")).map((key) => `${pattern}: ${key}`));
+    expect(idle).toEqual([]);
+    expect(styleRules[locale].filter(({ pattern }) => pattern.global || pattern.sticky).map(({ pattern }) => String(pattern))).toEqual([]);
+  });
+});
+
+test("every language has its texts read", () => {
+  for (const locale of locales) {
+    const keys = textsIn(locale).map(([key]) => key);
+    for (const kind of [/^signup:/, /^mail:/, /^pages\/terms\.hbs$/, /^golden\/copy\.home\./]) expect(keys.filter((key) => kind.test(key)), `${locale} ${kind}`).not.toEqual([]);
+  }
+});

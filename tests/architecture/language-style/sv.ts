@@ -1,0 +1,4 @@
+import type { StyleRule } from "#tests/architecture/language-style/style-rule.ts";
+
+/** The mechanical part of docs/languages/sv.md. */
+export const rules: readonly StyleRule[] = [];
