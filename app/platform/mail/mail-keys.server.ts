@@ -15,6 +15,7 @@ export type FindMailKey = (domain: string) => Promise<MailKey | null>;
 /** A key file that must not be used, as one sentence for the operator. */
 export class MailKeyError extends Error {}
 
+const middle = "._domainkey.";
 const ending = ".pem";
 const waitingEnding = ".pem.waiting";
 const leastBits = 2048;
@@ -27,7 +28,7 @@ export function mailKeysFolder({ MAIL_KEYS_DIR, DATA_DIR }: Pick<Env, "DATA_DIR"
 
 /** Where DNS tells the public part of a key. */
 export function mailKeyRecordName({ selector, domain }: Pick<MailKey, "selector" | "domain">): string {
-  return `${selector}._domainkey.${domain}`;
+  return `${selector}${middle}${domain}`;
 }
 
 /** Finds the key that signs the mails of a domain in a folder of PEM files named `<selector>._domainkey.<domain>.pem`; selectors sort by age, and the newest signs. */
@@ -58,13 +59,24 @@ export async function makeMailKey(folder: string, domain: string, at: Date): Pro
   return readKey(folder, domain, path.basename(file), waitingEnding);
 }
 
+/**
+ * Looks at every key that signs.
+ * @throws MailKeyError for the first that must not be used
+ */
+export async function proveMailKeys(folder: string): Promise<void> {
+  for (const name of await readFolder(folder)) {
+    const [selector, domain] = name.split(middle);
+    if (selector && domain?.endsWith(ending)) await readKey(folder, domain.slice(0, -ending.length), name, ending);
+  }
+}
+
 /** Lets a waiting key sign from the next mail on, in every process that reads the folder. */
 export async function startMailKey(key: MailKey): Promise<void> {
   await rename(key.file, key.file.replace(/\.waiting$/, ""));
 }
 
 async function readKeys(folder: string, domain: string, end: string): Promise<MailKey[]> {
-  const rest = `._domainkey.${domain.toLowerCase()}${end}`;
+  const rest = `${middle}${domain.toLowerCase()}${end}`;
   const names = (await readFolder(folder)).filter((name) => name.endsWith(rest) && !name.slice(0, -rest.length).includes(".")).toSorted().toReversed();
   return Promise.all(names.map((name) => readKey(folder, domain.toLowerCase(), name, end)));
 }
@@ -83,7 +95,7 @@ async function readKey(folder: string, domain: string, name: string, end: string
   const { mode } = await stat(file);
   if ((mode & 0o077) !== 0) throw new MailKeyError(`${file} may be read by others than its owner: chmod 600 closes it`);
   const privateKey = await readFile(file, "utf8");
-  return { domain, selector: name.slice(0, -`._domainkey.${domain}${end}`.length), file, privateKey, publicKey: publicPartOf(privateKey, file) };
+  return { domain, selector: name.slice(0, -`${middle}${domain}${end}`.length), file, privateKey, publicKey: publicPartOf(privateKey, file) };
 }
 
 /** The public part as DNS tells it: DER in base64. */

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { findMailKeyIn, listMailKeys, makeMailKey, mailKeyRecordName, startMailKey } from "#app/platform/mail/mail-keys.server.ts";
+import { mailPart } from "#app/platform/mail/mail-part.server.ts";
 import { createMailer, type Mail } from "#app/platform/mail/mailer.server.ts";
+import { PartRefusedError } from "#app/platform/parts/part.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { verifyDkim } from "#tests/support/verify-dkim.ts";
 
@@ -66,6 +68,20 @@ describe("a mail on its way", () => {
     expect(verifyDkim(last(), () => second.publicKey)).toMatchObject({ holds: true, selector: second.selector });
     const keys = await listMailKeys(folder, "lagoon.example");
     expect([keys.signing?.selector, keys.older.map(({ selector }) => selector), keys.waiting]).toEqual([second.selector, [first.selector], []]);
+  });
+});
+
+describe("a start with a mail server", () => {
+  it("refuses a key that must not be used, before mails wait for it", async () => {
+    const folder = await newFolder();
+    const server = await startSmtpServer(() => null);
+    const part = mailPart(server.url, folder);
+    await part.prove();
+    const key = await makeMailKey(folder, "lagoon.example", at(1));
+    await startMailKey(key);
+    await part.prove();
+    await chmod(path.join(folder, `${mailKeyRecordName(key)}.pem`), 0o604);
+    await expect(part.prove()).rejects.toThrow(PartRefusedError);
   });
 });
 
