@@ -3,7 +3,7 @@ import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { EntryWarning } from "#app/ui/dialog/entry-warning.tsx";
 import { Footer, type FooterProps } from "#app/ui/footer/footer.tsx";
 
-export type LanderEntry = { title: string; text: string; enterLabel: string; leaveLabel: string; leaveHref: string; enterAction: string };
+export type LanderEntry = { title: string; text: string; enterLabel: string; leaveLabel: string; leaveHref: string; noticeLabel: string; noticeHref: string; enterAction: string };
 
 export type LanderLanguages = { label: string; current: string; choices: readonly { code: string; name: string }[] };
 
