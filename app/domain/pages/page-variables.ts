@@ -3,6 +3,8 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 const minimumAge = 18;
+/** Source: Directive 2011/83/EU, article 9(1). */
+const statutoryDays = 14;
 const unionCountries = new Set<string>(["NL", "BE", "IE", "DE", "AT", "IT", "FR", "ES", "PL"]);
 
 function countryName(locale: Locale, country: string): string {
@@ -26,7 +28,8 @@ export function pageVariables({ tenant, locale, languageTag, origin }: PageReade
       fictional_plural: settings.fictional_plural,
       support_email: settings.support_email,
       support_phone: settings.support_phone,
-      refund_days: settings.refund_days,
+      // why: a refund of the brand's own that ends with the right of withdrawal adds nothing to it
+      refund_days: settings.refund_days > statutoryDays ? settings.refund_days : 0,
       message_length: settings.message_length,
       countries: list.format(countries.map((country) => countryName(locale, country))),
       fictional_warning: settings.fictional_warning,
