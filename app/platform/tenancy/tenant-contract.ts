@@ -45,6 +45,7 @@ export const settingsContract = z.strictObject({
   fictional_plural: z.string().min(2).max(60),
   fictional_icon: z.string().min(1).max(40),
   refund_days: z.int().min(0).max(60),
+  welcome_discount: z.int().min(0).max(25).default(25).describe("Percent off a member's first order within the first week; below 25 the time bonus of the first four hours is worth more than what follows it, 0 is none"),
   signups: z.enum(["all", "with_trafficsource", "closed"]),
   signup_tells_taken: z.boolean().default(false).describe("Whether signing up and changing the address say that an address has an account; without it only its mailbox is told"),
   logged_out_search: z.boolean(),

@@ -23,7 +23,7 @@ const renderMail = createMailRenderer({ texts: createMailTexts(readResources()),
 const brand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/l.png", supportAddress: "help@lagoon.example", companyLine: "Lagoon B.V." };
 
 const quoteIn = (country: Country) =>
-  shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: countries[country].currency }, { discounts: [], method: "card", vatRate: vatRateOf(country), messageCredits: 1 }));
+  shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: countries[country].currency }, { discounts: [], history: [], method: "card", vatRate: vatRateOf(country), messageCredits: 1 }));
 
 /** Every place that speaks of the VAT of a price. */
 const places: Readonly<Record<string, (country: Country, locale: Locale) => Promise<string> | string>> = {
