@@ -53,6 +53,12 @@ test.each([
   expect(naming(word)).toEqual([...places]);
 });
 
+test("whatever shows a clock, or the deadline of a discount, says beside it what follows", () => {
+  const clocks = naming(/<CountdownText\b|discount\.until/).filter((name) => name.startsWith("app/routes/"));
+  expect(clocks).toEqual(["app/routes/bonus/time-bonus-clock.tsx", "app/routes/bonus/time-bonus-modal.tsx", "app/routes/credits/discount-banner.tsx"]);
+  expect(clocks.filter((name) => !/<(?:Short)?FollowsNote\b/.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
+});
+
 const amount = /[€£$]\s?\d|\d\s?(?:€|£|zł|EUR|USD|GBP|PLN|CHF)(?!\w)/;
 
 function textsBelow(folder: string): string[] {

@@ -84,6 +84,10 @@ export const copyContract = z.strictObject({
     story: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(60).max(600) }),
     closing: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(10).max(220) }),
   }),
+  premium_claim: z
+    .strictObject({ percentage: z.int().min(1).max(500), source: z.string().min(20).max(300).describe("Who measured it, when and among whom") })
+    .optional()
+    .describe("How much more chance of a match premium members have; nothing is claimed without it"),
 });
 
 const line = z.string().min(1).max(120);

@@ -5,6 +5,7 @@ import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { shownFollowing } from "#app/routes/bonus/follows-note.tsx";
 import { shownQuote } from "./shown-quote.ts";
 
 /** What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay. */
@@ -20,7 +21,7 @@ export async function offersData(context: Readonly<RouterContextProvider>, ctx: 
     wallet,
     refundDays: settings.refund_days,
     costs: creditCosts(settings),
-    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null },
+    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null, follows: shownFollowing(active) },
     now: ctx.clock.now().getTime(),
   };
 }
