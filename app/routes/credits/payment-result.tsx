@@ -5,6 +5,7 @@ import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
+import { FictionalNotice, type FictionalNoticeProps } from "#app/routes/shell/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -12,7 +13,7 @@ import { Receipt } from "./receipt.tsx";
 import { useArrival, useFollowing } from "./use-following.ts";
 import { rememberFrom } from "./where-from.ts";
 
-type Shown = Omit<FollowedPayment, "createdAt" | "completedAt"> & { at: number; hasJustArrived: boolean };
+type Shown = Omit<FollowedPayment, "createdAt" | "completedAt" | "fictional"> & { fictional: FictionalNoticeProps | null; at: number; hasJustArrived: boolean };
 type PaymentResultProps = { payment: Shown; wallet: number; /** Time zone of the receipt. */ bookedIn: string; from: string | null };
 
 const icons = { loading: LoaderCircle, pending: Clock, completed: CircleCheck, failed: CircleX, cancelled: CircleX };
@@ -48,6 +49,7 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
         {isUnderWay && <TextLink to={rememberFrom(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
         {status !== "completed" && status !== "pending" && <TextLink to={rememberFrom("/credits", from)}>{t("order.another")}</TextLink>}
       </div>
+      {payment.fictional && <FictionalNotice {...payment.fictional} />}
       <Receipt payment={payment} bookedIn={bookedIn} />
       {status === "completed" && <p className="text-center text-sm text-ink-muted">{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>}
     </Card>

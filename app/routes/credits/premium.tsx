@@ -9,6 +9,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { FictionalNotice } from "#app/routes/shell/fictional-notice.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -28,12 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const from = whereFrom(url);
   if ((await getMemberState(ctx))?.paidUser) throw redirect(rememberFrom("/credits", from));
-  return { head: pageHead(context, url), from, claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null, ...(await offersData(context, ctx)) };
+  return { head: pageHead(context, url), from, claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null, ...(await offersData(context, ctx, from)) };
 }
 
 export default function Premium({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("credits");
-  const { head, from, claim, quotes, methods, wallet, costs, active, now } = loaderData;
+  const { head, from, claim, quotes, methods, wallet, fictional, costs, active, now } = loaderData;
   useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
@@ -53,6 +54,7 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
           );
         })}
       </ul>
+      {fictional && <FictionalNotice {...fictional} />}
       <DiscountBanner active={active} now={now} />
       <section aria-labelledby="packages" className="grid gap-4">
         <div className="grid gap-1">
