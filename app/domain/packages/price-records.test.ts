@@ -10,6 +10,7 @@ import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { testOrigin, testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { notePrices } from "./note-prices.server.ts";
 
 const store = testDatabase();
 const start = new Date("2026-03-01T10:00:00Z");
@@ -52,11 +53,12 @@ describe("what a brand asks for its packages", () => {
     }
   });
 
-  it("is noted for brands that were published before prices were kept, with the first start after it", async () => {
+  it("is looked at by the clock too, since a new version of the house may have changed the packages", async () => {
     await publish("older", 0, { NL: 95 });
-    await store.asOwner("begin; set local session_replication_role = replica; delete from price_record where tenant_id = 'older'; commit");
-    expect((await publish("older", 9, { NL: 95 })).outcome).toBe("unchanged");
-    expect(await told("older")).toEqual([["NL", 4_550, 25, 1, 9]]);
+    const sold = (costs: number) => anyTenant({ minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "older");
+    await notePrices([sold(95)], { clock: stoppedClock(new Date(start.getTime() + day)) });
+    await notePrices([sold(100)], { clock: stoppedClock(new Date(start.getTime() + 2 * day)) });
+    expect(await told("older")).toEqual([["NL", 4_550, 25, 1, 0], ["NL", 4_800, 25, 1, 2]]);
   });
 });
 

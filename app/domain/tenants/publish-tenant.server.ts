@@ -50,12 +50,7 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
   const { changedAt = now, basedOn, force = false, isStart = false } = input;
   const isSameNiche = isDeepStrictEqual(current?.niche, input.document.niche);
   const verdict = isRemoved ? "publish" : judgeRevision(current, { contentHash, source, changedAt, basedOn, setsBack, force, isStart, isSameNiche });
-  const offer = { tenantId: declaration.id, settings: declaration.settings, since: now };
-  if (verdict === "unchanged" && current) {
-    // why: the packages are the house's, and a new version of it may have changed them
-    await recordPrices(tx, { ...offer, revision: current.number });
-    return { outcome: "unchanged", revision: current.number };
-  }
+  if (verdict === "unchanged" && current) return { outcome: "unchanged", revision: current.number };
   if (verdict === "keep" && current) return { outcome: "kept", revision: current.number };
   if (verdict === "refuse" && current) throw newerRevision(current, setsBack);
 
@@ -68,7 +63,7 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
     update tenant set current_revision = ${number}, company_id = ${declaration.company_id}, updated_at = ${now},
       status = case when status = 'removed' then 'active' else status end where id = ${declaration.id}`;
   await replaceHosts(tx, declaration.id, declaration.hosts.map(hostOrThrow));
-  await recordPrices(tx, { ...offer, revision: number });
+  await recordPrices(tx, { tenantId: declaration.id, revision: number, settings: declaration.settings, since: now });
   return { outcome: "published", revision: number };
 }
 
