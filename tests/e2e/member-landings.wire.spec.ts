@@ -65,7 +65,15 @@ test("a fictional member's landing says so before anything else", async () => {
     for (const template of templates) {
       const { body } = await ask(`/members/${id}/${template}`, { brand: "lagoon" });
       expect(body.includes('class="landing-fictional"'), template).toBe(isFictional);
-      if (isFictional) expect(body).toContain(text("nl", "members:profile.fictional"));
+      if (isFictional) expect(body).toContain(`${text("nl", "members:profile.fictional")} ${text("nl", "ui:fictionalSilent")}`);
+    }
+    // why: words of an evening or of a place nearby promise a meeting
+    for (const slug of isFictional ? (["evening", "weekend", "nearby"] as const) : []) {
+      for (const template of ["landing2", "landing3"]) {
+        const { status, body } = await ask(`/members/${id}/${template}/${slug}`, { brand: "lagoon" });
+        expect(status).toBe(200);
+        expect(body, `${template}/${slug}`).not.toContain(text("nl", `memberLanding:kicker.${slug}`));
+      }
     }
     if (isFictional) seen += 1;
   }

@@ -31,7 +31,7 @@ export function buildDeclaration(
       message_credits: 1, photo_credits: 2, gift_credits: 1, signup_credits: 3, message_length: 500,
       minimum_message_costs: { NL: { costs: 95, currency: "EUR" } }, support_email: `support@${id}.example`, support_phone: "+31 20 000 0000",
       enable_site_entry_popup: true, entry_warning_countries: [], fictional_warning: true, fictional_singular: "fictional profile",
-      fictional_plural: "fictional profiles", fictional_icon: "sparkles", refund_days: 14, signups: "all", signup_tells_taken: false, logged_out_search: true,
+      fictional_plural: "fictional profiles", fictional_icon: "sparkles", refund_days: 14, welcome_discount: 25, signups: "all", signup_tells_taken: false, logged_out_search: true,
       logged_out_search_trafficsource: true, member_resell: false, partners: [], geoip_country: null, ...settings,
     },
   };

@@ -6,6 +6,8 @@ import { isInUnion } from "#app/platform/tenancy/company-duties.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 const minimumAge = 18;
+/** Source: Directive 2011/83/EU, article 9(1). */
+const statutoryDays = 14;
 
 /** For whom a static page is written: dates and lists by `languageTag`, links from `origin`. */
 export type PageReader = { tenant: Tenant; locale: Locale; languageTag: string; origin: string };
@@ -24,7 +26,8 @@ export function pageVariables({ tenant, locale, languageTag, origin }: PageReade
       fictional_plural: settings.fictional_plural,
       support_email: settings.support_email,
       support_phone: settings.support_phone,
-      refund_days: settings.refund_days,
+      // why: a refund of the brand's own that ends with the right of withdrawal adds nothing to it
+      refund_days: settings.refund_days > statutoryDays ? settings.refund_days : 0,
       message_length: settings.message_length,
       countries: list.format(countries.map((country) => countryName(locale, country))),
       fictional_warning: settings.fictional_warning,

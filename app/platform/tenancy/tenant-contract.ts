@@ -45,6 +45,7 @@ export const settingsContract = z.strictObject({
   fictional_plural: z.string().min(2).max(60),
   fictional_icon: z.string().min(1).max(40),
   refund_days: z.int().min(0).max(60),
+  welcome_discount: z.int().min(0).max(25).default(25).describe("Percent off a member's first order within the first week; below 25 the time bonus of the first four hours is worth more than what follows it, 0 is none"),
   signups: z.enum(["all", "with_trafficsource", "closed"]),
   signup_tells_taken: z.boolean().default(false).describe("Whether signing up and changing the address say that an address has an account; without it only its mailbox is told"),
   logged_out_search: z.boolean(),
@@ -83,6 +84,10 @@ export const copyContract = z.strictObject({
     story: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(60).max(600) }),
     closing: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(10).max(220) }),
   }),
+  premium_claim: z
+    .strictObject({ percentage: z.int().min(1).max(500), source: z.string().min(20).max(300).describe("Who measured it, when and among whom") })
+    .optional()
+    .describe("How much more chance of a match premium members have; nothing is claimed without it"),
 });
 
 const line = z.string().min(1).max(120);

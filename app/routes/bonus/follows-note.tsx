@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { RunningDiscount } from "#app/domain/discounts/discount.ts";
+import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { useDates, useReaderClock } from "#app/routes/shell/reader-clock.tsx";
+
+/** What follows a discount as pages show it; moments in milliseconds since 1970. */
+export type ShownFollowing = { percentage: number; expires: number | null };
+
+/** What of it goes to the browser. */
+export function shownFollowing({ follows }: RunningDiscount): ShownFollowing | null {
+  return follows && { percentage: follows.percentage, expires: follows.expires?.getTime() ?? null };
+}
+
+/** Says beside a clock or a deadline what holds after it: no clock makes anybody hurry for what goes on. */
+export function FollowsNote({ follows }: { follows: ShownFollowing | null }) {
+  const { t } = useTranslation("shell");
+  const day = useDates({ dateStyle: "long" });
+  if (!follows) return t("discountAfter.nothing");
+  const { percentage, expires } = follows;
+  return expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.until", { percentage, date: day(expires) });
+}
+
+/** The same where there is little room; nothing where the usual prices follow, as a clock says by itself. */
+export function ShortFollowsNote({ follows }: { follows: ShownFollowing | null }) {
+  const { t } = useTranslation("shell");
+  const { timeZone } = useReaderClock();
+  const languageTag = useLanguageTag();
+  if (!follows) return null;
+  const { percentage, expires } = follows;
+  const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone });
+  return <span>{expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.short", { percentage, date: date.format(expires) })}</span>;
+}
