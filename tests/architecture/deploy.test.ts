@@ -50,6 +50,13 @@ test("the proxies hand on to the processes that the unit names, and let through 
   expect(megabytes * 1024 * 1024).toBeGreaterThan(largestBodyOf("/profile/photos"));
 });
 
+test("no proxy sets a process aside that came back while the other one goes, or both where the database is away", () => {
+  const servers = [...read(`${folder}/nginx.conf`).matchAll(/^\s+server 127\.0\.0\.1:\d+(.*);$/gm)].map(([, options]) => options?.trim());
+  expect(servers).toEqual(["max_fails=0", "max_fails=0"]);
+  expect(read(`${folder}/Caddyfile`)).toMatch(/lb_try_duration \d+s/);
+  expect(read(`${folder}/Caddyfile`)).not.toMatch(/health_uri|fail_duration/);
+});
+
 test("every npm command that a document names is there", () => {
   const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read("package.json")));
   const documents = ["README.md", `${folder}/Dockerfile`, ...globSync("docs/**/*.md", { cwd: projectRoot })];

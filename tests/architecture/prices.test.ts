@@ -9,6 +9,7 @@ const naming = (word: RegExp) => product.filter(({ source }) => word.test(source
 
 /** Everything that writes an amount of money, with where its number comes from. */
 const writers: Readonly<Record<string, string>> = {
+  "app/domain/pages/company-variables.ts": "the share capital of a company",
   "app/domain/payments/mail-receipt.server.ts": "a payment",
   "app/platform/locale/format-money.ts": "whoever calls it",
   "app/routes/credits/order-form.tsx": "a quote",

@@ -35,6 +35,12 @@ test("all eight brands can be filled in", () => {
   expect(tenants.length).toBeGreaterThanOrEqual(8);
 });
 
+test("a brand at home in the United States has its pages in American English, others in British", () => {
+  const english = tenants.map((tenant) => ({ home: tenant.countries[0], html: renderPage({ tenant, locale: "en", languageTag: "en-GB", origin: "https://any.example" }, { slug: "terms" }).html }));
+  expect(english.filter(({ html }) => html.includes("recognized body")).map(({ home }) => home)).toEqual(["US"]);
+  expect(english.filter(({ home, html }) => home !== "US" && html.includes("recognised body"))).toHaveLength(english.length - 1);
+});
+
 const declared = Object.values(storedItems).map(({ name }) => name).toSorted();
 /** The rows of a page's tables: names, purpose, kind, how long. */
 const rowsOf = (html: string) => [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, names = "", ...texts]) => ({ names: names.split(", "), texts }));

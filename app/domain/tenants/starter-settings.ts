@@ -10,7 +10,7 @@ const fictionalWords: Record<Locale, [singular: string, plural: string]> = {
   en: ["fictional profile", "fictional profiles"],
   nl: ["fictief profiel", "fictieve profielen"],
   de: ["fiktives Profil", "fiktive Profile"],
-  it: ["profilo di fantasia", "profili di fantasia"],
+  it: ["profilo fittizio", "profili fittizi"],
   fr: ["profil fictif", "profils fictifs"],
   es: ["perfil ficticio", "perfiles ficticios"],
   pl: ["profil fikcyjny", "profile fikcyjne"],

@@ -1,0 +1,77 @@
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+import { type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
+import { locales } from "#app/platform/locale/locales.ts";
+import { flatTexts, placeholdersOf } from "#tests/architecture/locale-texts.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+
+type Refusal = { where: string; code: ErrorCode | null; details: string[] | null };
+
+const isCode = (value: unknown): value is ErrorCode => typeof value === "string" && Object.hasOwn(errorStatuses, value);
+const codes = Object.keys(errorStatuses).filter(isCode);
+const field = (node: unknown, name: string): unknown => (typeof node === "object" && node !== null ? Reflect.get(node, name) : undefined);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function* nodesOf(value: unknown): Generator<object> {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value) yield value;
+  for (const inner of Object.values(value)) yield* nodesOf(inner);
+}
+
+/** The names that are given to a refusal's text, or null where they cannot be read from the source. */
+function namesIn(details: unknown): string[] | null {
+  if (details === undefined) return [];
+  if (field(details, "type") !== "ObjectExpression") return null;
+  const names = list(field(details, "properties")).map((property) => field(field(property, "key"), "name"));
+  return names.every((name) => typeof name === "string") ? names : null;
+}
+
+const refusals: Refusal[] = sourceFiles
+  .filter(({ source }) => source.includes("new AppError("))
+  .flatMap(({ name, source }) =>
+    [...nodesOf(parseSync(name, source).program)]
+      .filter((node) => field(node, "type") === "NewExpression" && field(field(node, "callee"), "name") === "AppError")
+      .map((node) => {
+        const [code, details] = list(field(node, "arguments"));
+        const value = field(code, "value");
+        return { where: name, code: isCode(value) ? value : null, details: namesIn(details) };
+      }),
+  );
+
+/** Refusals whose code another rule chose: the test beside each goes through its codes. */
+const askedElsewhere = [
+  ...Array.from({ length: 4 }, () => "app/domain/conversations/refusal-of.ts"),
+  "app/domain/discounts/find-discount.server.ts",
+  "app/platform/limits/fair-queue.ts",
+];
+
+const nameOf = (placeholder: string): string => placeholder.replaceAll(/[{}]|,.*/g, "");
+
+describe.each(locales)("refusals in %s", (locale) => {
+  const texts = flatTexts(locale);
+
+  test("have a text for every code, and none without a code", () => {
+    const named = [...texts.keys()].filter((key) => key.startsWith("errors:")).map((key) => key.slice("errors:".length));
+    expect(named.toSorted()).toEqual(codes.toSorted());
+  });
+
+  test("name nothing that the refusal does not tell", () => {
+    const empty = refusals.flatMap(({ where, code, details }) => {
+      if (code === null || details === null) return [];
+      const wanted = placeholdersOf(texts.get(`errors:${code}`) ?? "").filter((each) => each.startsWith("{{")).map(nameOf);
+      return wanted.filter((name) => !details.includes(name)).map((name) => `${where}: ${code} without ${name}`);
+    });
+    expect(empty).toEqual([]);
+  });
+});
+
+test("every refusal is written so that this test can read it, but those whose code is another rule's answer", () => {
+  expect(refusals.length).toBeGreaterThan(200);
+  const unread = refusals.filter(({ code, details }) => code === null || details === null).map(({ where }) => where);
+  expect(unread.toSorted()).toEqual([...askedElsewhere].toSorted());
+});
+
+test("every code refuses somewhere", () => {
+  const product = sourceFiles.filter(({ name }) => name !== "app/platform/errors/app-error.ts").map(({ source }) => source).join("\n");
+  expect(codes.filter((code) => !product.includes(`"${code}"`))).toEqual([]);
+});
