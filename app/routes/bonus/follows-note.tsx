@@ -20,5 +20,5 @@ export function ShortFollowsNote({ follows }: { follows: ShownFollowing | null }
   if (!follows) return null;
   const { percentage, expires } = follows;
   const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone });
-  return <span>{expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.short", { percentage, date: date.format(expires) })}</span>;
+  return <span className="bonus-follows">{expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.short", { percentage, date: date.format(expires) })}</span>;
 }
