@@ -3,7 +3,7 @@ import { timeBonusOf, welcomeDiscountOf } from "#app/domain/discounts/house-disc
 import { whatFollows } from "#app/domain/discounts/what-follows.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-import { shownFollowing } from "#app/routes/bonus/follows-note.tsx";
+import { shownFollowing } from "#app/routes/bonus/shown-following.ts";
 import { TimeBonusClock } from "#app/routes/bonus/time-bonus-clock.tsx";
 import TimeBonusModal from "#app/routes/bonus/time-bonus-modal.tsx";
 import { DiscountBanner } from "#app/routes/credits/discount-banner.tsx";

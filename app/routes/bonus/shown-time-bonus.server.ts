@@ -2,7 +2,7 @@ import type { MemberState } from "#app/domain/accounts/get-member-state.server.t
 import { getCurrentTimeBonus } from "#app/domain/discounts/get-current-time-bonus.server.ts";
 import { timeBonusModal } from "#app/domain/alerts/alert-kinds.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type ShownFollowing, shownFollowing } from "./follows-note.tsx";
+import { type ShownFollowing, shownFollowing } from "./shown-following.ts";
 
 /** The time bonus as the frame shows it; moments in milliseconds since 1970 by the server's clock. */
 export type ShownTimeBonus = { percentage: number; expires: number; now: number; mayOffer: boolean; follows: ShownFollowing | null };

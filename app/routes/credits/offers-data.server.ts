@@ -5,7 +5,7 @@ import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { shownFollowing } from "#app/routes/bonus/follows-note.tsx";
+import { shownFollowing } from "#app/routes/bonus/shown-following.ts";
 import { fictionalOrigin } from "./fictional-origin.server.ts";
 import { shownQuote } from "./shown-quote.ts";
 
