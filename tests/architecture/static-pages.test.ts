@@ -35,6 +35,12 @@ test("all eight brands can be filled in", () => {
   expect(tenants.length).toBeGreaterThanOrEqual(8);
 });
 
+test("a brand at home in the United States has its pages in American English, others in British", () => {
+  const english = tenants.map((tenant) => ({ home: tenant.countries[0], html: renderPage({ tenant, locale: "en", languageTag: "en-GB", origin: "https://any.example" }, { slug: "terms" }).html }));
+  expect(english.filter(({ html }) => html.includes("recognized body")).map(({ home }) => home)).toEqual(["US"]);
+  expect(english.filter(({ home, html }) => home !== "US" && html.includes("recognised body"))).toHaveLength(english.length - 1);
+});
+
 const cookies = [...new Set(sourceFiles.flatMap(({ source }) => matches(source, /"(__Host-[a-z]+)"/g)))].toSorted();
 
 describe.each(locales)("static pages in %s", (locale) => {

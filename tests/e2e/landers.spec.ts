@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { brands } from "#tests/e2e/site/brands.ts";
+import { brands, languageOn } from "#tests/e2e/site/brands.ts";
 
 test("the gallery lander of every brand is a whole page without a script @spec-2-lander-gallery", async () => {
   for (const { id, locale } of brands) {
     const { status, body, headers } = await ask("/landers/gallery", { brand: id });
     const target = status === 200 ? "/landers/gallery" : String(headers.location);
     const page = status === 200 ? body : (await ask(target, { brand: id })).body;
-    expect(page, id).toContain(`<html lang="${locale}"`);
+    expect(page, id).toContain(`<html lang="${languageOn(id, locale)}"`);
     expect(page, id).not.toMatch(/<script|\son[a-z]+=|\sstyle="/);
     expect(page.match(/<h1[\s>]/g), id).toHaveLength(1);
     expect(page, id).toContain("RTA-5042-1996-1400-1577-RTA");

@@ -9,7 +9,7 @@ import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { Locale } from "#app/platform/locale/locales.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 
 type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string };
 
@@ -33,17 +33,17 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
     if (outcome === "taken_back") await takeBack(tx, ctx, decision);
     await recordAudit(tx, ctx, { action: `appeal.${outcome}`, subjectKind: "appeal", subjectId: id });
     if (decision.profile.accountId === null) return;
-    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ locale }) => ({
+    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
       template: "appeal_answer",
-      variables: { outcome: outcomeText(locale, outcome, decision) },
+      variables: { outcome: outcomeText(texts, outcome, decision) },
     }));
   });
 }
 
 /** What the mail says came of it; the files of a refused photo are gone by then, so it cannot come back by itself. */
-function outcomeText(locale: Locale, outcome: AppealAnswer["outcome"], { action }: { action: ModerationAction }): string {
-  const told = moderationText(locale, `appealOutcomes.${outcome}`);
-  return outcome === "taken_back" && isAboutPhoto(action) ? `${told} ${moderationText(locale, "appealOutcomes.photo_again")}` : told;
+function outcomeText(language: TextLanguage, outcome: AppealAnswer["outcome"], { action }: { action: ModerationAction }): string {
+  const told = moderationText(language, `appealOutcomes.${outcome}`);
+  return outcome === "taken_back" && isAboutPhoto(action) ? `${told} ${moderationText(language, "appealOutcomes.photo_again")}` : told;
 }
 
 async function takeBack(tx: Tx, ctx: StaffCtx, decision: { profileId: string; ground: string; action: string }): Promise<void> {

@@ -18,7 +18,7 @@ export async function landerFooter(context: Readonly<RouterContextProvider>): Pr
   const variant = getLanderVariant(context);
   const parts = footerParts(tenant, variant);
   const { methods } = await listSale(tenant, { country: paymentCountry(tenant, variant.country), origin: getRequest(context).origin });
-  return footerContent(getTranslator(context).getFixedT(locale, "shell"), {
+  return footerContent(getTranslator(context).getFixedT(null, "shell"), {
     brand: settings.name,
     locale,
     company: parts.company ? company : null,

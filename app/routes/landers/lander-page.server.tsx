@@ -50,9 +50,9 @@ export async function landerResponse(context: Readonly<RouterContextProvider>, u
   const { settings, languages, logo } = tenant;
   const locale = getLocale(context);
   const i18n = getTranslator(context);
-  const t = i18n.getFixedT(locale, ["shell", "landers"]);
+  const t = i18n.getFixedT(null, ["shell", "landers"]);
   const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed };
-  const entry = entryWarningContent(i18n.getFixedT(locale, "shell"), { brand: settings.name, from: url.pathname });
+  const entry = entryWarningContent(i18n.getFixedT(null, "shell"), { brand: settings.name, from: url.pathname });
   const footer = await landerFooter(context);
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
@@ -77,7 +77,7 @@ export async function landerResponse(context: Readonly<RouterContextProvider>, u
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": scriptlessPolicy(settings.cdn_prefix),
       "cache-control": "private, no-cache",
-      "content-language": locale,
+      "content-language": i18n.language,
       vary: "cookie, accept-encoding",
       ...(shows.length > 0 && { "surrogate-key": shows.join(" ") }),
     },
@@ -87,7 +87,7 @@ export async function landerResponse(context: Readonly<RouterContextProvider>, u
 /** The answer where the brand has no such lander, in the landers' own frame. */
 export function landerMissing(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
   const { settings } = getTenant(context);
-  const t = getTranslator(context).getFixedT(getLocale(context), ["shell", "ui"]);
+  const t = getTranslator(context).getFixedT(null, ["shell", "ui"]);
   const title = t("shell:error.404");
   return landerResponse(context, url, {
     path: url.pathname,

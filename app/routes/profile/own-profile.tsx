@@ -40,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       hasRegion: place.region !== null, openingLength: about.openingMessage.length,
     }),
     brand: { shown, showsNote, messageLength, languages: tenant.languages },
+    locale,
     countries: tenant.countries.map((code) => ({ code, name: new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code })),
     regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
     interestGroups,
@@ -60,7 +61,7 @@ export const shouldRevalidate = unlessUnsent;
 
 export default function OwnProfile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
-  const { head, own, age, progress, brand, countries, regions } = loaderData;
+  const { head, own, locale, age, progress, brand, countries, regions } = loaderData;
   return (
     <UnsavedGuard>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
@@ -68,7 +69,7 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
       <div className="own-columns">
         <ProfileSummary id={own.id} name={own.about.name} age={age} photo={own.photos[0]} photoCount={own.photos.length} isFindable={own.isFindable} progress={progress} />
         <div className="own-sections">
-          <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} languages={brand.languages} />
+          <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} locale={locale} languages={brand.languages} />
           <DetailsSection own={own} brand={head.brand} shown={brand.shown} />
           <WishesSection wishes={own.wishes} hasConsent={own.maySaveSexuality} countries={countries} />
           <PlaceSection place={own.place} countries={countries} regions={regions} />
