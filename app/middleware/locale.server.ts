@@ -2,6 +2,7 @@ import type { FlatNamespace, TFunction } from "i18next";
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
+import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { getSavedLanguage } from "#app/middleware/session.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
@@ -10,10 +11,8 @@ import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { localeOfTexts, textLanguageOf, textLanguages } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-const yearInSeconds = 365 * 24 * 60 * 60;
-
 /** The language a visitor chose, kept 365 days (spec section 9). */
-export const localeCookie = createCookie("__Host-locale", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: yearInSeconds });
+export const localeCookie = createCookie(storedItems.locale.name, { ...cookieOptions, maxAge: storedItems.locale.lifetime });
 
 /** The brand's own language among what was asked for, or its default (product.md, Languages). */
 export async function chooseLocale(tenant: Tenant, asked: { link: string | null; member: string | null; cookies: string | null }): Promise<Locale> {

@@ -46,10 +46,15 @@ test("a lander's path in another spelling leads to the lander", async () => {
   expect((await ask("/landers/gallery/no-such-slug")).status).toBe(404);
 });
 
-test("an address with a traffic source keeps it for thirty days @spec-3-traffic-source", async () => {
-  const { status, cookies } = await ask("/landers/gallery?network=abc&ref=r1&sub1=s1&sub2=s2&sub3=s3");
-  expect(status).toBe(200);
-  expect(cookies.find((cookie) => cookie.startsWith("__Host-traffic="))).toMatch(/Max-Age=2592000/i);
+test("an address with a traffic source keeps it for thirty days where that may be, else for the visit @spec-3-traffic-source", async () => {
+  for (const [brand, mayKeep] of [["golden", true], ["lagoon", false]] as const) {
+    const { status, cookies, body } = await ask("/landers/gallery?network=abc&ref=r1&sub1=s1&sub2=s2&sub3=s3", { brand });
+    expect(status).toBe(200);
+    const cookie = cookies.find((each) => each.startsWith("__Host-traffic=")) ?? "";
+    expect(cookie).not.toBe("");
+    expect(/Max-Age=2592000/i.test(cookie), brand).toBe(mayKeep);
+    expect(body.includes('action="/cookies"'), brand).toBe(!mayKeep);
+  }
 });
 
 test("every visitor's lander is served compressed", async () => {

@@ -1,4 +1,5 @@
 import { companyVariables, countryName } from "#app/domain/pages/company-variables.ts";
+import { describeStoredItems } from "#app/domain/device-storage/describe-stored-items.server.ts";
 import { termsDate } from "#app/domain/pages/terms-date.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { isInUnion } from "#app/platform/tenancy/company-duties.ts";
@@ -30,6 +31,7 @@ export function pageVariables({ tenant, locale, languageTag, origin }: PageReade
       member_resell: settings.member_resell,
     },
     company: companyVariables(tenant, { locale, languageTag }),
+    stored: describeStoredItems({ locale, languageTag }),
     niche: { slug: niche.slug },
     min_age: minimumAge,
     terms_date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(date),

@@ -11,7 +11,7 @@ import { footerContent } from "#app/routes/shell/footer-content.tsx";
 import type { FooterProps } from "#app/ui/footer/footer.tsx";
 
 /** The foot of a lander: the site's own, for this variant of its visitors. */
-export async function landerFooter(context: Readonly<RouterContextProvider>): Promise<Omit<FooterProps, "brand" | "language">> {
+export async function landerFooter(context: Readonly<RouterContextProvider>): Promise<Omit<FooterProps, "brand" | "language" | "scheme">> {
   const tenant = getTenant(context);
   const { company, settings } = tenant;
   const locale = getLocale(context);
