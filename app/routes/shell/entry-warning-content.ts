@@ -10,8 +10,6 @@ export function entryWarningContent(t: TFunction<"shell">, { brand, from }: { br
     enterLabel: t("entry.enter"),
     leaveLabel: t("entry.leave"),
     leaveHref: elsewhere,
-    noticeLabel: t("footer.imprint"),
-    noticeHref: "/pages/service#company",
     enterAction: `/entry-warning?from=${encodeURIComponent(from)}`,
   };
 }

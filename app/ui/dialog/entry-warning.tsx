@@ -12,16 +12,13 @@ export type EntryWarningProps = {
   enterLabel: string;
   leaveLabel: string;
   leaveHref: string;
-  /** The way to who runs the site, for those who do not enter. */
-  noticeLabel: string;
-  noticeHref: string;
   /** Where the dismissal is posted, so that entering works without JavaScript. */
   enterAction: string;
   onEnter?: () => void;
 };
 
 /** Stands before the site until it is answered, in the brand's own look; the server sends it opened. */
-export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, leaveHref, noticeLabel, noticeHref, enterAction, onEnter }: EntryWarningProps) {
+export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, leaveHref, enterAction, onEnter }: EntryWarningProps) {
   const id = useId();
   const ref = useModal(open);
   // Constant for React, because from here on the browser itself keeps the attribute.
@@ -55,7 +52,6 @@ export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, 
           <a href={leaveHref} rel="nofollow" data-part="button" data-variant="secondary" data-size="md">{leaveLabel}</a>
           <Button type="submit">{enterLabel}</Button>
         </form>
-        <p className="text-center text-sm"><a href={noticeHref} className="inline-flex min-h-11 items-center">{noticeLabel}</a></p>
       </div>
     </dialog>
   );
