@@ -3,13 +3,13 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { renderPage } from "#app/domain/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
-import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
 const { lists, brands } = await checkBrands(folders);
@@ -35,12 +35,26 @@ test("all eight brands can be filled in", () => {
   expect(tenants.length).toBeGreaterThanOrEqual(8);
 });
 
-const cookies = [...new Set(sourceFiles.flatMap(({ source }) => matches(source, /"(__Host-[a-z]+)"/g)))].toSorted();
+test("a brand at home in the United States has its pages in American English, others in British", () => {
+  const english = tenants.map((tenant) => ({ home: tenant.countries[0], html: renderPage({ tenant, locale: "en", languageTag: "en-GB", origin: "https://any.example" }, { slug: "terms" }).html }));
+  expect(english.filter(({ html }) => html.includes("recognized body")).map(({ home }) => home)).toEqual(["US"]);
+  expect(english.filter(({ home, html }) => home !== "US" && html.includes("recognised body"))).toHaveLength(english.length - 1);
+});
+
+const declared = Object.values(storedItems).map(({ name }) => name).toSorted();
+/** The rows of a page's tables: names, purpose, kind, how long. */
+const rowsOf = (html: string) => [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, names = "", ...texts]) => ({ names: names.split(", "), texts }));
 
 describe.each(locales)("static pages in %s", (locale) => {
-  test("every cookie of the product is told", () => {
-    expect(cookies.length).toBeGreaterThan(3);
-    expect(matches(read(locale, "cookies"), /<th scope="row">(__Host-[a-z]+)</g).toSorted()).toEqual(cookies);
+  test("all that is kept in a browser is told, once, with what it is for and how long it stays", () => {
+    const [tenant] = tenants;
+    if (!tenant) throw new Error("no brand");
+    const rows = rowsOf(renderPage({ tenant, locale, languageTag: locale, origin: "https://any.example" }, { slug: "cookies" }).html);
+    expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(declared);
+    expect(rows.flatMap(({ texts }) => texts).filter((text) => text.trim() === "" || /^\w+\.\w+$/.test(text))).toEqual([]);
+    const inDays = (days: number) => new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+    const lifetimeOf = (name: string) => rows.find(({ names }) => names.includes(name))?.texts[2];
+    expect(["__Host-session", "__Host-entry", "__Host-traffic", "__Host-locale", "__Host-cookies"].map(lifetimeOf)).toEqual([30, 30, 30, 365, 180].map(inDays));
   });
 
   test.each(pageSlugs)("%s is there, built like the English one", (slug) => {

@@ -54,7 +54,7 @@ async function refusedUnless(taken: Promise<boolean>): Promise<void> {
 const newcomerFrom = (address: string): SignupInput => ({
   answers: {
     gender: "woman", looking_for: ["man"], country: "NL", region: "NL-NH", name: "Sanne", email: `${nobody()}@example.com`, password: "12345678", password_repeat: "12345678",
-    date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "", time_zone: "Europe/Brussels",
+    date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, activity_mails: false, signup_message: "", time_zone: "Europe/Brussels",
   },
   circumstances: { address, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null },
 });

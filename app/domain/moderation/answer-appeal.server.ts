@@ -11,7 +11,7 @@ import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { Locale } from "#app/platform/locale/locales.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 
 type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string };
 
@@ -36,18 +36,18 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
     if (outcome === "kept" && decision.photoId !== null) await endKeptPhoto(tx, { tenantId, photoId: decision.photoId });
     await recordAudit(tx, ctx, { action: `appeal.${outcome}`, subjectKind: "appeal", subjectId: id });
     if (decision.profile.accountId === null) return;
-    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ locale }) => ({
+    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
       template: "appeal_answer",
-      variables: { outcome: outcomeText(locale, outcome, { ...decision, isPhotoBack }) },
+      variables: { outcome: outcomeText(texts, outcome, { ...decision, isPhotoBack }) },
     }));
   });
 }
 
 /** What the mail says came of it; where the files of a photo are gone, it cannot come back by itself. */
-function outcomeText(locale: Locale, outcome: AppealAnswer["outcome"], { action, isPhotoBack }: { action: ModerationAction; isPhotoBack: boolean }): string {
-  const told = moderationText(locale, `appealOutcomes.${outcome}`);
+function outcomeText(language: TextLanguage, outcome: AppealAnswer["outcome"], { action, isPhotoBack }: { action: ModerationAction; isPhotoBack: boolean }): string {
+  const told = moderationText(language, `appealOutcomes.${outcome}`);
   if (outcome === "kept" || !isAboutPhoto(action)) return told;
-  return `${told} ${moderationText(locale, isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}`;
+  return `${told} ${moderationText(language, isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}`;
 }
 
 /** Undoes a decision; returns whether a photo is shown again by that. */

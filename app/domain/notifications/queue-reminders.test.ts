@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const newMember = async (account = {}, preferences = {}, profile = {}) => {
-  const ctx = await memberCtx(tenant, clock, { account: { ...quiet, ...account }, profile });
+  const ctx = await memberCtx(tenant, clock, { account: { ...quiet, ...account }, profile, consents: ["activity_mails", "offer_mails"] });
   await withTenant(tenantId, (tx) => tx.notificationPreference.updateMany({ where: { accountId: ctx.actor.accountId }, data: preferences }));
   return ctx;
 };

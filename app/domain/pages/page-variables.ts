@@ -1,3 +1,4 @@
+import { describeStoredItems } from "#app/domain/device-storage/describe-stored-items.server.ts";
 import { termsDate } from "#app/domain/pages/terms-date.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -44,6 +45,7 @@ export function pageVariables({ tenant, locale, languageTag, origin }: PageReade
       vat_numbers: Object.entries(company.vat_numbers).map(([country, number]) => ({ country, number })),
       support_phone: company.support_phone,
     },
+    stored: describeStoredItems({ locale, languageTag }),
     niche: { slug: niche.slug },
     min_age: minimumAge,
     terms_date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(date),

@@ -3,7 +3,8 @@ import { appealableUntil } from "#app/domain/moderation/appeal-period.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
+import { isLocale } from "#app/platform/locale/locales.ts";
+import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
 import { enqueuePhotoRemoval } from "./enqueue-photo-removal.server.ts";
 import { lockPhotos } from "./lock-photos.server.ts";
@@ -34,7 +35,7 @@ export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" 
     data: {
       tenantId, profileId, photoId, reportId, ground,
       action: photo.status === "approved" ? "remove" : "reject",
-      statement: photoText(locale, `grounds.${ground}`),
+      statement: photoText(textLanguageOf(locale, tenant), `grounds.${ground}`),
       automated: staffId === null,
       decidedBy: staffId,
       decidedAt: clock.now(),
@@ -46,12 +47,12 @@ export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" 
   const isGivenBack = photo.status === "pending" && (await tx.message.count({ where: { tenantId, photoId, transferId: { not: null } } })) > 0;
   if (isGivenBack) await enqueueJob(tx, giveBackRefusedPhotoJob, { tenantId, photoId });
   if (account) {
-    await mailMember(tx, { tenant }, { accountId: account.id, actionPath: `/appeals/${decision.id}` }, (receiver) => ({
+    await mailMember(tx, { tenant }, { accountId: account.id, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
       template: "photo_rejected",
-      variables: { reason: photoText(receiver.locale, `grounds.${ground}`), decider: sentences(receiver.locale, [`decider.${staffId === null ? "software" : "person"}`, ...(isGivenBack ? ["creditsBack" as const] : [])]) },
+      variables: { reason: photoText(texts, `grounds.${ground}`), decider: sentences(texts, [`decider.${staffId === null ? "software" : "person"}`, ...(isGivenBack ? ["creditsBack" as const] : [])]) },
     }));
   }
   return decision.id;
 }
 
-const sentences = (locale: Locale, keys: readonly PhotoTextKey[]): string => keys.map((key) => photoText(locale, key)).join(" ");
+const sentences = (language: TextLanguage, keys: readonly PhotoTextKey[]): string => keys.map((key) => photoText(language, key)).join(" ");

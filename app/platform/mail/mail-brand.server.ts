@@ -11,6 +11,7 @@ export function mailBrandOf(tenant: Tenant, options: { origin: string; logoPath:
     name: tenant.settings.name,
     origin: options.origin,
     logoUrl: new URL(options.logoPath, options.origin).href,
+    countries: tenant.countries,
     supportAddress: tenant.settings.support_email,
     companyLine: [name, address, `${postcode} ${city}`, country, `${register} ${kvk}`].join(" · "),
   };

@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import type { Locale } from "#app/platform/locale/locales.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 import { mailBody, mailText } from "#app/platform/mail/mail-body.ts";
 import { singleLine } from "#app/platform/mail/mail-safety.ts";
 import type { MailTemplate, MailVariables } from "#app/platform/mail/mail-templates.ts";
@@ -13,6 +13,8 @@ export type MailBrand = {
   /** Absolute URL of a PNG: mail programs show no SVG. */
   logoUrl: string;
   supportAddress: string;
+  /** Its countries, its home first: they decide in which form of a language it writes. */
+  countries: readonly string[];
   /** Name, address and register number of the company, in one line. */
   companyLine: string;
 };
@@ -21,7 +23,7 @@ export type MailRequest<Template extends MailTemplate> = {
   brand: MailBrand;
   theme: string;
   template: Template;
-  locale: Locale;
+  language: TextLanguage;
   variables: MailVariables[Template];
   /** Where the button leads. */
   actionUrl: string;
@@ -33,7 +35,7 @@ export type RenderedMail = { subject: string; html: string; text: string };
 export type RenderMail = (request: { [Template in MailTemplate]: MailRequest<Template> }[MailTemplate]) => Promise<RenderedMail>;
 
 /** The raw text of a key of the `mail` namespace, placeholders and all; null when there is none. */
-export type MailTexts = (locale: Locale, key: string) => string | null;
+export type MailTexts = (language: TextLanguage, key: string) => string | null;
 
 const sourceKeys = ["subject", "preheader", "title", "text", "action", "note"] as const;
 const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "footer"] as const;
@@ -50,12 +52,12 @@ export function createMailRenderer(options: {
   const body = compile(mailBody, false);
   const text = compile(mailText, true);
 
-  return async ({ brand, theme, template, locale, variables, actionUrl, unsubscribeUrl }) => {
+  return async ({ brand, theme, template, language, variables, actionUrl, unsubscribeUrl }) => {
     for (const url of [brand.origin, brand.logoUrl, actionUrl, unsubscribeUrl]) if (url !== null) assertWebUrl(url);
     const values = { ...variables, brandName: brand.name, supportAddress: brand.supportAddress };
     const say = (key: string) => {
-      const source = options.texts(locale, key);
-      if (source === null) throw new Error(`The mail text ${key} is missing in ${locale}`);
+      const source = options.texts(language, key);
+      if (source === null) throw new Error(`The mail text ${key} is missing in ${language}`);
       return compile(source, true)(values);
     };
     const frame = Object.fromEntries([
@@ -64,7 +66,7 @@ export function createMailRenderer(options: {
     ]);
     const { layout, partials, palette } = options.readTheme(theme);
     const subject = singleLine(String(frame["subject"]));
-    const page = { lang: locale, siteUrl: brand.origin, footerReason: frame["footer"], unsubscribeLabel: frame["unsubscribe"], unsubscribeUrl };
+    const page = { lang: language, siteUrl: brand.origin, footerReason: frame["footer"], unsubscribeLabel: frame["unsubscribe"], unsubscribeUrl };
     const shared = { ...frame, ...page, subject, palette, brandName: brand.name, logoUrl: brand.logoUrl, companyLine: brand.companyLine, actionUrl };
     const paragraphs = String(frame["text"]).split("\n\n").map((paragraph) => paragraph.split("\n"));
     const parts = { partials: { accent: compile(partials.accent, false), button: compile(partials.button, false) } };

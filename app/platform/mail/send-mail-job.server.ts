@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { bindJob, describeJob, type JobDefinition, jobTenantId, LostJobError } from "#app/platform/jobs/define-job.ts";
 import { type MailTemplate, mailVariables } from "#app/platform/mail/mail-templates.ts";
@@ -111,9 +112,9 @@ export function createSendMailJob({ mailer, render, findBrand, freshen, onRefuse
 type Composing = { brand: MailBrand; theme: string; render: RenderMail };
 
 async function compose(payload: SendMailPayload, { brand, theme, render }: Composing): Promise<Omit<Mail, "to">> {
-  const { tenantId: _tenant, to: _to, accountId: _account, secret: _secret, actionPath, unsubscribePath, ...request } = payload;
+  const { tenantId: _tenant, to: _to, accountId: _account, secret: _secret, locale, actionPath, unsubscribePath, ...request } = payload;
   const absolute = (target: string) => new URL(target, brand.origin).href;
   const unsubscribeUrl = unsubscribePath === null ? null : absolute(unsubscribePath);
-  const mail = await render({ ...request, brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
+  const mail = await render({ ...request, language: textLanguageOf(locale, brand), brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
   return { ...mail, from: { name: brand.name, address: brand.supportAddress }, ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }) };
 }

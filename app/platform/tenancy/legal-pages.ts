@@ -5,5 +5,5 @@ export const pageSlugs = ["2257-compliance-statement", "ban", "cookies", "faq", 
 export const pageVariableNames: readonly string[] = [
   ...["name", "host", "url", "fictional_singular", "fictional_plural", "support_email", "support_phone", "refund_days", "message_length", "countries", "fictional_warning", "member_resell"].map((name) => `brand.${name}`),
   ...["name", "address", "postcode", "city", "country_name", "register", "kvk", "tradenames", "vat_numbers", "support_phone"].map((name) => `company.${name}`),
-  "niche.slug", "min_age", "terms_date", "terms_date_iso", "is_us", "is_gb", "is_eu",
+  "stored.cookies", "stored.others", "niche.slug", "min_age", "terms_date", "terms_date_iso", "is_us", "is_gb", "is_eu",
 ];

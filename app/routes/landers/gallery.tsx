@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const visitor = getLanderVariant(context);
   const faces = mayVisitorsSearch(settings, visitor) ? await listFaces(ctx, visitor) : [];
-  const t = getTranslator(context).getFixedT(locale, "landers");
+  const t = getTranslator(context).getFixedT(null, "landers");
   const copy = brandCopy(tenant, locale);
   const action = landerAction(context);
   const theme = `gallery.${niche.slug === "" ? "open" : niche.slug}.${variant}` as const;

@@ -44,9 +44,9 @@ async function findMember(context: Context, id: string): Promise<MemberView | nu
 }
 
 function personOf(context: Context, member: MemberView): LandingPerson {
-  const { locale, tenant } = getCtx(context);
+  const { tenant } = getCtx(context);
   const translator = getTranslator(context);
-  const t = translator.getFixedT(locale, ["members", "interests", "ui"]);
+  const t = translator.getFixedT(null, ["members", "interests", "ui"]);
   const { name, age, region, photos, blurred, bio, bioLanguage, attributes, interests, marks } = member;
   const [photo] = photos;
   return {
@@ -61,8 +61,8 @@ function personOf(context: Context, member: MemberView): LandingPerson {
 }
 
 function textsOf(context: Context, of: { member: MemberView; variant: GalleryVariant; to: string; isOpen: boolean }): LandingTexts {
-  const { locale, tenant } = getCtx(context);
-  const t = getTranslator(context).getFixedT(locale, ["memberLanding", "members", "landers"]);
+  const { tenant } = getCtx(context);
+  const t = getTranslator(context).getFixedT(null, ["memberLanding", "members", "landers"]);
   const { name, blurred } = of.member;
   return {
     kicker: t(`memberLanding:kicker.${of.variant}`, { brand: tenant.settings.name }),

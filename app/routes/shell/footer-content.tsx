@@ -48,7 +48,7 @@ function companyBlock(t: TFunction<"shell">, company: Company, locale: string): 
 }
 
 /** What the foot of every page and lander says, by the rules of the footer (spec section 2). */
-export function footerContent(t: TFunction<"shell">, { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts): Omit<FooterProps, "brand" | "language"> {
+export function footerContent(t: TFunction<"shell">, { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts): Omit<FooterProps, "brand" | "language" | "scheme"> {
   return {
     label: t("footer.label"),
     links: footerLinks(t),
