@@ -49,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context, complaintContract), { schema: complaintContract });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
-    return { filed: await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address }) };
+    const filed = await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address });
+    return { filed: { ...filed, isAnonymous: submission.value.email === "" } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`)] }) }, { status: error.status });
