@@ -11,6 +11,7 @@ const naming = (word: RegExp) => product.filter(({ source }) => word.test(source
 const writers: Readonly<Record<string, string>> = {
   "app/domain/payments/mail-receipt.server.ts": "a payment",
   "app/platform/locale/format-money.ts": "whoever calls it",
+  "app/routes/complaints/refund-claims.tsx": "claims for payments",
   "app/routes/credits/order-form.tsx": "a quote",
   "app/routes/credits/order-summary.tsx": "a quote",
   "app/routes/credits/package-list.tsx": "a quote",
@@ -20,6 +21,7 @@ const writers: Readonly<Record<string, string>> = {
   "app/routes/credits/tell-changed-price.server.ts": "two quotes",
   "app/routes/lang-config.tsx": "a quote",
   "app/routes/pricing.tsx": "a quote",
+  "app/routes/leaving/unused-credits.tsx": "payments",
   "app/ui/gallery/gallery-navigation.tsx": "an example for developers",
   "app/ui/price/format-price.ts": "whoever calls it",
   "app/ui/price/price-tag.tsx": "whoever calls it",

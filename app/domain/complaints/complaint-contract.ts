@@ -28,7 +28,7 @@ const plainLine = (line: string): string => line.normalize("NFC").replaceAll(/[\
 const email = z.string().trim().toLowerCase().max(254, { error: "email" }).pipe(z.union([z.literal(""), z.email({ error: "email" })], { error: "email" })).default("");
 
 /** The page of a notice: its address as a browser shows it, or copied without `https://`, or as a path of this site. */
-const isPage = (location: string): boolean => /^(?:https?:\/\/|\/|www\.)?[^\s/]+(?:[./]\S*)$/i.test(location);
+const isPage = (location: string): boolean => !/\s/.test(location) && (location.startsWith("/") || location.includes("."));
 
 type Given = { subject?: unknown; email?: unknown; location?: unknown; goodFaith?: unknown };
 const given = (value: unknown): Given => (typeof value === "object" && value !== null ? value : {});

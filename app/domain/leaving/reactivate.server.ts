@@ -1,4 +1,4 @@
-import { withdrawRefundClaims } from "#app/domain/leaving/withdraw-refund-claims.server.ts";
+import { withdrawRefundClaims } from "#app/domain/complaints/withdraw-refund-claims.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
 import { spendToken } from "#app/domain/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";

@@ -1,5 +1,5 @@
 import { checkOwnPassword } from "#app/domain/accounts/check-own-password.server.ts";
-import { claimRefund } from "#app/domain/leaving/claim-refund.server.ts";
+import { claimRefund } from "#app/domain/complaints/claim-refund.server.ts";
 import { graceDays, type LeavingReason } from "#app/domain/leaving/deletion-contract.ts";
 import { mailWayBack } from "#app/domain/leaving/mail-way-back.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
