@@ -10,7 +10,7 @@ test("a notice from outside names the page and is given in good faith, and about
   const { body: form } = await ask(`/complaints?about=/members/${somebody}`, { brand: "golden" });
   expect(form).toMatch(new RegExp(`name="location"[^>]*value="[^"]*/members/${somebody}"|value="[^"]*/members/${somebody}"[^>]*name="location"`));
   expect(form).toMatch(/<input[^>]*checked[^>]*value="person"|value="person"[^>]*checked/);
-  expect((await ask("/complaints?about=https://evil.example/members/1", { brand: "golden" })).body).not.toContain("evil.example");
+  expect((await ask("/complaints?about=https://evil.example/members/1", { brand: "golden" })).body).not.toContain('name="location"');
 
   const notice = { subject: "photo", email: "outsider@members.example", text: "This is a picture of me." };
   const refused = await post("/complaints", notice);

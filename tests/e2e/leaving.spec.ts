@@ -51,6 +51,7 @@ for (const { brand, locale, tag, buys } of [{ brand: "knots", locale: "en", tag:
     await goToPassword(page, locale, brand);
     await expect(page.getByRole("heading", { name: t("credits.heading") })).toHaveCount(buys ? 1 : 0);
     if (buys) {
+      await expect(page.getByText(t("credits.paid", { credits: 12, amount: "…" }).split("…")[0] ?? "")).toBeVisible();
       await expect(page.getByRole("checkbox")).toBeChecked();
       expect(await findBarriersInEveryLook(page)).toEqual([]);
     }

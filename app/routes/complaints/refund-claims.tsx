@@ -17,7 +17,7 @@ export function RefundClaims({ claims }: { claims: readonly ShownClaim[] }) {
       <h2 id="refund-claims" className="text-xl">{t("refund.heading")}</h2>
       <ul className="fair-list">
         {claims.map(({ id, number, credits, amountMinor, currency }) => (
-          <li key={id}>{t("refund.claim", { count: credits, amount: formatPrice(amountMinor, currency, languageTag), number })}</li>
+          <li key={id}>{t("refund.claim", { credits, amount: formatPrice(amountMinor, currency, languageTag), number })}</li>
         ))}
       </ul>
       <p className="text-ink-muted">{first.isWithdrawn ? t("refund.withdrawn") : t("refund.from", { date: day(first.dueFrom) })}</p>

@@ -9,13 +9,13 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
 export function UnusedCredits({ credits: { paid, worth, gifted }, wished }: { credits: LeavingCredits; wished: boolean }) {
   const { t } = useTranslation("leaving");
   const languageTag = useLanguageTag();
-  if (paid === 0) return gifted === 0 ? null : <p className="text-ink-muted">{t("credits.gifted", { count: gifted })}</p>;
+  if (paid === 0) return gifted === 0 ? null : <p className="text-ink-muted">{t("credits.gifted", { credits: gifted })}</p>;
   const amount = new Intl.ListFormat(languageTag).format(worth.map(({ amountMinor, currency }) => formatPrice(amountMinor, currency, languageTag)));
   return (
     <section aria-labelledby="unused-credits" className="grid gap-3">
       <h2 id="unused-credits" className="text-lg">{t("credits.heading")}</h2>
-      <p>{t("credits.paid", { count: paid, amount })}</p>
-      {gifted > 0 && <p className="text-ink-muted">{t("credits.gifted", { count: gifted })}</p>}
+      <p>{t("credits.paid", { credits: paid, amount })}</p>
+      {gifted > 0 && <p className="text-ink-muted">{t("credits.gifted", { credits: gifted })}</p>}
       <Checkbox id="leaving-refund" name="refund" value="on" defaultChecked={wished} label={t("credits.refund", { amount })} hint={t("credits.when", { days: graceDays })} />
     </section>
   );
