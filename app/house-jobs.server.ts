@@ -16,6 +16,7 @@ import { giveBackRefusedPhoto } from "#app/domain/photos/give-back-refused-photo
 import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
 import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
 import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
+import { sweepKeptPhotos } from "#app/domain/photos/sweep-kept-photos.server.ts";
 import { sweepUnsentPhotos } from "#app/domain/photos/sweep-unsent-photos.server.ts";
 import { sweepUploads } from "#app/domain/photos/sweep-uploads.server.ts";
 import { settleOpenPayments } from "#app/domain/payments/settle-open-payments.server.ts";
@@ -44,6 +45,7 @@ export const houseJobs: readonly JobDefinition[] = [
     await deleteEndedLimits({ database: database().prisma, clock });
     await sweepUploads(clock);
     await sweepUnsentPhotos({ clock });
+    await sweepKeptPhotos({ clock });
   }),
   defineScheduledJob("erase-accounts", "41 * * * *", async ({ clock, log, signal }) => {
     const storage = await processStorage();

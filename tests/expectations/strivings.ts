@@ -32,7 +32,7 @@ export type Somebody = { ctx: MemberCtx; network: string; email: string; complai
 /** What a limit holds back: the key under which it counts, and doing it once; whether that leads anywhere else does not matter. */
 export type Striving = { name: string; of: ExpectedLimit["of"]; /** The window, where one name counts in two. */ seconds?: number; key(who: Somebody): string; once(who: Somebody): Promise<unknown> };
 
-export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({ subject: "site" as const, name: "", email, text: "Nothing works here.", profile: undefined, website: "", address: network });
+export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({ subject: "site" as const, name: "", email, text: "Nothing works here.", location: "", website: "", address: network });
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

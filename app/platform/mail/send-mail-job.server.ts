@@ -41,6 +41,7 @@ const payloadSchema = z.union([
   payloadOf("export_ready"),
   payloadOf("complaint_answer"),
   payloadOf("moderation_decision"),
+  payloadOf("report_receipt"),
   payloadOf("report_decided"),
   payloadOf("appeal_answer"),
   payloadOf("photo_rejected"),
