@@ -7,8 +7,10 @@ import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { renderPage } from "#app/domain/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
+import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
 const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
@@ -45,7 +47,29 @@ const declared = Object.values(storedItems).map(({ name }) => name).toSorted();
 /** The rows of a page's tables: names, purpose, kind, how long. */
 const rowsOf = (html: string) => [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, names = "", ...texts]) => ({ names: names.split(", "), texts }));
 
+const waysToPay = new Set<string>(paymentMethods);
+const hasProvider = (name: string) => sourceFiles.some((file) => file.name === `app/platform/payments/${name}-provider.server.ts`);
+const isImported = (part: RegExp) => sourceFiles.some(({ name, imports }) => name.startsWith("app/domain/") && imports.some(({ target }) => part.test(target)));
+const hasRoute = (word: RegExp) => word.test(readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8"));
+
+/** What a text about payments may name in any language, and whether the product has it. */
+const named: readonly [what: string, words: RegExp, isThere: boolean][] = [
+  ["Stripe", /\bstripe\b/i, hasProvider("stripe")],
+  ["Mollie", /\bmollie\b/i, hasProvider("mollie")],
+  ["other providers", /\b(?:paypal|adyen|klarna|ccbill|segpay|epoch)\b/i, false],
+  ["banks' own ways", /\b(?:iDEAL|Bancontact|Przelewy24|BLIK|giropay)\b/, false],
+  ["direct debit", /\bSEPA\b|\bIBAN|direct debit|incasso|lastschrift|addebito diretto|prélèvement|adeudo directo|polecen\w+ zapłaty|direkte debitering|suoraveloit|direkte belastning|autogiro|mandat\b/iu, waysToPay.has("direct_debit")],
+  ["codes by SMS", /\bsms\b|sms-|tekstivies/i, isImported(/^app\/platform\/sms\//)],
+  ["a function to withdraw", /withdrawal function|herroepingsfunctie|widerrufsfunktion|funzione di recesso|fonction de rétractation|función de desistimiento|funkcj\w+ odstąpienia|fortrydelsesfunktion|peruuttamistoimin|angrefunksjon|ångerfunktion/iu, hasRoute(/withdraw/)],
+];
+
 describe.each(locales)("static pages in %s", (locale) => {
+  test.each(named.filter(([, , isThere]) => !isThere))("name no %s, which the product has not", (_, words) => {
+    const said = pageSlugs.flatMap((slug) => [read(locale, slug), ...tenants.map((tenant) => renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug }).html)]);
+    expect(said.length).toBeGreaterThan(60);
+    expect(said.flatMap((text) => words.exec(text.replaceAll("\u00a0", " "))?.[0] ?? [])).toEqual([]);
+  });
+
   test("all that is kept in a browser is told, once, with what it is for and how long it stays", () => {
     const [tenant] = tenants;
     if (!tenant) throw new Error("no brand");

@@ -25,6 +25,7 @@ test("who brings no source is asked nothing, and who does is asked once, on page
 });
 
 test("a yes keeps the source for thirty days, a later no for the visit again, and both for half a year", async () => {
+  expect((await ask("/pages/cookies")).body).not.toContain(text("nl", "shell:cookies.yes"));
   const { cookies } = await ask("/pricing?network=net2&ref=r");
   const yes = await post("/cookies", { choice: "yes", from: "/pricing" }, cookieHeader(cookies));
   expect([yes.status, yes.headers.location]).toEqual([302, "/pricing"]);

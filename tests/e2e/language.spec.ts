@@ -70,8 +70,8 @@ test.describe("without JavaScript", () => {
     await enterBefore(context, "knots");
     await page.goto(at("knots", "/pricing"));
     const foot = page.getByRole("contentinfo");
-    await foot.getByRole("combobox").selectOption("de");
-    await foot.getByRole("button", { name: text("en", "ui:chooseLanguage") }).click();
+    await foot.getByRole("combobox", { name: text("en", "ui:language") }).selectOption("de");
+    await foot.getByRole("button", { name: text("en", "ui:chooseLanguage"), exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page).toHaveURL(at("knots", "/pricing"));
   });

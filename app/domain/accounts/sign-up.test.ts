@@ -97,6 +97,13 @@ describe("signUp", () => {
     expect(sums).toEqual({ total: 0, entries: 4 });
   });
 
+  it("keeps with the account what was agreed to before it was there, in the language and at the moment of the answer", async () => {
+    const at = new Date("2026-01-02T03:04:05Z");
+    await signUp(ctx, signup({ email: "kept@example.com" }, { trafficSource: { network: "net" }, cookieConsent: { at, locale: "de" } }));
+    const { consents } = await accountOf(tenant, "kept@example.com");
+    expect(consents.find(({ purpose }) => purpose === "cookies")).toMatchObject({ givenAt: at, locale: "de", wording: asWording(consentWords({ ...ctx, locale: "de" }, { purpose: "cookies" })) });
+  });
+
   it("lets another brand use the same address, which takes no credits where it gives none", async () => {
     await signUp(ctxOf(otherTenant), signup());
     const account = await accountOf(otherTenant, "sanne@example.com");

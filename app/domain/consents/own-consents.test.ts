@@ -6,7 +6,9 @@ import { type ConsentPurpose, consentPurposes } from "#app/domain/consents/conse
 import { asWording, consentWords } from "#app/domain/consents/consent-words.server.ts";
 import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
 import { giveOwnConsent } from "#app/domain/consents/give-own-consent.server.ts";
+import { hasConsent } from "#app/domain/consents/has-consent.server.ts";
 import { listOwnConsents } from "#app/domain/consents/list-own-consents.server.ts";
+import { withdrawConsent } from "#app/domain/consents/withdraw-consent.server.ts";
 import { withdrawOwnConsent } from "#app/domain/consents/withdraw-own-consent.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -90,6 +92,20 @@ describe("withdrawing a consent", () => {
     const { accountId } = member.actor;
     const records = await withTenant(tenantId, (tx) => tx.consent.findMany({ where: { tenantId, accountId }, orderBy: { givenAt: "asc" } }));
     expect(records).toMatchObject([given, { locale: "de", wording: asWording(consentWords({ ...member, locale: "de" }, { purpose: "activity_mails" })), withdrawnAt: null }]);
+  });
+
+  it("to one partner site leaves that to another, and each is told by its own words", async () => {
+    const member = await addMember();
+    const { accountId } = member.actor;
+    await withTenant(tenantId, async (tx) => {
+      for (const [id, name] of [["first", "First"], ["second", "Second"]] as const) await giveConsent(tx, member, { accountId, purpose: "partner_sites", partner: { id, name } });
+      await withdrawConsent(tx, member, { accountId, purpose: "partner_sites", partnerId: "first" });
+    });
+    const isGiven = (partnerId: string) => withTenant(tenantId, (tx) => hasConsent(tx, member, { accountId, purpose: "partner_sites", partnerId }));
+    expect([await isGiven("first"), await isGiven("second"), await isGiven("third")]).toEqual([false, true, false]);
+    const told = await listOwnConsents(member);
+    expect(told.map(({ partnerId, withdrawnAt }) => [partnerId, withdrawnAt !== null]).toSorted()).toEqual([["first", true], ["second", false]]);
+    expect(told.every(({ partnerId, wording }) => wording?.toLowerCase().includes(partnerId ?? "-"))).toBe(true);
   });
 
   it.each([{ wording: "Yes to everything." }, { locale: "en" }, { givenAt: new Date(0) }, { purpose: "offer_mails" }] as const)("is all that can be changed of a record, never %o", async (data) => {

@@ -42,7 +42,7 @@ const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "footer"] as con
 
 /**
  * Makes the function that renders mails: texts from `mail.json`, layout and colours from the theme.
- * Every value is escaped in the HTML. The function throws on a missing text or variable, and on a URL that is not http(s).
+ * Every value is escaped in the HTML; a line that ends in a value that is empty is left out. The function throws on a missing text or variable, and on a URL that is not http(s).
  */
 export function createMailRenderer(options: {
   texts: MailTexts;
@@ -58,7 +58,7 @@ export function createMailRenderer(options: {
     const say = (key: string) => {
       const source = options.texts(language, key);
       if (source === null) throw new Error(`The mail text ${key} is missing in ${language}`);
-      return compile(source, true)(values);
+      return compile(withoutEmptyLines(source, values), true)(values);
     };
     const frame = Object.fromEntries([
       ...frameKeys.map((key) => [key, say(key)]),
@@ -76,6 +76,11 @@ export function createMailRenderer(options: {
       text: text(shared),
     };
   };
+}
+
+/** A text without the lines that only say what a variable is, where it says nothing: `VAT included: {{vat}}`. */
+function withoutEmptyLines(source: string, values: Readonly<Record<string, string>>): string {
+  return source.split("\n").filter((line) => values[/\{\{(\w+)\}\}$/.exec(line)?.[1] ?? ""] !== "").join("\n");
 }
 
 const compiled = new Map<string, Handlebars.TemplateDelegate>();

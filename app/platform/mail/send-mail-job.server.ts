@@ -3,6 +3,7 @@ import { locales } from "#app/platform/locale/locales.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { bindJob, describeJob, type JobDefinition, jobTenantId, LostJobError } from "#app/platform/jobs/define-job.ts";
+import { domainOf, feedbackId } from "#app/platform/mail/mail-headers.ts";
 import { type MailTemplate, mailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { Mail, Mailer } from "#app/platform/mail/mailer.server.ts";
 import { isRefusedForGood } from "#app/platform/mail/smtp-refusal.ts";
@@ -100,7 +101,7 @@ export function createSendMailJob({ mailer, render, findBrand, freshen, onRefuse
     const mail = await compose(fresh, { ...found, render });
     const { tenantId, to } = fresh;
     try {
-      await mailer.sendMail({ ...mail, to, messageId: `${jobId}@${new URL(found.brand.origin).hostname}` });
+      await mailer.sendMail({ ...mail, to, messageId: `${jobId}@${domainOf(mail.from.address)}` });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       await onRefused(tenantId, to.address, clock);
@@ -116,5 +117,6 @@ async function compose(payload: SendMailPayload, { brand, theme, render }: Compo
   const absolute = (target: string) => new URL(target, brand.origin).href;
   const unsubscribeUrl = unsubscribePath === null ? null : absolute(unsubscribePath);
   const mail = await render({ ...request, language: textLanguageOf(locale, brand), brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
-  return { ...mail, from: { name: brand.name, address: brand.supportAddress }, ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }) };
+  const headers = { "Feedback-ID": feedbackId({ template: payload.template, tenantId: payload.tenantId, from: brand.supportAddress, isRefusable: unsubscribeUrl !== null }) };
+  return { ...mail, headers, from: { name: brand.name, address: brand.supportAddress }, ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }) };
 }

@@ -68,7 +68,9 @@ it("sends the mail of a committed change, again when the server was away, as the
     to: { name: "Anna", address: "anna@example.org" },
     from: { name: "Lagoon", address: "help@lagoon.example" },
     messageId: expect.stringMatching(/^[\w-]{36}@lagoon\.example$/),
+    headers: { "Feedback-ID": expect.stringMatching(/^activation:lagoon:service:[0-9a-f]{12}$/) },
   });
+  expect(sent[0]).not.toHaveProperty("listUnsubscribe");
   expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
 });
 
@@ -76,6 +78,14 @@ it("is written in the English of the brand's country", async () => {
   const { job, jobs, sent } = await startWith(0, { ...brand, countries: ["US", "CA"] });
   await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { ...payload, locale: "en" }));
   await expect.poll(() => sent.map(({ subject }) => subject), { timeout: 12_000 }).toEqual(["activation en-US lagoon"]);
+});
+
+it("lets a mail that can be refused be refused at one click, and counts its reports apart", async () => {
+  const { job, jobs, sent } = await startWith(0);
+  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { ...payload, template: "come_back", unsubscribePath: "/unsubscribe/secret" }));
+  await expect.poll(() => sent.length, { timeout: 12_000 }).toBe(1);
+  expect(sent[0]).toMatchObject({ listUnsubscribe: "https://lagoon.example/unsubscribe/secret", headers: { "Feedback-ID": expect.stringMatching(/^come_back:lagoon:notice:[0-9a-f]{12}$/) } });
+  expect(JSON.stringify(sent[0]?.headers)).not.toContain("anna");
 });
 
 it("takes only whole payloads, and knows every mail of the house", async () => {

@@ -38,7 +38,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         <PageLoadingBar />
         {quiet ? <QuietHeader shell={shell} /> : <SiteHeader shell={shell} />}
         <ConnectionNote />
-        {shell.asksCookies && <SiteCookieQuestion />}
+        {shell.asksCookies && pathname !== "/pages/cookies" && <SiteCookieQuestion />}
         <SiteAlerts member={shell.member} />
         <MatchMoments>
           <main id="content" tabIndex={-1}>{children}</main>

@@ -21,7 +21,7 @@ export type ShownConsent = {
 };
 
 function ConsentRow({ consent }: { consent: ShownConsent }) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "shell"]);
   const { id, purpose, words, date, isGiven, can } = consent;
   const { fetcher, isBusy, problem } = useSetting(`consent-${id}`);
   const [asks, setAsks] = useState(false);
@@ -39,6 +39,7 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
         {words ? <blockquote lang={words.locale} className="consent-words">{words.text}</blockquote> : <p className="text-ink-muted">{t("consents.unkept")}</p>}
         <p className="text-ink-muted">{t(`consents.${purpose}.text`)}</p>
         <p className="text-ink-muted">{t(isGiven ? "consents.given" : "consents.withdrawn", { date })}</p>
+        {purpose === "cookies" && <p><TextLink to="/pages/cookies">{t("shell:cookies.more")}</TextLink></p>}
         <SettingNote problem={problem} saved={null} />
       </div>
       {can !== null && (

@@ -27,6 +27,7 @@ function footerLinks(t: TFunction<"shell">): FooterLink[] {
     { to: "/pricing", label: t("footer.pricing") },
     { to: "/complaints", label: t("footer.complaints") },
     ...morePages.map((slug) => page(t, slug)),
+    { to: "/pages/service#company", label: t("footer.imprint") },
     { to: "/pages/2257-compliance-statement", label: t("footer.compliance") },
   ];
 }

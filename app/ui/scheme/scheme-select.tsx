@@ -14,7 +14,7 @@ export function SchemeSelect({ id, label, labelHidden = false, current, options,
       <input type="hidden" name="from" value={from} />
       <SelectField key={current} id={id} name="scheme" label={label} labelHidden={labelHidden} defaultValue={current} options={[...options]} onChange={onChoose} />
       <noscript>
-        <Button type="submit" variant="secondary">{t("chooseLanguage")}</Button>
+        <Button type="submit" variant="secondary" aria-label={`${label}: ${t("chooseLanguage")}`}>{t("chooseLanguage")}</Button>
       </noscript>
     </form>
   );
