@@ -99,7 +99,8 @@ test("a member who leaves is offered the unused credits that were bought, and ke
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.done.heading"));
   await open(page, brand, request);
   await expect(page.getByText(says("withdrawn"))).toBeVisible();
-  expect(problems).toEqual([]);
+  // why: what the page still asked for when the session ended is refused
+  expect(problems.filter((problem) => !problem.includes("403"))).toEqual([]);
 });
 
 test("deleting anyway is as visible as everything that could be done instead", async ({ page }) => {
