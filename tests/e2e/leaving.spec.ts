@@ -40,21 +40,11 @@ async function goToPassword(page: Page, locale: Locale, brand: BrandId, { click,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("password.heading"));
 }
 
-for (const { brand, locale, tag, buys } of [{ brand: "knots", locale: "en", tag: "@phone", buys: false }, { brand: "sheworld", locale: "de", tag: "@desktop", buys: true }] as const) {
+for (const { brand, locale, tag } of [{ brand: "knots", locale: "en", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }] as const) {
   test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale} @spec-4-return-in-14-days @spec-2-account-deleted`, { tag }, async ({ page, problems }) => {
     const t = say(locale);
     const member = await signUpAs(page, brand);
-    if (buys) {
-      await open(page, brand, `/credits?lang=${locale}`);
-      await buyCredits(page, locale);
-    }
     await goToPassword(page, locale, brand);
-    await expect(page.getByRole("heading", { name: t("credits.heading") })).toHaveCount(buys ? 1 : 0);
-    if (buys) {
-      await expect(page.getByText(t("credits.paid", { credits: 12, amount: "…" }).split("…")[0] ?? "")).toBeVisible();
-      await expect(page.getByRole("checkbox")).toBeChecked();
-      expect(await findBarriersInEveryLook(page)).toEqual([]);
-    }
     await page.getByLabel(t("password.label"), { exact: true }).fill("not the one");
     await clickStep(page, t("password.action"));
     await expect(page.getByText(text(locale, "errors:wrong_password"))).toBeVisible();
@@ -66,12 +56,6 @@ for (const { brand, locale, tag, buys } of [{ brand: "knots", locale: "en", tag:
     expect((await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session")).toBeUndefined();
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     const first = await readMail(member.email, "account_deleted");
-    const request = buys ? (await readMail(member.email, "complaint_receipt")).link : null;
-    if (request !== null) {
-      await open(page, brand, request);
-      await expect(page.getByRole("heading", { name: text(locale, "complaints:refund.heading") })).toBeVisible();
-      expect(await findBarriersInEveryLook(page)).toEqual([]);
-    }
 
     await logIn(page, locale, member);
     await expect(page.getByRole("alert").first()).toBeVisible();
@@ -84,10 +68,6 @@ for (const { brand, locale, tag, buys } of [{ brand: "knots", locale: "en", tag:
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: t("reactivate.open.action") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.done.heading"));
-    if (request !== null) {
-      await open(page, brand, request);
-      await expect(page.getByText(text(locale, "complaints:refund.withdrawn"))).toBeVisible();
-    }
     await logIn(page, locale, member);
     await expect(page).toHaveURL(/\/members/);
     expect(problems).toEqual([]);
@@ -95,6 +75,33 @@ for (const { brand, locale, tag, buys } of [{ brand: "knots", locale: "en", tag:
     await expect(page.getByText(text(locale, "errors:link_invalid"))).toBeVisible();
   });
 }
+
+test("a member who leaves is offered the unused credits that were bought, and keeps them by coming back", { tag: "@desktop" }, async ({ page, problems }) => {
+  const [brand, t] = ["sheworld", say("de")] as const;
+  const says = (key: string) => text("de", `complaints:refund.${key}`);
+  const member = await signUpAs(page, brand);
+  await open(page, brand, "/credits?lang=de");
+  await buyCredits(page, "de");
+  await goToPassword(page, "de", brand);
+  await expect(page.getByText(t("credits.paid", { credits: 12, amount: "…" }).split("…")[0] ?? "")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
+  await page.getByLabel(t("password.label"), { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: t("password.action") }).click();
+  await expect(page).toHaveURL(at(brand, "/account-deleted"));
+
+  const request = (await readMail(member.email, "complaint_receipt")).link;
+  await open(page, brand, request);
+  await expect(page.getByRole("heading", { name: says("heading") })).toBeVisible();
+  await expect(page.getByText(says("withdrawn"))).toBeHidden();
+  await open(page, brand, (await readMail(member.email, "account_deleted")).link);
+  await page.getByRole("button", { name: t("reactivate.open.action") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.done.heading"));
+  await open(page, brand, request);
+  await expect(page.getByText(says("withdrawn"))).toBeVisible();
+  // why: what the page still asked for when the session ended is refused
+  expect(problems.filter((problem) => !problem.includes("403"))).toEqual([]);
+});
 
 test("deleting anyway is as visible as everything that could be done instead", async ({ page }) => {
   const t = say("nl");

@@ -59,7 +59,7 @@ describe("whatever is bought, given, spent and given back", () => {
           else spent += step.credits;
         }
       }
-      const { paid, gifted } = unusedCredits(movements);
+      const { paid, gifted } = unusedCredits(sameMoment ? movements.toReversed() : movements);
       const left = paid.reduce((sum, { credits }) => sum + credits, 0);
       const bought = [...payments.values()].reduce((sum, { credits }) => sum + credits, 0);
       expect(left + gifted).toBe(wallet);
