@@ -65,6 +65,7 @@ function betweenSql(): string {
     insert into session (tenant_id, id, account_id, token_hash, created_at, last_seen_at, expires_at) values ($t, '${pairId(marks.anna, 93)}', '${anna.one}', sha256('second'), ${at}, ${at}, '2026-03-20');
     insert into photo (tenant_id, id, profile_id, status, position, key, blurred_key, width, height, thumbhash, content_hash, created_at) values
       ($t, '${pairId(marks.anna, 94)}', '${anna.oneProfile}', 'pending', 1, '${pairId(marks.anna, 95)}', '${pairId(marks.anna, 96)}', 8, 8, 'hash', sha256('second'), ${at});
+    update appeal set status = 'open', answer = '', answered_at = null where tenant_id = $t and id = '${eva.appeal}';
     update account set role = 'moderator' where tenant_id = $t and id = '${cora.one}';`;
 }
 
@@ -75,7 +76,8 @@ async function readAll(client: Client, tables: readonly Table[], tenantId: strin
   const reads = tables.map(({ name, primaryKey }) => `select '${name} ' || concat_ws(' ', ${primaryKey.filter((column) => column !== "tenant_id").join(", ")}) as key, to_jsonb(${name}) - 'tenant_id' as row from ${name} where tenant_id = ${client.escapeLiteral(tenantId)}`);
   const { rows } = await client.query<{ key: string; row: Row }>(reads.join(" union all "));
   const jobs = await client.query<{ id: string; name: string; data: unknown }>("select id, name, data from jobs.job where name <> 'deliver-notifications'");
-  return new Map([...rows.map(({ key, row }) => [key, row] as const), ...jobs.rows.map(({ id, name, data }) => [`job ${name} ${id}`, jobSeal.open({ id, name }, data) as Row] as const)]);
+  const ofAnyBrand = (row: Row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === tenantId ? "brand" : value]));
+  return new Map([...rows.map(({ key, row }) => [key, ofAnyBrand(row)] as const), ...jobs.rows.map(({ id, name, data }) => [`job ${name} ${id}`, jobSeal.open({ id, name }, data) as Row] as const)]);
 }
 
 /** What is there now and was not, is there no longer, and is another, a line each. */

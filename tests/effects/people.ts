@@ -5,7 +5,7 @@ export type Pair = { mark: string; at: string; until: string; isOver: boolean };
 export const pairId = (mark: string, number: number) => `${mark}-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 /** The numbers of those rows that tests name. */
-export const pairRow = { one: 1, other: 2, oneProfile: 3, otherProfile: 4, talk: 5, session: 6, ended: 7, payment: 8, failed: 9, wallet: 10, owed: 11, transfer: 12, photo: 13, mandate: 14, complaint: 15, report: 16, decision: 17, discount: 18, passkey: 31, refusedPhoto: 39, export: 38, like: 35 } as const;
+export const pairRow = { one: 1, other: 2, oneProfile: 3, otherProfile: 4, talk: 5, session: 6, ended: 7, payment: 8, failed: 9, wallet: 10, owed: 11, transfer: 12, photo: 13, mandate: 14, complaint: 15, report: 16, decision: 17, discount: 18, passkey: 31, refusedPhoto: 39, export: 38, like: 35, appeal: 43 } as const;
 
 /** Of no password that anybody knows. */
 const unknownPassword = `$argon2id$v=19$m=8,t=1,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
@@ -30,9 +30,9 @@ export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string 
   insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, seeks, country, birth_date, last_active_at, created_at)
     select tenant_id, id, tenant_id, name, gender, looking_for::text[], country, birth_date, last_active_at, created_at from profile where tenant_id = $t and id in (${oneProfile}, ${otherProfile});`;
   return `
-  insert into account (tenant_id, id, email, password_hash, status, language, time_zone, birth_date, signup_date, confirmed_at, last_seen_at, created_at) values
-    ($t, ${one}, 'one@${mark}.example', '${unknownPassword}', 'active', 'en', 'Europe/Amsterdam', '1980-02-03', ${at}, ${at}, ${at}, ${at}),
-    ($t, ${other}, 'other@${mark}.example', '${unknownPassword}', '${isOver ? "paused" : "active"}', 'de', 'Europe/Berlin', '1981-02-03', ${at}, ${at}, ${at}, ${at});
+  insert into account (tenant_id, id, email, password_hash, status, language, time_zone, birth_date, signup_date, confirmed_at, last_seen_at, created_at, updated_at) values
+    ($t, ${one}, 'one@${mark}.example', '${unknownPassword}', 'active', 'en', 'Europe/Amsterdam', '1980-02-03', ${at}, ${at}, ${at}, ${at}, ${at}),
+    ($t, ${other}, 'other@${mark}.example', '${unknownPassword}', '${isOver ? "paused" : "active"}', 'de', 'Europe/Berlin', '1981-02-03', ${at}, ${at}, ${at}, ${at}, ${at});
   insert into notification_preference (tenant_id, account_id, updated_at) values ($t, ${one}, ${at}), ($t, ${other}, ${at});
   insert into session (tenant_id, id, account_id, token_hash, created_at, last_seen_at, expires_at, ended_at) values
     ($t, ${session}, ${one}, ${hash(`live ${mark}`)}, ${at}, ${at}, ${until}, null),
@@ -54,9 +54,9 @@ export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string 
   insert into account_deletion (tenant_id, id, account_id, requested_at, undone_at) values ($t, ${id(37)}, ${one}, ${at}, ${at});
   insert into data_export (tenant_id, id, account_id, status, file_key, requested_at, ready_at, expires_at) values ($t, ${id(38)}, ${one}, 'ready', 'exports/${mark}', ${at}, ${at}, ${until});
 
-  insert into profile (tenant_id, id, account_id, name, status, gender, looking_for, birth_date, country, bio, last_active_at, created_at) values
-    ($t, ${oneProfile}, ${one}, 'One', ${status}, 'woman', '{man}', '1980-02-03', 'NL', 'Stands by.', ${at}, ${at}),
-    ($t, ${otherProfile}, ${other}, 'Other', ${status}, 'man', '{woman}', '1981-02-03', 'NL', 'Stands by.', ${at}, ${at});
+  insert into profile (tenant_id, id, account_id, name, status, gender, looking_for, birth_date, country, bio, last_active_at, created_at, updated_at) values
+    ($t, ${oneProfile}, ${one}, 'One', ${status}, 'woman', '{man}', '1980-02-03', 'NL', 'Stands by.', ${at}, ${at}, ${at}),
+    ($t, ${otherProfile}, ${other}, 'Other', ${status}, 'man', '{woman}', '1981-02-03', 'NL', 'Stands by.', ${at}, ${at}, ${at});
   insert into profile_limits (tenant_id, profile_id) values ($t, ${oneProfile}), ($t, ${otherProfile});
   insert into auto_like (tenant_id, profile_id, enabled, updated_at) values ($t, ${oneProfile}, false, ${at});
   insert into match_finder_answer (tenant_id, profile_id, question, answer, answered_at) values ($t, ${oneProfile}, 1, 1, ${at});
@@ -77,9 +77,9 @@ export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string 
   insert into moderation_decision (tenant_id, id, profile_id, report_id, action, ground, statement, decided_at) values ($t, ${decision}, ${otherProfile}, ${report}, 'warn', 'spam', 'Warned.', ${at});
   insert into appeal (tenant_id, id, decision_id, text, status, answer, created_at, answered_at) values ($t, ${id(43)}, ${decision}, 'It was not me.', 'closed', 'It stays.', ${at}, ${at});
 
-  insert into payment (tenant_id, id, account_id, idempotency_key, status, provider, method, provider_ref, country, credits, currency, amount_minor, vat_rate, vat_minor, created_at, completed_at) values
-    ($t, ${payment}, ${one}, '${mark}:paid', 'completed', 'sandbox', 'ideal', '${mark}-paid', 'NL', 10, 'EUR', 1000, 2100, 174, ${at}, ${at}),
-    ($t, ${failed}, ${one}, '${mark}:failed', 'failed', 'sandbox', 'ideal', '${mark}-failed', 'NL', 10, 'EUR', 1000, 2100, 174, ${at}, null);
+  insert into payment (tenant_id, id, account_id, idempotency_key, status, provider, method, provider_ref, country, credits, currency, amount_minor, vat_rate, vat_minor, created_at, updated_at, completed_at) values
+    ($t, ${payment}, ${one}, '${mark}:paid', 'completed', 'sandbox', 'ideal', '${mark}-paid', 'NL', 10, 'EUR', 1000, 2100, 174, ${at}, ${at}, ${at}),
+    ($t, ${failed}, ${one}, '${mark}:failed', 'failed', 'sandbox', 'ideal', '${mark}-failed', 'NL', 10, 'EUR', 1000, 2100, 174, ${at}, ${at}, null);
   insert into payment_event (tenant_id, id, payment_id, provider, provider_event_id, status, details, received_at) values ($t, ${id(44)}, ${payment}, 'sandbox', '${mark}', 'completed', '{}', ${at});
   insert into direct_debit_mandate (tenant_id, id, account_id, reference, creditor_id, status, holder, iban_encrypted, iban_ending, address, mobile, created_at, ended_at) values ($t, ${mandate}, ${one}, '${mark}', 'NL00', 'revoked', 'One', 'iban', '1234', '{}', '+31600000000', ${at}, ${at});
   insert into discount_code (tenant_id, id, code, account_id, value_percentage, status, created_at) values ($t, ${discount}, '${code}', ${one}, 10, 'active', ${at});

@@ -14,4 +14,7 @@ testEffects("blocks", {
   "unblock one who is not blocked": ({ ctx, cora }) => unblockMember(ctx, { profileId: cora.oneProfile }),
   "view a person": ({ ctx, cora }) => viewPerson(ctx, { id: cora.oneProfile }),
   "view one who is blocked": ({ ctx, eva }) => viewPerson(ctx, { id: eva.oneProfile }),
+  "block what is nobody": ({ ctx }) => blockMember(ctx, { profileId: "none" }),
+  "unblock what is nobody": ({ ctx }) => unblockMember(ctx, { profileId: "none" }),
+  "view what is nobody": ({ ctx }) => viewPerson(ctx, { id: "none" }),
 });

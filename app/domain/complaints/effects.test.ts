@@ -19,4 +19,11 @@ testEffects("complaints", {
   "erase": ({ tenantId, anna, asTenant }) => asTenant((tx) => eraseComplaints(tx, { tenantId, accountId: anna.one, email: "one@aaaaaaaa.example" })),
   "follow by its link": async ({ ctx, tenantId, anna }) => followComplaint(ctx, { token: await complaintToken(tenantId, { id: anna.complaint }) }),
   "add by its link": async ({ ctx, tenantId, anna }) => addToComplaint(ctx, { token: await complaintToken(tenantId, { id: anna.complaint }), text: "It is still so.", address: "192.0.2.1" }),
+  "view what is none": ({ staff }) => viewComplaint(staff, { id: "none" }),
+  "view one that is not there": ({ staff }) => viewComplaint(staff, { id: "11111111-1111-4111-8111-111111111111" }),
+  "answer what is none": ({ staff }) => answerComplaint(staff, { id: "none", text: "We looked at it." }),
+  "answer one that is not there": ({ staff }) => answerComplaint(staff, { id: "11111111-1111-4111-8111-111111111111", text: "We looked at it." }),
+  "close what is none": ({ staff }) => closeComplaint(staff, { id: "none" }),
+  "close twice": async ({ staff, anna }) => { await closeComplaint(staff, { id: anna.complaint }); await closeComplaint(staff, { id: anna.complaint }); },
+  "follow a broken link": ({ ctx }) => followComplaint(ctx, { token: "broken" }),
 });

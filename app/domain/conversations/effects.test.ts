@@ -42,4 +42,13 @@ testEffects("conversations", {
   "break the ice": ({ ctx, cora }) => writeMessage(ctx, { to: { profileId: cora.otherProfile }, message: { kind: "icebreaker", text: "Sea or mountains?", clientMessageId: "11111111-1111-4111-8111-111111111111" } }),
   "write to one who is blocked": ({ ctx, eva }) => writeMessage(ctx, { to: { profileId: eva.oneProfile }, message: { kind: "text", text: "Good evening.", clientMessageId: "11111111-1111-4111-8111-111111111111" } }),
   "reveal a photo that is none": ({ ctx, talk }) => revealPhoto(ctx, { conversationId: talk, number: 3 }),
+  "view what is none": ({ ctx }) => viewConversation(ctx, { conversationId: "none" }),
+  "mark read what is none": ({ ctx }) => markRead(ctx, { conversationId: "none", number: 1 }),
+  "mark read one of others": ({ ctx, cora }) => markRead(ctx, { conversationId: cora.talk, number: 1 }),
+  "remove what is none": ({ ctx }) => removeConversation(ctx, { conversationId: "none" }),
+  "typing in what is none": ({ ctx }) => announceTyping(ctx, { conversationId: "none" }),
+  "reveal in what is none": ({ ctx }) => revealPhoto(ctx, { conversationId: "none", number: 1 }),
+  "write into what is none": ({ ctx }) => writeMessage(ctx, { to: { conversationId: "none" }, message: { kind: "text", text: "Hello?", clientMessageId: "11111111-1111-4111-8111-111111111111" } }),
+  "begin with nobody": ({ ctx }) => viewNewConversation(ctx, { profileId: "none" }),
+  "the same message twice": async ({ ctx, talk }) => { const send = () => writeMessage(ctx, { to: { conversationId: talk }, message: { kind: "text", text: "Well, thank you.", clientMessageId: "11111111-1111-4111-8111-111111111111" } }); await send(); return send(); },
 });

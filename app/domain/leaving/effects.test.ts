@@ -1,4 +1,5 @@
 import { becomeInvisible } from "#app/domain/leaving/become-invisible.server.ts";
+import { endUnconfirmedAccounts } from "#app/domain/leaving/end-unconfirmed-accounts.server.ts";
 import { eraseCorrespondence } from "#app/domain/leaving/erase-correspondence.server.ts";
 import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
 import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
@@ -8,6 +9,7 @@ import { pauseAccount } from "#app/domain/leaving/pause-account.server.ts";
 import { reduceMails } from "#app/domain/leaving/reduce-mails.server.ts";
 import { requestReactivation } from "#app/domain/leaving/request-reactivation.server.ts";
 import { resumeAccount } from "#app/domain/leaving/resume-account.server.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { testEffects } from "#tests/effects/effects.ts";
 
 testEffects("leaving", {
@@ -22,4 +24,5 @@ testEffects("leaving", {
   "way back of one who stays": ({ ctx, anna }) => requestReactivation(ctx, { accountId: anna.one }),
   "erase what was written": ({ tenantId, anna, asTenant }) => asTenant((tx) => eraseCorrespondence(tx, { tenantId, profileId: anna.oneProfile })),
   "erase a profile": ({ tenantId, anna, asTenant }) => asTenant((tx) => eraseProfile(tx, { tenantId, profileId: anna.oneProfile })),
+  "end who never confirmed": ({ anna, tenantId, asTenant }) => asTenant((tx) => tx.account.update({ where: { tenantId_id: { tenantId, id: anna.other } }, data: { status: "not_confirmed", confirmedAt: null } })).then(() => endUnconfirmedAccounts({ clock: stoppedClock(new Date("2026-12-01T10:00:00Z")) })),
 });

@@ -3,6 +3,7 @@ import { getLikes } from "#app/domain/likes/get-likes.server.ts";
 import { getNewestAutoLike } from "#app/domain/likes/get-newest-auto-like.server.ts";
 import { getRelation } from "#app/domain/likes/get-relation.server.ts";
 import { giveAutoLike } from "#app/domain/likes/give-auto-like.server.ts";
+import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
 import { likeMember } from "#app/domain/likes/like-member.server.ts";
 import { listLikes } from "#app/domain/likes/list-likes.server.ts";
 import { markLikeSeen } from "#app/domain/likes/mark-like-seen.server.ts";
@@ -33,4 +34,11 @@ testEffects("likes", {
   "auto-like as it stands": ({ ctx }) => getAutoLike(ctx),
   "auto-like that gives": async ({ ctx }) => { await setAutoLike(ctx, { enabled: true }); return giveAutoLike(ctx); },
   "the newest auto-like": ({ ctx }) => getNewestAutoLike(ctx),
+  "like what is nobody": ({ ctx }) => likeMember(ctx, { profileId: "none", source: "profile" }),
+  "unlike what is nobody": ({ ctx }) => unlikeMember(ctx, { profileId: "none" }),
+  "pass what is nobody": ({ ctx }) => passLike(ctx, { profileId: "none" }),
+  "see the like of nobody": ({ ctx }) => markLikeSeen(ctx, { profileId: "none" }),
+  "relation to nobody": ({ ctx }) => getRelation(ctx, { profileId: "none" }),
+  "auto-likes of the brand": async ({ ctx, tenant, clock }) => { await setAutoLike(ctx, { enabled: true }); return giveAutoLikes([tenant], clock); },
+  "see a match": ({ ctx, cora }) => markLikeSeen(ctx, { profileId: cora.otherProfile }),
 });

@@ -7,6 +7,8 @@ import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { rotateSession } from "#app/domain/sessions/rotate-session.server.ts";
 import { startSession } from "#app/domain/sessions/start-session.server.ts";
+import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { testEffects } from "#tests/effects/effects.ts";
 
 testEffects("sessions", {
@@ -23,4 +25,6 @@ testEffects("sessions", {
   "find": ({ tenant, clock }) => findSession({ tenant, clock }, { token: "live aaaaaaaa" }),
   "find an ended one": ({ tenant, clock }) => findSession({ tenant, clock }, { token: "ended aaaaaaaa" }),
   "start in place of another": ({ clock, tenantId, anna, asTenant }) => asTenant((tx) => startSession(tx, { tenantId, clock }, { accountId: anna.one, userAgent: "Firefox", ipCountry: "NL", formerToken: "live aaaaaaaa" })),
+  "end what is no session": ({ ctx }) => endOneSession(ctx, { sessionId: "none" }),
+  "sweep": () => sweepExpired(stoppedClock(new Date("2026-09-01T10:00:00Z"))),
 });

@@ -20,4 +20,7 @@ testEffects("swipes", {
   "undo what is long ago": ({ ctx, cora }) => undoSwipe(ctx, { profileId: cora.otherProfile }),
   "count likes": ({ ctx, asTenant }) => asTenant((tx) => countSwipeLikes(tx, ctx)),
   "list cards": ({ ctx, anna, cora, eva }) => listSwipeCards(ctx, { ids: [anna.otherProfile, cora.otherProfile, eva.oneProfile] }),
+  "pass what is nobody": ({ ctx }) => passMember(ctx, { profileId: "none" }),
+  "like what is nobody": ({ ctx }) => likeInSwipeGame(ctx, { profileId: "none" }),
+  "undo what is nobody": ({ ctx }) => undoSwipe(ctx, { profileId: "none" }),
 });
