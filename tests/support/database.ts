@@ -53,11 +53,12 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
       return opened().superuser;
     },
     asOwner,
-    addTenant: async (id) => {
-      await asOwner("insert into company (id, document) values (1, '{}') on conflict do nothing");
-      const added = await asOwner("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing returning id", [id]);
-      if (added.length > 0 && about === undefined) await withConnection(opened().superuser, (client) => addBystanders(client, id));
-    },
+    addTenant: (id) =>
+      withConnection(opened().superuser, async (client) => {
+        await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
+        const { rowCount } = await client.query("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [id]);
+        if (rowCount === 1 && about === undefined) await addBystanders(client, id);
+      }),
   };
 }
 
