@@ -103,6 +103,8 @@ function plain(line: string, tenantId: string): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "#")
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|\+00(?::00)?)/g, (time) => (Math.abs(Date.parse(time.replace(" ", "T").replace(/\+00(:00)?$/, "Z")) - real) < 3_600_000 ? "now" : time))
     .replaceAll(/[A-Za-z0-9_-]{32,}/g, (word) => (/\d/.test(word) ? "secret" : word))
+    .replaceAll(/secret\.\d{10}\.secret/g, "signed")
+    .replaceAll(/\bSTAY[A-Z2-9]{8}\b/g, "STAYdrawn")
     .replaceAll(/\b[A-Z]-[0-9A-F]{8}\b/g, "number")
     .replaceAll(tenantId, "brand");
 }

@@ -13,4 +13,5 @@ testEffects("consents", {
   "give by name": ({ ctx, anna, asTenant }) => asTenant((tx) => giveConsent(tx, ctx, { accountId: anna.other, purpose: "push" })),
   "withdraw by name": ({ ctx, anna, asTenant }) => asTenant((tx) => withdrawConsent(tx, ctx, { accountId: anna.one, purpose: "mails" })),
   "whether it is given": ({ ctx, anna, asTenant }) => asTenant(async (tx) => [await hasConsent(tx, ctx, { accountId: anna.one, purpose: "mails" }), await hasConsent(tx, ctx, { accountId: anna.other, purpose: "mails" })]),
+  "withdraw what was withdrawn": ({ ctx, anna, asTenant }) => asTenant((tx) => withdrawConsent(tx, ctx, { accountId: anna.one, purpose: "sensitive_data" })),
 });
