@@ -5,6 +5,7 @@ import { endUnconfirmedAccounts } from "#app/domain/leaving/end-unconfirmed-acco
 import { eraseAccounts } from "#app/domain/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
 import { sweepPageBounces } from "#app/domain/page-bounces/sweep-page-bounces.server.ts";
+import { notePrices } from "#app/domain/packages/note-prices.server.ts";
 import { notificationJobs } from "#app/domain/notifications/notification-jobs.server.ts";
 import { sweepGuests } from "#app/domain/partners/sweep-guests.server.ts";
 import { syncGuest } from "#app/domain/partners/sync-guest.server.ts";
@@ -15,6 +16,7 @@ import { giveBackRefusedPhoto } from "#app/domain/photos/give-back-refused-photo
 import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
 import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
 import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
+import { sweepKeptPhotos } from "#app/domain/photos/sweep-kept-photos.server.ts";
 import { sweepUnsentPhotos } from "#app/domain/photos/sweep-unsent-photos.server.ts";
 import { sweepUploads } from "#app/domain/photos/sweep-uploads.server.ts";
 import { settleOpenPayments } from "#app/domain/payments/settle-open-payments.server.ts";
@@ -43,6 +45,7 @@ export const houseJobs: readonly JobDefinition[] = [
     await deleteEndedLimits({ database: database().prisma, clock });
     await sweepUploads(clock);
     await sweepUnsentPhotos({ clock });
+    await sweepKeptPhotos({ clock });
   }),
   defineScheduledJob("erase-accounts", "41 * * * *", async ({ clock, log, signal }) => {
     const storage = await processStorage();
@@ -60,6 +63,7 @@ export const houseJobs: readonly JobDefinition[] = [
     const ended = await settleOpenPayments(processRegistry().listPublished(), { clock, onError });
     if (ended > 0) log.info({ ended }, "Open payments came to an end");
   }),
+  defineScheduledJob("note-prices", "23 * * * *", ({ clock }) => notePrices(processRegistry().listPublished(), { clock })),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {
     const given = await giveAutoLikes(processRegistry().listTenants(), clock);
     if (given > 0) log.info({ given }, "Auto-like gave likes");

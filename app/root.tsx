@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
+import { lookOf } from "#app/domain/device-storage/scheme-choices.ts";
+import { readScheme } from "#app/middleware/color-scheme.server.ts";
+import { getStorageConsent, storageConsentMiddleware } from "#app/middleware/cookie-choice.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale, i18nextMiddleware, localeChoiceMiddleware } from "#app/middleware/locale.server.ts";
 import { routePatternMiddleware } from "#app/middleware/request.server.ts";
@@ -10,7 +13,7 @@ import { sessionMiddleware } from "#app/middleware/session.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/middleware/traffic-source.server.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
-import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { usePageWatch } from "#app/routes/live/page-watch.ts";
 import { LanguageTagProvider } from "#app/routes/shell/language-tag.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
@@ -27,19 +30,21 @@ export const middleware: Route.MiddlewareFunction[] = [
   i18nextMiddleware,
   sameOriginMiddleware,
   localeChoiceMiddleware,
-  trafficSourceMiddleware,
   visitorMiddleware,
+  storageConsentMiddleware,
+  trafficSourceMiddleware,
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const tenant = getTenant(context);
-  const theme = findTheme(tenant.theme);
+  const look = lookOf(themeLook(tenant.theme), await readScheme(request.headers.get("cookie")));
   const { href, preloads } = themeStylesheet(tenant.theme);
   return {
     locale: getLocale(context),
     languageTag: getLanguageTag(context),
     brand: { name: tenant.settings.name },
-    theme: { id: tenant.theme, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff" },
+    theme: { id: tenant.theme, href, preloads, ...look },
+    mayKeep: getStorageConsent(context).mayKeep,
   };
 }
 
@@ -68,7 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-        {root && <meta name="theme-color" content={root.theme.tint} />}
+        {root?.theme.tints.map(({ color, media }) => <meta key={color} name="theme-color" content={color} media={media} />)}
         {root?.theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
         {preloaded.split(" ").map((namespace) => <link key={namespace} rel="preload" as="fetch" href={textsPath(i18n.language, namespace)} crossOrigin="anonymous" />)}
         <link rel="stylesheet" href={appStyles} />
@@ -89,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  usePageWatch();
+  usePageWatch(useRootData()?.mayKeep ?? false);
   return <Outlet />;
 }
 

@@ -102,6 +102,8 @@ export default [
   route("language", "routes/language.ts"),
   route("alerts/:alert/dismiss", "routes/alerts/dismiss.ts"),
   route("entry-warning", "routes/entry-warning.ts"),
+  route("cookies", "routes/cookies.ts"),
+  route("scheme", "routes/scheme.ts"),
   route("media/photos/:id/:file", "routes/media/photo.ts"),
   route("media/chats/:id/:file", "routes/chat/chat-media.ts"),
   route("staff/chat-photos/:id", "routes/staff/chat-photo.ts"),

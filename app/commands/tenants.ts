@@ -3,6 +3,7 @@ import { apply } from "#app/commands/tenants/apply.ts";
 import { pause, remove, resume } from "#app/commands/tenants/change-status.ts";
 import { check } from "#app/commands/tenants/check.ts";
 import { list } from "#app/commands/tenants/list.ts";
+import { mail } from "#app/commands/tenants/mail.ts";
 import { news } from "#app/commands/tenants/news.ts";
 import { createNew } from "#app/commands/tenants/new.ts";
 import { writeSchemas } from "#app/commands/tenants/schema.ts";
@@ -20,6 +21,8 @@ const usage = `npm run tenants -- <command>
   resume ID [--author NAME]               put a paused brand back
   remove ID [--confirm ID]                take a paused brand down for good; says what is lost and asks for its id
   news ID FILE                            tell the members who asked for news what the JSON file says (docs/running.md)
+  mail ID [--new-key | --use-key]         say which DNS records the brand's mails lack; make a key that signs them, or use it (docs/mail.md);
+                                          --server ADDRESS[:PORT] asks another DNS server
   schema                                  write the JSON Schemas of tenants/ and themes/ from the contracts
   --folder PATH                           another folder than tenants/, for check, apply and new`;
 
@@ -30,7 +33,7 @@ async function run(): Promise<boolean> {
     allowPositionals: true,
     options: {
       force: { type: "boolean" }, author: text, folder: text, id: text, host: text, niche: text, countries: text, language: text,
-      company: text, theme: text, name: text, confirm: text, help: { type: "boolean" },
+      company: text, theme: text, name: text, confirm: text, server: text, "new-key": { type: "boolean" }, "use-key": { type: "boolean" }, help: { type: "boolean" },
     },
   });
   const [command, ...ids] = positionals;
@@ -41,6 +44,9 @@ async function run(): Promise<boolean> {
     case "list": return list();
     case "news":
       if (ids[0] !== undefined && ids[1] !== undefined) return news(ids[0], ids[1]);
+      break;
+    case "mail":
+      if (ids[0] !== undefined) return mail(ids[0], values);
       break;
     case "pause":
     case "resume":

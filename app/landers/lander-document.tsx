@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTags, type PageTagsProps } from "#app/ui/head/page-tags.tsx";
 
-export type LanderTheme = { id: string; href: string; preloads: readonly string[]; scheme: string; tint: string; composition: string };
+export type LanderTheme = { id: string; href: string; preloads: readonly string[]; scheme: string; tints: readonly { color: string; media?: string }[]; composition: string };
 
 export type LanderDocumentProps = { head: PageTagsProps; theme: LanderTheme; /** Address of the landers' own sheet. */ stylesheet: string; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function LanderDocument({ head, theme, stylesheet, children }: LanderDocu
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <PageTags {...head} />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-        <meta name="theme-color" content={theme.tint} />
+        {theme.tints.map(({ color, media }) => <meta key={color} name="theme-color" content={color} media={media} />)}
         {theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
         <link rel="stylesheet" href={stylesheet} />
         <link rel="stylesheet" href={theme.href} />

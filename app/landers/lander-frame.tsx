@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { EntryWarning } from "#app/ui/dialog/entry-warning.tsx";
+import { CookieQuestion, type CookieQuestionProps } from "#app/ui/cookies/cookie-question.tsx";
 import { Footer, type FooterProps } from "#app/ui/footer/footer.tsx";
+import { SchemeButtons, type SchemeButtonsProps } from "#app/ui/scheme/scheme-buttons.tsx";
 
 export type LanderEntry = { title: string; text: string; enterLabel: string; leaveLabel: string; leaveHref: string; enterAction: string };
 
@@ -10,8 +12,11 @@ export type LanderLanguages = { label: string; current: string; choices: readonl
 export type LanderFrameProps = {
   brand: { name: string; logo: string; homeLabel: string };
   login: { to: string; label: string };
-  footer: Omit<FooterProps, "brand" | "language">;
+  footer: Omit<FooterProps, "brand" | "language" | "scheme">;
   languages: LanderLanguages;
+  scheme: SchemeButtonsProps;
+  /** What is asked of a visitor whose browser may only keep something with a yes. */
+  cookies: CookieQuestionProps | null;
   entry: LanderEntry | null;
   children: ReactNode;
 };
@@ -33,7 +38,7 @@ function Languages({ label, current, choices }: LanderLanguages) {
 }
 
 /** The lander layout of the specification: logo bar and footer, and the entry warning where the rules ask for it. */
-export function LanderFrame({ brand, login, footer, languages, entry, children }: LanderFrameProps) {
+export function LanderFrame({ brand, login, footer, languages, scheme, cookies, entry, children }: LanderFrameProps) {
   return (
     <>
       <div className="lander-page" inert={entry !== null}>
@@ -43,8 +48,9 @@ export function LanderFrame({ brand, login, footer, languages, entry, children }
             <a href={login.to} className="lander-login">{login.label}</a>
           </div>
         </header>
+        {cookies && <CookieQuestion {...cookies} />}
         <main id="content">{children}</main>
-        <Footer {...footer} brand={<BrandLogo svg={brand.logo} scope="foot" />} language={<Languages {...languages} />} />
+        <Footer {...footer} brand={<BrandLogo svg={brand.logo} scope="foot" />} language={<Languages {...languages} />} scheme={<SchemeButtons {...scheme} />} />
       </div>
       {entry && <EntryWarning open logo={brand.logo} {...entry} />}
     </>

@@ -8,6 +8,7 @@ declare module "i18next" {
       account: typeof import("./en/account.json");
       chat: typeof import("./en/chat.json");
       complaints: typeof import("./en/complaints.json");
+      cookies: typeof import("./en/cookies.json");
       bonus: typeof import("./en/bonus.json");
       credits: typeof import("./en/credits.json");
       errors: typeof import("./en/errors.json");

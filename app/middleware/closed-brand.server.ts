@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { chooseLocale } from "#app/middleware/locale.server.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
-import type { Locale } from "#app/platform/locale/locales.ts";
+import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
 
@@ -19,19 +19,19 @@ const styleOf = (tenant: Tenant) => {
 
 const resources = readResources();
 
-function textsOf(tenant: Tenant, locale: Locale): { title: string; text: string; duties: string; phone: string } {
+function textsOf(tenant: Tenant, language: TextLanguage): { title: string; text: string; duties: string; phone: string } {
   const { settings } = tenant;
   const values: Readonly<Record<string, string>> = { brand: settings.name, email: settings.support_email, phone: settings.support_phone };
-  const say = (key: string) => String(resources[locale]["closed"]?.[key] ?? "").replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  const say = (key: string) => String(resources[language]["closed"]?.[key] ?? "").replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
   return { title: say("title"), text: say("text"), duties: say("duties"), phone: say("phone") };
 }
 
-function pageOf(tenant: Tenant, locale: Locale, style: string): string {
-  const { title, text, duties, phone } = textsOf(tenant, locale);
+function pageOf(tenant: Tenant, language: TextLanguage, style: string): string {
+  const { title, text, duties, phone } = textsOf(tenant, language);
   const { name, address, postcode, city, country } = tenant.company;
   const h = createElement;
   return `<!doctype html>${renderToStaticMarkup(
-    h("html", { lang: locale },
+    h("html", { lang: language },
       h("head", null,
         h("meta", { charSet: "utf-8" }), h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }), h("meta", { name: "robots", content: "noindex" }),
         h("title", null, title), h("style", { dangerouslySetInnerHTML: { __html: style } })),
@@ -50,17 +50,17 @@ const wantsPage = ({ url = "/", headers }: IncomingMessage) => !url.startsWith("
  */
 export async function sendClosedBrand(request: IncomingMessage, response: ServerResponse, tenant: Tenant): Promise<void> {
   const link = new URL(request.url ?? "/", "http://localhost").searchParams.get("lang");
-  const locale = await chooseLocale(tenant, { link, member: null, cookies: request.headers.cookie ?? null });
+  const language = textLanguageOf(await chooseLocale(tenant, { link, member: null, cookies: request.headers.cookie ?? null }), tenant);
   const style = styleOf(tenant);
   const isPage = wantsPage(request);
-  const body = isPage ? pageOf(tenant, locale, style) : JSON.stringify({ error: "closed", message: textsOf(tenant, locale).title });
+  const body = isPage ? pageOf(tenant, language, style) : JSON.stringify({ error: "closed", message: textsOf(tenant, language).title });
   const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   response.writeHead(503, {
     ...securityHeaders,
     "retry-after": String(retryAfterSeconds),
     "content-type": isPage ? "text/html; charset=utf-8" : "application/json",
     "content-length": Buffer.byteLength(body),
-    "content-language": locale,
+    "content-language": language,
     "cache-control": "no-store",
     "content-security-policy": policy,
     // why: what was not read of a form ends with the connection

@@ -7,8 +7,8 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 
 const tenant = { ...anyTenant({ name: "Lagoon & Co", support_email: "help@lagoon.example" }), isPaused: true, languages: [...locales] };
 
-async function site() {
-  const server = createServer((request, response) => void sendClosedBrand(request, response, tenant)).listen(0, "127.0.0.1");
+async function site(closed = tenant) {
+  const server = createServer((request, response) => void sendClosedBrand(request, response, closed)).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const address = server.address();
@@ -30,6 +30,12 @@ describe("the page of a paused brand", () => {
     expect(page).toContain("help@lagoon.example");
     expect(page).toContain(tenant.company.name);
     expect(page).not.toMatch(/\{\{|undefined|<script|<form|href=/);
+  });
+
+  it("is in the English of the brand's country", async () => {
+    const ask = await site({ ...tenant, countries: ["US", "CA"] });
+    const answer = await ask("/?lang=en");
+    expect([answer.headers.get("content-language"), await answer.text()]).toEqual(["en-US", expect.stringContaining('<html lang="en-US"')]);
   });
 
   it("is JSON for what asks for no page, and answers forms without reading them", async () => {

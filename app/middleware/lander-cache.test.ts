@@ -4,6 +4,8 @@ import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
 import { landerCache } from "#app/middleware/lander-cache.server.ts";
 import { localeCookie } from "#app/middleware/locale.server.ts";
 import { trafficSourceCookie } from "#app/middleware/traffic-source.server.ts";
+import { schemeCookie } from "#app/middleware/color-scheme.server.ts";
+import { cookieChoiceCookie, newCookieChoice } from "#app/middleware/cookie-choice.server.ts";
 import { entryWarningCookie } from "#app/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -94,12 +96,22 @@ describe("landerCache", () => {
   it("keeps variants apart: traffic source, entry warning, language", async () => {
     const { rendered, get } = await serveLanders({ lagoon: anyTenant({ enable_site_entry_popup: true }, "lagoon") });
     const variantOf = async (headers: Record<string, string>, query = "") => JSON.parse(await (await get("lagoon", `/landers/gallery${query}`, headers)).text())[3];
-    expect(await variantOf({})).toEqual({ country: "NL", hasTrafficSource: false, asksEntry: true });
-    expect(await variantOf({}, "?network=adnet")).toEqual({ country: "NL", hasTrafficSource: true, asksEntry: true });
+    expect(await variantOf({})).toEqual({ country: "NL", hasTrafficSource: false, asksEntry: true, asksCookies: false, scheme: null });
+    expect(await variantOf({}, "?network=adnet")).toEqual({ country: "NL", hasTrafficSource: true, asksEntry: true, asksCookies: true, scheme: null });
     expect(await variantOf({ cookie: await cookie(entryWarningCookie.serialize("2026-05-01T12:00:00Z")) })).toMatchObject({ asksEntry: false });
     expect(await variantOf({}, "?lang=en")).toMatchObject({ asksEntry: true });
     expect(await variantOf({}, "?lang=xx")).toMatchObject({ asksEntry: true });
-    expect(rendered).toHaveLength(4);
+    const choice = newCookieChoice({ agreed: false, at: new Date("2026-05-01T12:00:00Z"), locale: "nl" });
+    expect(await variantOf({ cookie: await cookie(cookieChoiceCookie.serialize(choice)) }, "?network=adnet")).toMatchObject({ hasTrafficSource: true, asksCookies: false });
+    expect(await variantOf({ cookie: await cookie(schemeCookie.serialize("dark")) })).toMatchObject({ scheme: "dark" });
+    expect(rendered).toHaveLength(6);
+  });
+
+  it.each([["lagoon", ["NL", "BE"], false], ["golden", ["US", "CA", "AU", "NZ"], true]] as const)("keeps a source on %s as long as the law of its countries lets it", async (id, countries, mayKeep) => {
+    const { get } = await serveLanders({ [id]: { ...anyTenant({}, id), countries: [...countries] } });
+    const [set = ""] = (await get(id, "/landers/gallery?network=adnet")).headers.getSetCookie();
+    expect(set).toMatch(/^__Host-traffic=/);
+    expect(/Max-Age=(\d+)/.exec(set)?.[1] ?? null).toBe(mayKeep ? String(30 * 24 * 60 * 60) : null);
   });
 
   it("keeps each country of the brand apart, also under one path and without cookies", async () => {

@@ -53,7 +53,7 @@ async function readLanderRequest(target: string, cookies: string | null, at: Lan
     locale,
     variant,
     // why: the page names its own address, and nobody else may be told of a port that one visitor made up
-    key: at.isStrangePort ? null : found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry].join("|"),
+    key: at.isStrangePort ? null : found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry, variant.asksCookies, variant.scheme].join("|"),
     cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
   };
 }

@@ -1,5 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import type { SchemeChoice } from "#app/domain/device-storage/scheme-choices.ts";
+import { readScheme } from "#app/middleware/color-scheme.server.ts";
+import { asksAboutCookies, readStorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { type TrafficSource, readTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { findVisitor } from "#app/middleware/visitor.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
@@ -11,6 +15,10 @@ export type LanderVariant = {
   country: Country;
   hasTrafficSource: boolean;
   asksEntry: boolean;
+  /** Whether it is asked if the browser may keep where the visitor came from. */
+  asksCookies: boolean;
+  /** The look that the visitor chose. */
+  scheme: SchemeChoice | null;
 };
 
 /** Set for landers only, by the cache that renders them. */
@@ -38,12 +46,17 @@ export type LanderVisitor = {
 
 /** Reads of a request what decides its variant, and what belongs to the visitor alone. */
 export async function readLanderVisitor(tenant: Tenant, from: { address: string; cookies: string | null; query: URLSearchParams }): Promise<LanderVisitor> {
-  const [{ source, setCookie }, visitor] = await Promise.all([readTrafficSource(from.cookies, from.query), findVisitor(tenant, from)]);
+  const [visitor, scheme] = await Promise.all([findVisitor(tenant, from), readScheme(from.cookies)]);
+  const consent = await readStorageConsent(tenant, { addressCountry: visitor.addressCountry, cookies: from.cookies });
+  const { source, setCookie } = await readTrafficSource(from.cookies, from.query, consent);
   const { country, addressCountry, hasDismissedEntryWarning: hasDismissed } = visitor;
   // why: a session is looked up nowhere on this path; who carries one has been inside, and the warning is for newcomers
-  const isMember = from.cookies?.includes("__Host-session=") ?? false;
+  const isMember = from.cookies?.includes(`${storedItems.session.name}=`) ?? false;
   return {
-    variant: { country, hasTrafficSource: source !== null, asksEntry: needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed }) },
+    variant: {
+      country, hasTrafficSource: source !== null, asksEntry: needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed }),
+      asksCookies: asksAboutCookies(consent, { isMember, hasOptional: source !== null }), scheme,
+    },
     source,
     sourceCookie: setCookie,
     addressCountry,

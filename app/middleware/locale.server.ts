@@ -1,17 +1,18 @@
+import type { FlatNamespace, TFunction } from "i18next";
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
+import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { getSavedLanguage } from "#app/middleware/session.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
-import { isLocale, type Locale, locales } from "#app/platform/locale/locales.ts";
+import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
+import { localeOfTexts, textLanguageOf, textLanguages } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-const yearInSeconds = 365 * 24 * 60 * 60;
-
 /** The language a visitor chose, kept 365 days (spec section 9). */
-export const localeCookie = createCookie("__Host-locale", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: yearInSeconds });
+export const localeCookie = createCookie(storedItems.locale.name, { ...cookieOptions, maxAge: storedItems.locale.lifetime });
 
 /** The brand's own language among what was asked for, or its default (product.md, Languages). */
 export async function chooseLocale(tenant: Tenant, asked: { link: string | null; member: string | null; cookies: string | null }): Promise<Locale> {
@@ -20,17 +21,16 @@ export async function chooseLocale(tenant: Tenant, asked: { link: string | null;
   return typeof offered === "string" && isLocale(offered) ? offered : tenant.defaultLocale;
 }
 
-const [i18nextMiddleware, detectedLocale, getTranslator] = createI18nextMiddleware({
+const [i18nextMiddleware, detectedLanguage, getTranslator] = createI18nextMiddleware({
   detection: {
-    supportedLanguages: [...locales],
+    supportedLanguages: [...textLanguages],
     fallbackLanguage: "en",
     order: ["custom"],
-    findLocale: ({ request, url, context }) =>
-      chooseLocale(getTenant(context), {
-        link: url.searchParams.get("lang"),
-        member: getSavedLanguage(context),
-        cookies: request.headers.get("cookie"),
-      }),
+    findLocale: async ({ request, url, context }) => {
+      const tenant = getTenant(context);
+      const asked = { link: url.searchParams.get("lang"), member: getSavedLanguage(context), cookies: request.headers.get("cookie") };
+      return textLanguageOf(await chooseLocale(tenant, asked), tenant);
+    },
   },
   i18next: i18nextOptions(),
   plugins: [initReactI18next],
@@ -38,10 +38,15 @@ const [i18nextMiddleware, detectedLocale, getTranslator] = createI18nextMiddlewa
 
 export { i18nextMiddleware, getTranslator };
 
-/** The language of the answer. */
+/** The language of the answer; `getTranslator(context).language` is the form in which the brand writes it. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
-  const locale = detectedLocale(context);
-  return isLocale(locale) ? locale : "en";
+  return localeOfTexts(detectedLanguage(context)) ?? "en";
+}
+
+/** The texts of a namespace in the brand's own language, whoever reads them. */
+export function getBrandTexts<Namespace extends FlatNamespace>(context: Readonly<RouterContextProvider>, namespace: Namespace): TFunction<Namespace> {
+  const tenant = getTenant(context);
+  return getTranslator(context).getFixedT(textLanguageOf(tenant.defaultLocale, tenant), namespace);
 }
 
 /** Keeps the language that a link named for the visits to come. */

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { flushLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
 import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
+import { storageConsentMiddleware } from "#app/middleware/cookie-choice.server.ts";
 import { memberLandingMiddleware } from "#app/middleware/member-landing.server.ts";
 import { requestContext } from "#app/middleware/request.server.ts";
 import { tenantContext } from "#app/middleware/tenant.server.ts";
@@ -26,10 +27,9 @@ async function visit({ query = "", slug, status = 200, method = "GET", headers =
   const request = new Request(`http://rainbow.localhost/members/1/landing2${query}`, { method, headers: { "user-agent": browser, ...headers } });
   const call = { request, context, url: new URL(request.url), params: slug === undefined ? {} : { slug }, pattern: "/members/:id/landing2/:slug?" };
   const page = () => Promise.resolve(new Response(null, { status }));
-  const answered = await trafficSourceMiddleware(call, async () => {
-    await visitorMiddleware(call, async () => (await memberLandingMiddleware("member-letter")(call, page)) ?? page());
-    return page();
-  });
+  const landing = async () => (await memberLandingMiddleware("member-letter")(call, page)) ?? page();
+  const sourced = async () => (await trafficSourceMiddleware(call, landing)) ?? page();
+  const answered = await visitorMiddleware(call, async () => (await storageConsentMiddleware(call, sourced)) ?? page());
   expect(answered).toBeInstanceOf(Response);
   return getLanderVariant(context);
 }

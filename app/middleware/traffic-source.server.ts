@@ -1,8 +1,9 @@
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { getStorageConsent, type StorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 
-const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 // why: the database refuses control characters and half surrogates, which a link or a forged cookie may carry
 const tag = z.string().trim().max(80).regex(/^[^\p{Cc}\p{Cs}]+$/u);
 const optionalTag = tag.optional().catch(undefined);
@@ -15,10 +16,16 @@ const trafficSourceContract = z.object({
   sub3: optionalTag,
 });
 
-/** Where a visitor came from: the first touch, kept 30 days and copied to the account at signup (product.md, Words). */
+/** Where a visitor came from: the first touch, kept 30 days where that is allowed, else for the visit, and copied to the account at signup (product.md, Marketing). */
 export type TrafficSource = z.infer<typeof trafficSourceContract>;
 
-export const trafficSourceCookie = createCookie("__Host-traffic", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: thirtyDaysInSeconds });
+export const trafficSourceCookie = createCookie(storedItems.traffic.name, { ...cookieOptions, maxAge: storedItems.traffic.lifetime });
+
+/** The same without an end of its own: it goes when the browser is closed. */
+const visitSourceCookie = createCookie(storedItems.traffic.name, cookieOptions);
+
+/** The cookie of a source, for 30 days where that may be, else for the visit. */
+export const serializeSource = (source: TrafficSource, { mayKeep }: Pick<StorageConsent, "mayKeep">): Promise<string> => (mayKeep ? trafficSourceCookie : visitSourceCookie).serialize(source);
 
 const trafficSourceContext = createContext<TrafficSource | null>(null);
 
@@ -33,16 +40,16 @@ function trafficSourceOfLink(query: URLSearchParams): TrafficSource | null {
 }
 
 /** The source of a request, and the cookie to set where this is its first touch. */
-export async function readTrafficSource(cookies: string | null, query: URLSearchParams): Promise<{ source: TrafficSource | null; setCookie: string | null }> {
+export async function readTrafficSource(cookies: string | null, query: URLSearchParams, consent: Pick<StorageConsent, "mayKeep">): Promise<{ source: TrafficSource | null; setCookie: string | null }> {
   const kept = trafficSourceContract.safeParse(await trafficSourceCookie.parse(cookies)).data;
   if (kept) return { source: kept, setCookie: null };
   const source = trafficSourceOfLink(query);
-  return { source, setCookie: source && (await trafficSourceCookie.serialize(source)) };
+  return { source, setCookie: source && (await serializeSource(source, consent)) };
 }
 
 /** Keeps the first touch of every visitor. */
 export const trafficSourceMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { source, setCookie } = await readTrafficSource(request.headers.get("cookie"), url.searchParams);
+  const { source, setCookie } = await readTrafficSource(request.headers.get("cookie"), url.searchParams, getStorageConsent(context));
   context.set(trafficSourceContext, source);
   const response = await next();
   if (setCookie && !isForEveryone(response)) response.headers.append("set-cookie", setCookie);

@@ -1,14 +1,13 @@
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
 import { countryOfAddress } from "#app/platform/geo/country-of-address.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
-
 /** When the entry warning was dismissed, in ISO 8601 (spec section 4: dismissal time stored). */
-export const entryWarningCookie = createCookie("__Host-entry", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: thirtyDaysInSeconds });
+export const entryWarningCookie = createCookie(storedItems.entry.name, { ...cookieOptions, maxAge: storedItems.entry.lifetime });
 
 export type Visitor = {
   /** Two letters of the country the address lies in, supported or not; null where nobody knows. */

@@ -1,10 +1,9 @@
 import { createCookie } from "react-router";
+import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 
-const oneHourInSeconds = 60 * 60;
-
 /** Whom a visitor came for, from the landing of a member to the end of signing up. */
-export const wishedMemberCookie = createCookie("__Host-wished", { path: "/", sameSite: "lax", secure: true, httpOnly: true, maxAge: oneHourInSeconds });
+export const wishedMemberCookie = createCookie(storedItems.wished.name, { ...cookieOptions, maxAge: storedItems.wished.lifetime });
 
 /** The id of the profile that a visitor came for; null where there is none. */
 export async function readWishedMember(request: Request): Promise<string | null> {

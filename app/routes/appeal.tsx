@@ -52,7 +52,7 @@ export const shouldRevalidate = unlessUnsent;
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
   const busy = useNavigation().state !== "idle";
-  const { head, action: measure, statement, automated, decidedAt, appealableUntil, mayAppeal, appeal } = loaderData;
+  const { head, action: measure, statement, automated, decidedAt, appealableUntil, mayAppeal, isPhotoBack, appeal } = loaderData;
   const day = useDates({ dateStyle: "long" });
   const ground = moderationGrounds.find((each) => each === loaderData.ground);
   return (
@@ -62,7 +62,8 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
       <dl className="case-facts">
         <div><dt>{t("facts.measure")}</dt><dd>{t(`measures.${measure}`)}</dd></div>
         <div><dt>{t("facts.date")}</dt><dd>{day(decidedAt)}</dd></div>
-        {ground && <div><dt>{t("facts.ground")}</dt><dd>{t(`grounds.${ground}`)}</dd></div>}
+        {isAboutPhoto(measure) && <div><dt>{t("facts.ground")}</dt><dd>{t("grounds.photo")}</dd></div>}
+        {ground && !isAboutPhoto(measure) && <div><dt>{t("facts.ground")}</dt><dd>{t(`grounds.${ground}`)}</dd></div>}
         <div><dt>{t("facts.who")}</dt><dd>{t(automated ? "facts.software" : "facts.person")}</dd></div>
       </dl>
       {statement && <blockquote className="staff-quote">{statement}</blockquote>}
@@ -73,7 +74,7 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
           {appeal.upheld === null ? <Alert tone="info" title={t("appeal.waiting")} /> : (
             <>
               <Alert tone={appeal.upheld ? "success" : "info"} title={t(`appealOutcomes.${appeal.upheld ? "taken_back" : "kept"}`)}>
-                {appeal.upheld && isAboutPhoto(measure) && t("appealOutcomes.photo_again")}
+                {appeal.upheld && isAboutPhoto(measure) && t(isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}
               </Alert>
               <blockquote className="staff-quote">{appeal.answer}</blockquote>
             </>
@@ -84,6 +85,7 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
         <Form method="post" className="grid gap-4">
           <h2 className="text-xl">{t("appeal.heading")}</h2>
           <p className="text-ink-muted">{t("appeal.lead", { date: day(appealableUntil) })}</p>
+          {automated && <p>{t("appeal.software")}</p>}
           <TextArea id="appeal-text" name="text" label={t("appeal.label")} required maxLength={4_000} errors={actionData && "problem" in actionData ? [actionData.problem] : undefined} />
           <UnsentAlert answer={actionData} busy={busy} />
           <div><Button type="submit" loading={busy}>{t("appeal.submit")}</Button></div>

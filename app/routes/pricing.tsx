@@ -10,6 +10,7 @@ import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { shownQuote } from "#app/routes/credits/shown-quote.ts";
+import { PricesNote } from "#app/routes/credits/vat.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -60,7 +61,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
               </Card>
             ))}
           </ul>
-          <p className="max-w-prose text-sm text-ink-muted">{t("included")}</p>
+          <p className="max-w-prose text-sm text-ink-muted"><PricesNote quotes={quotes} /></p>
         </section>
       )}
       <section aria-labelledby="costs" className="grid gap-4">

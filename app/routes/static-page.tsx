@@ -7,13 +7,15 @@ import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
+import { CookieChoiceSection } from "#app/routes/shell/cookie-choice-section.tsx";
+import { shownCookieChoice } from "#app/routes/shell/shown-cookie-choice.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { Prose } from "#app/ui/prose/prose.tsx";
 import type { Route } from "./+types/static-page";
 
-export const handle = { namespaces: ["pages"] };
+export const handle = { namespaces: ["pages", "cookies"] };
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!isPageSlug(params.slug)) throw data(null, { status: 404 });
@@ -26,13 +28,14 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     headings,
     version: termsDate(tenant.company).toISOString(),
     head: pageHead(context, url),
+    choice: params.slug === "cookies" ? shownCookieChoice(context) : null,
   };
 }
 
 export default function StaticPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("pages");
   const languageTag = useLanguageTag();
-  const { slug, html, headings, version, head } = loaderData;
+  const { slug, html, headings, version, head, choice } = loaderData;
   const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
   return (
     <article className="page-width legal-page">
@@ -52,6 +55,7 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
           </ol>
         </nav>
       )}
+      {choice && <CookieChoiceSection state={choice.state} date={choice.date} />}
       <Prose html={html} />
     </article>
   );

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { asWording, consentWords } from "#app/domain/consents/consent-words.server.ts";
 import { cellOf } from "#app/domain/listings/search-place.ts";
 import { traitsOf } from "#app/domain/listings/search-traits.ts";
 import { placeOf } from "#app/domain/regions/place-of.server.ts";
+import { isLocale } from "#app/platform/locale/locales.ts";
 import { randomFrom } from "./random.ts";
 import { buildAnswers } from "./world/build-answers.ts";
 import type { SeededBrand } from "./world/build-world.ts";
@@ -46,7 +48,11 @@ function listingRow(tenantId: string, person: Person, main: SeededPhoto | undefi
 
 function consentsOf(tenantId: string, people: readonly Person[]): Prisma.ConsentCreateManyInput[] {
   return people.flatMap(({ accountId, joined, account }) =>
-    accountId === null ? [] : (["terms", "sensitive_data"] as const).map((purpose) => ({ tenantId, accountId, purpose, version: "demo", locale: account?.language ?? "en", givenAt: joined })));
+    accountId === null ? [] : (["terms", "sensitive_data", "activity_mails"] as const).map((purpose) => {
+      const language = account?.language ?? "";
+      const locale = isLocale(language) ? language : "en";
+      return { tenantId, accountId, purpose, version: "demo", locale, wording: asWording(consentWords({ tenant: { settings: { name: tenantId } }, locale }, { purpose })), givenAt: joined };
+    }));
 }
 
 /** Writes one brand of the demo world in bulk, inside a transaction of that tenant. */
@@ -69,7 +75,7 @@ export async function writeBrand(tx: Tx, brand: SeededBrand, photos: readonly Se
       return listingRow(tenantId, person, main, main && factsOf(main));
     }),
   });
-  await tx.notificationPreference.createMany({ data: accounts.map((account) => ({ tenantId, accountId: account.id ?? "" })) });
+  await tx.notificationPreference.createMany({ data: accounts.map((account) => ({ tenantId, accountId: account.id ?? "", byMail: true })) });
   await tx.consent.createMany({ data: consentsOf(tenantId, people) });
   await tx.profileLike.createMany({ data: likes });
   await tx.matchFinderAnswer.createMany({ data: buildAnswers(randomFrom(`${tenantId}/answers`), people) });

@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { localesFolder } from "#app/platform/i18n/resources.server.ts";
-import { type Locale, locales } from "#app/platform/locale/locales.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { housePage } from "#app/domain/pages/house-page.server.ts";
+import { localeOfTexts, type TextLanguage, textLanguageOf, textLanguages } from "#app/platform/locale/text-language.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
 import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
@@ -18,15 +18,15 @@ function wordsIn(value: unknown, key: string): [string, string][] {
   return Object.entries(value).flatMap(([part, each]) => wordsIn(each, `${key}.${part}`));
 }
 
-function pagesOf(locale: Locale): [string, string][] {
-  const folder = path.join(localesFolder, locale, "pages");
-  return readdirSync(folder).map((file) => [`pages/${file}`, readFileSync(path.join(folder, file), "utf8")]);
+function pagesOf(language: TextLanguage): [string, string][] {
+  return pageSlugs.map((slug) => [`pages/${slug}.hbs`, housePage(language, slug)]);
 }
 
-/** A brand's own words: the copy in this language, and the names in its settings where it is the brand's own. */
-function brandWords(locale: Locale): [string, string][] {
+/** A brand's own words: the copy in this language, as the brand writes it, and the names in its settings where it is the brand's own. */
+function brandWords(language: TextLanguage): [string, string][] {
+  const locale = localeOfTexts(language);
   return brands.flatMap(({ id, document }) => {
-    if (!document) return [];
+    if (!document || locale === null || textLanguageOf(locale, document.declaration.settings) !== language) return [];
     const { name, index_title, description, domain_language, fictional_singular, fictional_plural } = document.declaration.settings;
     const own = localeOf(domain_language) === locale ? { name, index_title, description, fictional_singular, fictional_plural } : {};
     return [...wordsIn(document.copy[locale], `${id}/copy`), ...wordsIn(own, `${id}/settings`)];
@@ -37,30 +37,29 @@ function brandWords(locale: Locale): [string, string][] {
 const asRead = (text: string) => text.replaceAll(/<[^>]+>/g, "").replaceAll(/\{\{[^}]*\}\}/g, "{{}}");
 
 /** Every text of a language by its key: `namespace:key`, `pages/<file>`, `<brand>/copy.key`, `<brand>/settings.key`. */
-function textsIn(locale: Locale): [string, string][] {
-  return [...flatTexts(locale), ...pagesOf(locale), ...brandWords(locale)].map(([key, text]) => [key, asRead(text)]);
+function textsIn(language: TextLanguage): [string, string][] {
+  return [...flatTexts(language), ...pagesOf(language), ...brandWords(language)].map(([key, text]) => [key, asRead(text)]);
 }
 
-describe.each(locales)("the style sheet of %s", (locale) => {
-  const texts = new Map(textsIn(locale));
+describe.each(textLanguages)("the style sheet of %s", (language) => {
+  const texts = new Map(textsIn(language));
+  const rules = styleRules[language];
 
   test("is kept by every text, page and brand", () => {
-    const found = styleRules[locale].flatMap(({ pattern, instead, except = [] }) =>
+    const found = rules.flatMap(({ pattern, instead, except = [] }) =>
       [...texts].filter(([key, text]) => pattern.test(text) && !except.includes(key)).map(([key, text]) => `${key}: “${pattern.exec(text)?.[0]}” should be: ${instead}`),
     );
     expect(found).toEqual([]);
   });
 
   test("has no rule that remembers where it looked last, and no exception without use", () => {
-    const idle = styleRules[locale].flatMap(({ pattern, except = [] }) => except.filter((key) => !pattern.test(texts.get(key) ?? "")).map((key) => `${pattern}: ${key}`));
+    const idle = rules.flatMap(({ pattern, except = [] }) => except.filter((key) => !pattern.test(texts.get(key) ?? "")).map((key) => `${pattern}: ${key}`));
     expect(idle).toEqual([]);
-    expect(styleRules[locale].filter(({ pattern }) => pattern.global || pattern.sticky).map(({ pattern }) => String(pattern))).toEqual([]);
+    expect(rules.filter(({ pattern }) => pattern.global || pattern.sticky).map(({ pattern }) => String(pattern))).toEqual([]);
   });
 });
 
-test("every language has its texts read", () => {
-  for (const locale of locales) {
-    const keys = textsIn(locale).map(([key]) => key);
-    for (const kind of [/^signup:/, /^mail:/, /^pages\/terms\.hbs$/, /^golden\/copy\.home\./]) expect(keys.filter((key) => kind.test(key)), `${locale} ${kind}`).not.toEqual([]);
-  }
+test.each(textLanguages)("pages, mails, legal pages and brands are read in %s", (language) => {
+  const keys = textsIn(language).map(([key]) => key);
+  for (const kind of [/^signup:/, /^mail:/, /^pages\/terms\.hbs$/, /\/copy\.home\./]) expect(keys.filter((key) => kind.test(key)), String(kind)).not.toEqual([]);
 });

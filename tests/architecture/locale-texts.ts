@@ -1,12 +1,13 @@
 import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 
 type Texts = ReturnType<typeof readNamespaces>[string];
 
-/** Every text of a language as `namespace:key.in.full` to its words. */
-export function flatTexts(locale: Locale): Map<string, string> {
+/** Every text of a language or a form of it as `namespace:key.in.full` to its words; `read` may read a folder as it is. */
+export function flatTexts(language: TextLanguage, read = readNamespaces): Map<string, string> {
   const flat = new Map<string, string>();
-  for (const [namespace, texts] of Object.entries(readNamespaces(locale))) flatten(flat, `${namespace}:`, texts);
+  for (const [namespace, texts] of Object.entries(read(language))) flatten(flat, `${namespace}:`, texts);
   return flat;
 }
 

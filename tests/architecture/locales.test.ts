@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { localesFolder } from "#app/platform/i18n/resources.server.ts";
+import { housePage, pagePhrases } from "#app/domain/pages/house-page.server.ts";
+import { localesFolder, readFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
+import { localeOfTexts, textLanguages } from "#app/platform/locale/text-language.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 import { expectedKeys, flatTexts, placeholdersOf, splitPlural } from "#tests/architecture/locale-texts.ts";
 import { sameInEnglish } from "#tests/architecture/same-in-english.ts";
 
@@ -59,6 +62,36 @@ describe.each(locales.filter((locale) => locale !== "en"))("translation into %s"
 
 test("the list of texts that are the same in every language has no entry without use", () => {
   expect([...sameInEnglish].filter((key) => !englishKeys.has(key))).toEqual([]);
+});
+
+describe.each(textLanguages.filter((language) => localeOfTexts(language) !== language))("the form %s of a language", (language) => {
+  const below = flatTexts(localeOfTexts(language) ?? "en");
+  const own = [...flatTexts(language, readFolder)];
+  const wordsOf = (text: string) => text.match(/[\p{L}\p{N}{}]+/gu) ?? [];
+
+  test("holds nothing but what differs, under keys that the language has", () => {
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter(([key, text]) => !below.has(key) || below.get(key) === text).map(([key]) => key)).toEqual([]);
+  });
+
+  test("takes the same placeholders and tags", () => {
+    expect(own.filter(([key, text]) => placeholdersOf(text).join() !== placeholdersOf(below.get(key) ?? "").join()).map(([key]) => key)).toEqual([]);
+  });
+
+  test("says the same in all but a few words, so that no sentence of it stays behind", () => {
+    const strays = (one: string[], other: string[]) => one.filter((word) => !other.includes(word)).length;
+    expect(own.filter(([key, text]) => strays(wordsOf(text), wordsOf(below.get(key) ?? "")) > 3 || strays(wordsOf(below.get(key) ?? ""), wordsOf(text)) > 3).map(([key]) => key)).toEqual([]);
+  });
+
+  test("has every text of the language", () => {
+    expect([...flatTexts(language).keys()].toSorted()).toEqual([...below.keys()].toSorted());
+  });
+
+  test.each(pageSlugs)("names phrases for %s that the page holds", (slug) => {
+    const page = readFileSync(path.join(localesFolder, "en", "pages", `${slug}.hbs`), "utf8");
+    expect(pagePhrases(language, slug).filter(([phrase, instead]) => !page.includes(phrase) || placeholdersOf(phrase).join() !== placeholdersOf(instead).join())).toEqual([]);
+    expect(housePage(language, slug) === page).toBe(pagePhrases(language, slug).length === 0);
+  });
 });
 
 test("the types list exactly the namespaces that pages use", () => {

@@ -8,6 +8,7 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
   { call: /\bnew S3Client\(/g, limits: [/connectionTimeout:/, /requestTimeout:/, /throwOnRequestTimeout: true/] },
   { call: /\bclient\.send\(/g, limits: [/within\(patience\.(?:read|write)\)/] },
   { call: /\bcreateTransport\(/g, limits: [/connectionTimeout:.*greetingTimeout:.*socketTimeout:|streamTransport: true/s] },
+  { call: /\bnew Resolver\(/g, limits: [/timeout: [\d_]+/, /tries: \d/] },
   {
     call: /\bnew pg\.Client\(/g,
     limits: [/connectionTimeoutMillis:/, /query_timeout:/],
@@ -62,6 +63,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ["app/platform/mail/mail-part.server.ts", "app/platform/mail/mailer.server.ts"],
   // One looks for a free port, one reads addresses, one opens what is listened on, not a line.
   "node:net": ["app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts", "app/platform/http/listen.server.ts"],
+  "node:dns/promises": ["app/platform/mail/check-mail-dns.server.ts"],
+  "node:dns": [],
   "node:https": [],
   "node:tls": [],
   undici: [],

@@ -9,17 +9,21 @@ const naming = (word: RegExp) => product.filter(({ source }) => word.test(source
 
 /** Everything that writes an amount of money, with where its number comes from. */
 const writers: Readonly<Record<string, string>> = {
+  "app/domain/pages/company-variables.ts": "the share capital of a company",
   "app/domain/payments/mail-receipt.server.ts": "a payment",
   "app/platform/locale/format-money.ts": "whoever calls it",
+  "app/routes/complaints/refund-claims.tsx": "claims for payments",
   "app/routes/credits/order-form.tsx": "a quote",
   "app/routes/credits/order-summary.tsx": "a quote",
   "app/routes/credits/package-list.tsx": "a quote",
   "app/routes/credits/payment-list.tsx": "a payment",
-  "app/routes/credits/payment-result.tsx": "a payment",
+  "app/routes/credits/receipt.tsx": "a payment",
   "app/routes/credits/sandbox-checkout.tsx": "a payment at the sandbox",
   "app/routes/credits/tell-changed-price.server.ts": "two quotes",
+  "app/routes/credits/vat.tsx": "a quote or a payment",
   "app/routes/lang-config.tsx": "a quote",
   "app/routes/pricing.tsx": "a quote",
+  "app/routes/leaving/unused-credits.tsx": "payments",
   "app/ui/gallery/gallery-navigation.tsx": "an example for developers",
   "app/ui/price/format-price.ts": "whoever calls it",
   "app/ui/price/price-tag.tsx": "whoever calls it",
@@ -36,18 +40,26 @@ test("those that show a quote take it from the one use case", () => {
 });
 
 test.each([
-  ["the packages", /\blistPackages\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/list-sale.server.ts"]],
+  ["the packages", /\blistPackages\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/list-sale.server.ts", "app/domain/packages/record-prices.server.ts"]],
   ["the price of a package", /\b(?:quotePackage|offerPackage)\b/, ["app/domain/payments/quote-offers.server.ts", "app/domain/payments/quote-package.ts"]],
+  ["the price that is crossed out", /\b(?:lowestPrice|readPriceHistory)\b/, ["app/domain/packages/price-history.ts", "app/domain/packages/read-price-history.server.ts", "app/domain/payments/quote-offers.server.ts", "app/domain/payments/quote-package.ts"]],
+  ["what follows a discount", /\bwhatFollows\b/, ["app/domain/discounts/read-discounts.server.ts", "app/domain/discounts/what-follows.ts"]],
   ["the price of a message in money", /\bpricePerMessage\b/, ["app/domain/packages/price-per-message.ts", "app/domain/payments/quote-package.ts"]],
   ["what a way to pay is", /\.methodsFor\(/, ["app/domain/packages/list-sale.server.ts", "app/domain/payments/order-credits.server.ts"]],
   ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/discounts/get-current-time-bonus.server.ts", "app/domain/discounts/house-discounts.ts", "app/domain/discounts/read-discounts.server.ts", "app/domain/notifications/find-occasion.server.ts"]],
-  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/payment-country.ts", "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
+  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/payment-country.ts", "app/domain/packages/record-prices.server.ts", "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
   ["what a photo or a gift costs in credits", /\b(?:photo|gift)_credits\b/, [
     "app/domain/conversations/message-price.ts", "app/domain/gifts/credit-costs.ts", "app/domain/gifts/gift-price.ts", "app/domain/gifts/gifts.ts",
     "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/tenant-contract.ts",
   ]],
 ] as const)("%s: one place says it, and only these ask it", (_, word, places) => {
   expect(naming(word)).toEqual([...places]);
+});
+
+test("whatever shows a clock, or the deadline of a discount, says beside it what follows", () => {
+  const clocks = naming(/<CountdownText\b|discount\.until/).filter((name) => name.startsWith("app/routes/"));
+  expect(clocks).toEqual(["app/routes/bonus/time-bonus-clock.tsx", "app/routes/bonus/time-bonus-modal.tsx", "app/routes/credits/discount-banner.tsx"]);
+  expect(clocks.filter((name) => !/<(?:Short)?FollowsNote\b/.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
 });
 
 const amount = /[€£$]\s?\d|\d\s?(?:€|£|zł|EUR|USD|GBP|PLN|CHF)(?!\w)/;

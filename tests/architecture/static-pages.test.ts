@@ -3,13 +3,15 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { renderPage } from "#app/domain/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
+import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
-import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
+import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
 const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
 const { lists, brands } = await checkBrands(folders);
@@ -19,7 +21,7 @@ const tenants = brands.flatMap(({ id, document }) => {
 });
 
 const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "));
-const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints|\/notifications|\/profile|mailto:[^\s]+)$/;
+const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo))?|\/notifications|\/profile|mailto:[^\s]+)$/;
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" } });
 
 const read = (locale: string, slug: string) => readFileSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`), "utf8");
@@ -35,12 +37,48 @@ test("all eight brands can be filled in", () => {
   expect(tenants.length).toBeGreaterThanOrEqual(8);
 });
 
-const cookies = [...new Set(sourceFiles.flatMap(({ source }) => matches(source, /"(__Host-[a-z]+)"/g)))].toSorted();
+test("a brand at home in the United States has its pages in American English, others in British", () => {
+  const english = tenants.map((tenant) => ({ home: tenant.countries[0], html: renderPage({ tenant, locale: "en", languageTag: "en-GB", origin: "https://any.example" }, { slug: "terms" }).html }));
+  expect(english.filter(({ html }) => html.includes("recognized body")).map(({ home }) => home)).toEqual(["US"]);
+  expect(english.filter(({ home, html }) => home !== "US" && html.includes("recognised body"))).toHaveLength(english.length - 1);
+});
+
+const declared = Object.values(storedItems).map(({ name }) => name).toSorted();
+/** The rows of a page's tables: names, purpose, kind, how long. */
+const rowsOf = (html: string) => [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, names = "", ...texts]) => ({ names: names.split(", "), texts }));
+
+const waysToPay = new Set<string>(paymentMethods);
+const hasProvider = (name: string) => sourceFiles.some((file) => file.name === `app/platform/payments/${name}-provider.server.ts`);
+const isImported = (part: RegExp) => sourceFiles.some(({ name, imports }) => name.startsWith("app/domain/") && imports.some(({ target }) => part.test(target)));
+const hasRoute = (word: RegExp) => word.test(readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8"));
+
+/** What a text about payments may name in any language, and whether the product has it. */
+const named: readonly [what: string, words: RegExp, isThere: boolean][] = [
+  ["Stripe", /\bstripe\b/i, hasProvider("stripe")],
+  ["Mollie", /\bmollie\b/i, hasProvider("mollie")],
+  ["other providers", /\b(?:paypal|adyen|klarna|ccbill|segpay|epoch)\b/i, false],
+  ["banks' own ways", /\b(?:iDEAL|Bancontact|Przelewy24|BLIK|giropay)\b/, false],
+  ["direct debit", /\bSEPA\b|\bIBAN|direct debit|incasso|lastschrift|addebito diretto|prélèvement|adeudo directo|polecen\w+ zapłaty|direkte debitering|suoraveloit|direkte belastning|autogiro|mandat\b/iu, waysToPay.has("direct_debit")],
+  ["codes by SMS", /\bsms\b|sms-|tekstivies/i, isImported(/^app\/platform\/sms\//)],
+  ["a function to withdraw", /withdrawal function|herroepingsfunctie|widerrufsfunktion|funzione di recesso|fonction de rétractation|función de desistimiento|funkcj\w+ odstąpienia|fortrydelsesfunktion|peruuttamistoimin|angrefunksjon|ångerfunktion/iu, hasRoute(/withdraw/)],
+];
 
 describe.each(locales)("static pages in %s", (locale) => {
-  test("every cookie of the product is told", () => {
-    expect(cookies.length).toBeGreaterThan(3);
-    expect(matches(read(locale, "cookies"), /<th scope="row">(__Host-[a-z]+)</g).toSorted()).toEqual(cookies);
+  test.each(named.filter(([, , isThere]) => !isThere))("name no %s, which the product has not", (_, words) => {
+    const said = pageSlugs.flatMap((slug) => [read(locale, slug), ...tenants.map((tenant) => renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug }).html)]);
+    expect(said.length).toBeGreaterThan(60);
+    expect(said.flatMap((text) => words.exec(text.replaceAll("\u00a0", " "))?.[0] ?? [])).toEqual([]);
+  });
+
+  test("all that is kept in a browser is told, once, with what it is for and how long it stays", () => {
+    const [tenant] = tenants;
+    if (!tenant) throw new Error("no brand");
+    const rows = rowsOf(renderPage({ tenant, locale, languageTag: locale, origin: "https://any.example" }, { slug: "cookies" }).html);
+    expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(declared);
+    expect(rows.flatMap(({ texts }) => texts).filter((text) => text.trim() === "" || /^\w+\.\w+$/.test(text))).toEqual([]);
+    const inDays = (days: number) => new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+    const lifetimeOf = (name: string) => rows.find(({ names }) => names.includes(name))?.texts[2];
+    expect(["__Host-session", "__Host-entry", "__Host-traffic", "__Host-locale", "__Host-cookies"].map(lifetimeOf)).toEqual([30, 30, 30, 365, 180].map(inDays));
   });
 
   test.each(pageSlugs)("%s is there, built like the English one", (slug) => {

@@ -83,6 +83,7 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await page.getByRole("radio", { name: say("en", "report:reasons.fake") }).check();
   await page.getByRole("button", { name: say("en", "report:send") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "report:sentTitle"));
+  await readMail(anna.email, "report_receipt");
 
   const moderator = await staffPage(browser, brand, "moderator");
   await open(moderator, brand, "/staff/reports");

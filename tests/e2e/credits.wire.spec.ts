@@ -16,6 +16,7 @@ test("discounts and the time bonus are told in their shapes, to members alone @s
   expect(welcome.headers["cache-control"]).toContain("no-store");
   expect(discountCodeResponse.parse((await ask("/api/discountcode.php?code=%20timebonus25", { brand, headers })).json()).code).toBe("TIMEBONUS25");
   const bonus = timeBonusResponse.parse((await ask("/api/time-bonus.php", { brand, headers })).json()).time_bonus;
+  expect(bonus?.followed_by?.value_percentage, "what goes on after it").toBe(25);
   expect(bonus?.seconds_left).toBeGreaterThan(14_000);
   expect(bonus?.seconds_left).toBeLessThanOrEqual(14_400);
   expect(Date.parse(bonus?.expires ?? "") - Date.parse(bonus?.server_time ?? "")).toBeLessThanOrEqual(14_400_000);

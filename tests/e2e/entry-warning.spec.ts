@@ -120,6 +120,11 @@ test.describe("without JavaScript", () => {
 
   test("is shown, and entering works", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(at("knots", "/pricing?lang=en"));
+    await page.goto(at("knots", "/pages/service?lang=en"));
+    await expect(page.getByRole("heading", { name: text("en", "shell:footer.imprint") })).toBeVisible();
+    await expect(warning(page)).toBeHidden();
+
+    await page.goto(at("knots", "/pricing?lang=en"));
     await expect(warning(page)).toBeVisible();
     await enter(page).click();
     await expect(page).toHaveURL(/\/pricing/);

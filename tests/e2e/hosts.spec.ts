@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { brands, declarationOf } from "#tests/e2e/site/brands.ts";
+import { brands, declarationOf, languageOn } from "#tests/e2e/site/brands.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
 
 const names = brands.map(({ id }) => declarationOf(id).settings.name);
@@ -35,7 +35,7 @@ test("every brand answers at its canonical host and at its development host", as
     for (const host of [hosts[0] ?? "", `${id}.localhost`]) {
       const { status, body } = await ask("/", { host });
       expect(status, host).toBe(200);
-      expect(body, host).toContain(`<html lang="${locale}"`);
+      expect(body, host).toContain(`<html lang="${languageOn(id, locale)}"`);
       expect(body, host).toContain(settings.name);
     }
   }

@@ -62,7 +62,7 @@ test.describe("without JavaScript", () => {
     const bea = await newMember("golden", { name: "Bea Plain" });
     await like(bea, anna);
     await page.goto(at("golden", `/members/${bea.id}`));
-    await page.getByRole("main").getByRole("button", { name: t("likes:likeName", { name: bea.name }), exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: t("likes:likeBack"), exact: true }).click();
     await expect(page).toHaveURL(at("golden", `/likes/m/${bea.id}`));
     await expect(page.getByText(t("likes:one.matchTitle", { name: bea.name }))).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: t("likes:sayHello") }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
+import { brands, declarationOf, languageOn, text } from "#tests/e2e/site/brands.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const icon = z.object({ src: z.string().startsWith("/brand/"), sizes: z.string(), type: z.literal("image/png"), purpose: z.enum(["any", "maskable"]) });
@@ -46,7 +46,7 @@ test("the worker is asked for anew at every visit, and the page for dead lines s
   for (const { id, locale } of brands) {
     const { status, headers, body } = await ask("/offline", { brand: id });
     expect(status).toBe(200);
-    expect(headers["content-language"]).toBe(locale);
+    expect(headers["content-language"]).toBe(languageOn(id, locale));
     expect(headers["set-cookie"]).toBeUndefined();
     expect(body).toContain(text(locale, "install:offline.title"));
     expect(body).toContain(declarationOf(id).settings.name);

@@ -1,4 +1,4 @@
-import { brands, text } from "#tests/e2e/site/brands.ts";
+import { brands, declarationOf, languageOn, text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
@@ -9,7 +9,7 @@ for (const { id, locale } of brands) {
   test(`${id} greets in ${locale}`, { tag: "@desktop" }, async ({ page, context }) => {
     await enterBefore(context, id);
     await page.goto(at(id, "/login"));
-    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.locator("html")).toHaveAttribute("lang", languageOn(id, locale));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(locale, "account:login.heading"));
   });
 }
@@ -35,7 +35,7 @@ test("an unknown language changes nothing and is not kept", { tag: "@desktop" },
 test("the choice at the foot of a page takes effect at once and stays on the page", async ({ page, context, problems }) => {
   await enterBefore(context, "lagoon");
   await open(page, "lagoon", "/pricing?lang=en");
-  await page.getByRole("contentinfo").getByRole("combobox").selectOption("fi");
+  await page.getByRole("contentinfo").getByRole("combobox", { name: text("en", "ui:language") }).selectOption("fi");
   await expect(page.locator("html")).toHaveAttribute("lang", "fi");
   await expect(page).toHaveURL(at("lagoon", "/pricing"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("fi", "pricing:heading", { brand: "Lagoon" }));
@@ -58,6 +58,7 @@ for (const [brand, price, date] of [["knots", /£\d/, /\w+day,? \d{1,2} \w+ 20\d
     await open(page, brand, "/lang-config");
     await expect(page.getByRole("main")).toContainText(date);
     await expect(page.getByRole("main")).toContainText(price);
+    await expect(page.getByRole("contentinfo")).toContainText(text(languageOn(brand, "en"), "shell:footer.disclaimer", { brand: declarationOf(brand).settings.name }));
     expect(problems).toEqual([]);
   });
 }
@@ -69,8 +70,8 @@ test.describe("without JavaScript", () => {
     await enterBefore(context, "knots");
     await page.goto(at("knots", "/pricing"));
     const foot = page.getByRole("contentinfo");
-    await foot.getByRole("combobox").selectOption("de");
-    await foot.getByRole("button", { name: text("en", "ui:chooseLanguage") }).click();
+    await foot.getByRole("combobox", { name: text("en", "ui:language") }).selectOption("de");
+    await foot.getByRole("button", { name: text("en", "ui:chooseLanguage"), exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page).toHaveURL(at("knots", "/pricing"));
   });

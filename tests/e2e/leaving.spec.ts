@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
@@ -74,6 +75,33 @@ for (const { brand, locale, tag } of [{ brand: "knots", locale: "en", tag: "@pho
     await expect(page.getByText(text(locale, "errors:link_invalid"))).toBeVisible();
   });
 }
+
+test("a member who leaves is offered the unused credits that were bought, and keeps them by coming back", { tag: "@desktop" }, async ({ page, problems }) => {
+  const [brand, t] = ["sheworld", say("de")] as const;
+  const says = (key: string) => text("de", `complaints:refund.${key}`);
+  const member = await signUpAs(page, brand);
+  await open(page, brand, "/credits?lang=de");
+  await buyCredits(page, "de");
+  await goToPassword(page, "de", brand);
+  await expect(page.getByText(t("credits.paid", { credits: 12, amount: "…" }).split("…")[0] ?? "")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
+  await page.getByLabel(t("password.label"), { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: t("password.action") }).click();
+  await expect(page).toHaveURL(at(brand, "/account-deleted"));
+
+  const request = (await readMail(member.email, "complaint_receipt")).link;
+  await open(page, brand, request);
+  await expect(page.getByRole("heading", { name: says("heading") })).toBeVisible();
+  await expect(page.getByText(says("withdrawn"))).toBeHidden();
+  await open(page, brand, (await readMail(member.email, "account_deleted")).link);
+  await page.getByRole("button", { name: t("reactivate.open.action") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("reactivate.done.heading"));
+  await open(page, brand, request);
+  await expect(page.getByText(says("withdrawn"))).toBeVisible();
+  // why: what the page still asked for when the session ended is refused
+  expect(problems.filter((problem) => !problem.includes("403"))).toEqual([]);
+});
 
 test("deleting anyway is as visible as everything that could be done instead", async ({ page }) => {
   const t = say("nl");

@@ -116,5 +116,8 @@ test("a page that becomes hidden says so, and with lb for how long it was in sig
   await open(page, "knots", "/pricing?lb");
   expect((await hide()).query).toMatch(/^\?lb=\d+$/);
   await open(page, "knots", "/pages/faq");
+  expect((await hide()).query, "kept without a yes").toBe("");
+  await open(page, "golden", "/pricing?lb");
+  await open(page, "golden", "/pages/faq");
   expect((await hide()).query).toMatch(/^\?lb=\d+$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, brands } from "#tests/e2e/site/brands.ts";
+import { type BrandId, brands, languageOn } from "#tests/e2e/site/brands.ts";
 import { mailLinkPages, memberPages } from "#tests/e2e/site/member-pages.ts";
 import { expectValid } from "#tests/e2e/site/page-markup.ts";
 import { expectWords } from "#tests/e2e/site/page-words.ts";
@@ -28,7 +28,7 @@ for (const { id, locale } of brands) {
       // why: to a crawler a page is sent as one, so that all of it is looked at
       const { status, body } = await ask(target, { brand: id, headers: { cookie: member.cookie, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
       expect(status, target).toBe(expected);
-      expectWords(body, locale, target);
+      expectWords(body, languageOn(id, locale), target);
       await expectValid(body, `${id}${target}`);
     }
   });

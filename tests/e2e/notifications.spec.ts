@@ -9,12 +9,12 @@ import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 test("the eight preferences of /notifications are kept as they are switched @spec-3-preferences", { tag: "@phone" }, async ({ page, problems }) => {
-  await signUpAs(page, "sheworld", { fields: { mails: "on" } });
+  await signUpAs(page, "sheworld", { fields: { activity_mails: "on" } });
   await open(page, "sheworld", "/notifications");
   const toggle = (name: string) => page.getByRole("switch", { name: new RegExp(`^${text("de", `notifications:kinds.${name}.label`)}`) });
   const states = () => Promise.all(preferenceNames.map((name) => toggle(name).isChecked()));
   const before = await states();
-  expect(before).toEqual([true, true, true, true, false, true, false, true]);
+  expect(before).toEqual([true, true, true, true, false, true, false, false]);
   for (const name of preferenceNames) {
     const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/notifications"));
     await toggle(name).click();
@@ -46,7 +46,7 @@ test("after a bounce no mails come until a link reached the address @spec-4-disa
 });
 
 test("a spam report is taken back at a click, and a mail's link ends one kind without a login", { tag: "@phone" }, async ({ page, problems }) => {
-  const member = await signUpAs(page, "lagoon", { fields: { mails: "on" } });
+  const member = await signUpAs(page, "lagoon", { fields: { activity_mails: "on" } });
   await reportMail({ brand: "lagoon", address: member.email, kind: "fbl" });
   await open(page, "lagoon", "/notifications");
   await expect(page.getByText(text("nl", "notifications:blocked.fbl"))).toBeVisible();

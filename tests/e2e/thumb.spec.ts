@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
-import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
@@ -39,14 +39,25 @@ test("a member has the like and the message of a profile at the thumb, with phot
   const member = await enterAs(page, "sheworld");
   for (const target of [await someProfile("sheworld", member.cookie), `/members/${without.id}`]) {
     await open(page, "sheworld", target);
-    const like = page.locator(".profile-reach").getByRole("button");
+    const heart = page.locator(".profile-reach").getByRole("button");
     const write = page.getByRole("link", { name: text("de", "likes:write") });
-    await expectAtTheThumb(page, [like, write]);
+    await expectAtTheThumb(page, [heart, write]);
     // why: what lies last on the screen is reached in the order in which it is read: after the name, before what follows
-    await like.focus();
+    await heart.focus();
     await page.keyboard.press("Tab");
     await expect(write).toBeFocused();
   }
+});
+
+test("who was liked answers at the thumb, and so does who matches", { tag: "@phone" }, async ({ page }) => {
+  const admirer = await newMember("sheworld", { gender: "man" });
+  const member = await enterAs(page, "sheworld");
+  await like(admirer, member);
+  await open(page, "sheworld", `/likes/m/${admirer.id}`);
+  await expectAtTheThumb(page, [page.getByRole("button", { name: text("de", "likes:likeBack") }), page.getByRole("button", { name: text("de", "likes:pass"), exact: true })]);
+  await like(member, admirer);
+  await open(page, "sheworld", `/likes/m/${admirer.id}`);
+  await expectAtTheThumb(page, [page.getByRole("link", { name: text("de", "likes:write") }), page.getByRole("link", { name: text("de", "likes:sayHello") })]);
 });
 
 test("so has a visitor", { tag: "@phone" }, async ({ page, context }) => {

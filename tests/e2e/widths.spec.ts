@@ -5,7 +5,7 @@ import { brands, text } from "#tests/e2e/site/brands.ts";
 import { faceBox } from "#prisma/seed/portraits/face-box.ts";
 import { misfits } from "#tests/e2e/site/find-misfits.ts";
 import { type Fitted, fittedPages } from "#tests/e2e/site/fitted-pages.ts";
-import { openFittingRooms } from "#tests/e2e/site/fitting-rooms.ts";
+import { type FittingRooms, openFittingRooms } from "#tests/e2e/site/fitting-rooms.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -22,10 +22,11 @@ for (const { id, locale } of brands) {
     test.setTimeout(600_000);
     const languages = widest.has(id) ? locales : new Set([locale, ...longest]);
     const pages = await fittedPages(id);
-    const rooms = await openFittingRooms(browser, id);
-    const read = async ({ target, cookie }: Fitted, language: string) => {
+    const rooms = new Map<string, FittingRooms>();
+    for (const { sheets } of pages) if (!rooms.has(sheets)) rooms.set(sheets, await openFittingRooms(browser, id, sheets));
+    const read = async ({ target, cookie, sheets }: Fitted, language: string) => {
       const { status, body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, { brand: id, headers: { cookie } });
-      return { name: `${target} in ${language}`, status, body };
+      return { name: `${target} in ${language}`, status, body, sheets };
     };
     const queue = [...languages].flatMap((language) => pages.map((page) => () => read(page, language)));
     const found: string[] = [];
@@ -36,9 +37,9 @@ for (const { id, locale } of brands) {
       coming = queue[place + 1]?.();
       if (page === undefined) break;
       expect([200, 404, 410], page.name).toContain(page.status);
-      found.push(...(await rooms.measure(page.body)).map((misfit) => `${page.name} ${misfit}`));
+      found.push(...((await rooms.get(page.sheets)?.measure(page.body)) ?? ["was not measured"]).map((misfit) => `${page.name} ${misfit}`));
     }
-    await rooms.close();
+    await Promise.all([...rooms.values()].map((each) => each.close()));
     expect(found).toEqual([]);
   });
 }

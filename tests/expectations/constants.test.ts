@@ -19,7 +19,7 @@ import { testDatabase } from "#tests/support/database.ts";
 
 const start = new Date("2026-03-01T10:00:00Z");
 const newcomer = { signupDate: start, isPaid: false };
-const hoursFromStart = ({ expires }: { expires: Date | null }) => ((expires?.getTime() ?? 0) - start.getTime()) / 3_600_000;
+const hoursFromStart = (discount: { expires: Date | null } | null) => ((discount?.expires?.getTime() ?? 0) - start.getTime()) / 3_600_000;
 const daysOf = async (cookie: Promise<string>) => Number(/Max-Age=(\d+)/.exec(await cookie)?.[1]) / 86_400;
 
 /** What spec.md and product.md say, in their units, beside what the product does. */
@@ -28,8 +28,8 @@ const constants: readonly [what: string, expected: unknown, measured: () => unkn
   ["the percent of the time bonus", 25, () => timeBonusOf(newcomer).percentage],
   ["the hours of the time bonus", 4, () => hoursFromStart(timeBonusOf(newcomer))],
   ["how often a member has the time bonus", "once_per_user", () => timeBonusOf(newcomer).validity],
-  ["the percent of the welcome discount", 25, () => welcomeDiscountOf(newcomer).percentage],
-  ["the hours of the welcome discount", 168, () => hoursFromStart(welcomeDiscountOf(newcomer))],
+  ["the percent of the welcome discount", 25, () => welcomeDiscountOf(newcomer, { welcome_discount: 25 })?.percentage],
+  ["the hours of the welcome discount", 168, () => hoursFromStart(welcomeDiscountOf(newcomer, { welcome_discount: 25 }))],
   ["photos of a free member", 3, () => photoCountFor({ premiumSince: null })],
   ["photos of a premium member", 25, () => photoCountFor({ premiumSince: start })],
   ["the badge of 99", "99", () => badgeText(99)],

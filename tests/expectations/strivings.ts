@@ -32,7 +32,7 @@ export type Somebody = { ctx: MemberCtx; network: string; email: string; complai
 /** What a limit holds back: the key under which it counts, and doing it once; whether that leads anywhere else does not matter. */
 export type Striving = { name: string; of: ExpectedLimit["of"]; /** The window, where one name counts in two. */ seconds?: number; key(who: Somebody): string; once(who: Somebody): Promise<unknown> };
 
-export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({ subject: "site" as const, name: "", email, text: "Nothing works here.", profile: undefined, website: "", address: network });
+export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({ subject: "site" as const, name: "", email, text: "Nothing works here.", location: "", website: "", address: network });
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -54,7 +54,7 @@ async function refusedUnless(taken: Promise<boolean>): Promise<void> {
 const newcomerFrom = (address: string): SignupInput => ({
   answers: {
     gender: "woman", looking_for: ["man"], country: "NL", region: "NL-NH", name: "Sanne", email: `${nobody()}@example.com`, password: "12345678", password_repeat: "12345678",
-    date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "", time_zone: "Europe/Brussels",
+    date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, activity_mails: false, signup_message: "", time_zone: "Europe/Brussels",
   },
   circumstances: { address, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ConsentPurpose } from "#app/domain/consents/consent-purposes.ts";
 import { isFindable } from "#app/domain/visibility/is-findable.server.ts";
 import { cellOf } from "#app/domain/listings/search-place.ts";
 import { traitsOf } from "#app/domain/listings/search-traits.ts";
@@ -18,10 +19,10 @@ export function createProfile(tx: Tx, overrides: Overrides<Prisma.ProfileUncheck
   });
 }
 
-/** Adds a confirmed account with its profile, limits, preferences and, where anybody may find it, listing, and returns account and profile. */
+/** Adds a confirmed account with its profile, limits, preferences, the given consents and, where anybody may find it, listing, and returns account and profile. */
 export async function createMember(
   tx: Tx,
-  { tenantId, account = {}, profile = {} }: { tenantId: string; account?: Partial<Prisma.AccountUncheckedCreateInput>; profile?: Partial<Prisma.ProfileUncheckedCreateInput> },
+  { tenantId, account = {}, profile = {}, consents = [] }: { tenantId: string; consents?: readonly ConsentPurpose[]; account?: Partial<Prisma.AccountUncheckedCreateInput>; profile?: Partial<Prisma.ProfileUncheckedCreateInput> },
 ) {
   const id = randomUUID();
   const added = await tx.account.create({
@@ -29,7 +30,9 @@ export async function createMember(
   });
   const shown = await createProfile(tx, { ...profile, tenantId, accountId: added.id });
   await tx.profileLimits.create({ data: { tenantId, profileId: shown.id } });
-  await tx.notificationPreference.create({ data: { tenantId, accountId: added.id } });
+  const has = (purpose: ConsentPurpose) => consents.includes(purpose);
+  await tx.notificationPreference.create({ data: { tenantId, accountId: added.id, byMail: has("activity_mails"), reminders: has("offer_mails") } });
+  await tx.consent.createMany({ data: consents.map((purpose) => ({ tenantId, accountId: added.id, purpose, version: "2023-12-01", locale: "nl", wording: "Ja." })) });
   if (await isFindable(tx, { tenantId, profileId: shown.id })) await createListing(tx, shown);
   return { account: added, profile: shown };
 }

@@ -37,7 +37,7 @@ export function testPayments(clock: Clock): TestPayments {
 }
 
 /** Orders a package by card, at the price that was seen: an amount of euros in cents, or a `quoteKey`. */
-export const orderPackage = (member: MemberCtx, credits: number, seen: number | string, changes: Partial<Pick<Order, "after" | "code" | "method">> = {}) =>
+export const orderPackage = (member: MemberCtx, credits: number, seen: number | string, changes: Partial<Pick<Order, "after" | "code" | "method" | "from">> = {}) =>
   orderCredits(member, { credits, seen: typeof seen === "number" ? `${seen}-EUR-` : seen, method: "card", after: "", origin: testOrigin, from: "/chats", ...changes });
 
 /** Gives an ordered payment its outcome at the sandbox, without telling the house. */

@@ -47,9 +47,9 @@ const tenantId = tenant.id;
 const clock = systemClock;
 const storage = createFolderStorage(mkdtempSync(join(tmpdir(), "liaison-secrets-")));
 const password = "correct horse battery";
-const brand = { name: "Any", origin: "https://any.example", logoUrl: "https://any.example/logo.png", supportAddress: "help@any.example", companyLine: "Any B.V." };
+const brand = { name: "Any", origin: "https://any.example", logoUrl: "https://any.example/logo.png", countries: ["NL"], supportAddress: "help@any.example", companyLine: "Any B.V." };
 
-const member = async (account: object = {}): Promise<MemberCtx> => memberCtx(tenant, clock, { account: { passwordHash: await hashPassword(password), ...account } });
+const member = async (account: object = {}): Promise<MemberCtx> => memberCtx(tenant, clock, { consents: ["activity_mails"], account: { passwordHash: await hashPassword(password), ...account } });
 const emailOf = ({ actor }: MemberCtx) => withTenant(tenantId, async (tx) => (await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } })).email ?? "");
 const complaint = { ...complaintContract.parse({ subject: "payment", email: "anna@example.org", text: "I was charged twice." }), address: "203.0.113.7" };
 

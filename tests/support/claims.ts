@@ -52,7 +52,7 @@ export function claimsOn(ctx: Ctx, jobs: TestJobs) {
     strangerSignsUp(email: string, password: string = strangersPassword) {
       const answers = {
         gender: "man" as const, looking_for: ["woman" as const], country: "NL" as const, region: "NL-NH", name: "Stranger", email, password, password_repeat: password,
-        date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "", push: false,
+        date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, activity_mails: false, signup_message: "", push: false,
       };
       return signUp(ctx, { answers, circumstances: { address: network(), trafficSource: null, ...device } });
     },

@@ -28,6 +28,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/conversations/find-partner.server.ts": nobody,
   "app/domain/discounts/read-discounts.server.ts": "the status of a discount code",
   "app/domain/exports/collect-export.server.ts": "a member's copy of what they did",
+  "app/domain/notifications/find-occasion.server.ts": "the status of a discount code",
   "app/domain/leaving/become-invisible.server.ts": writes,
   "app/domain/leaving/end-unconfirmed-accounts.server.ts": writes,
   "app/domain/leaving/erase-account.server.ts": writes,

@@ -61,7 +61,7 @@ async function everythingToldOf(state: AddressState): Promise<unknown> {
   note("changes the password", await answerOf(changePassword(stranger, { current: strangersPassword, password: "another long secret" })));
   await recordMailEvents(ctx, { events: [{ kind: "bounce", address: email, permanent: true }] });
   note("is after a bounce", [await getMemberState(stranger), await getUser(stranger)]);
-  note("leaves", await requestDeletion(stranger, { reasons: [], comment: "", password: "another long secret" }));
+  note("leaves", await requestDeletion(stranger, { reasons: [], comment: "", refund: false, password: "another long secret" }));
   return steps;
 }
 
@@ -110,7 +110,7 @@ describe("signing up with an address", () => {
     await enter(email, strangersPassword, "Safari iPhone");
     await changePassword(stranger, { current: strangersPassword, password: "another long secret" });
     await askMailChange(stranger, { email: newAddress("moved"), current: "another long secret" });
-    await requestDeletion(stranger, { reasons: [], comment: "", password: "another long secret" });
+    await requestDeletion(stranger, { reasons: [], comment: "", refund: false, password: "another long secret" });
     expect(await templatesTo(email)).toEqual(["account_exists"]);
   });
 });

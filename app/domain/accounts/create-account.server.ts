@@ -1,15 +1,22 @@
 import { mailClaim } from "#app/domain/accounts/mail-claim.server.ts";
 import { type SignupAnswers, signupTimeZone } from "#app/domain/accounts/signup-contract.ts";
 import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
+import { mailPreferences } from "#app/domain/consents/mail-preferences.ts";
 import { grantSignupCredits } from "#app/domain/ledger/grant-signup-credits.server.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
 
-/** A checked signup; `mayMail` whether a mail to the address is left today; the traffic source is the visit's first touch. */
+/**
+ * A checked signup; `mayMail` whether a mail to the address is left today; the traffic source is the visit's first touch, and
+ * `cookieConsent` when and in which language the visitor agreed that the browser keeps it.
+ */
 export type NewAccount = {
   answers: SignupAnswers;
   passwordHash: string;
   mayMail: boolean;
+  cookieConsent?: { at: Date; locale: Locale } | null;
   trafficSource: { network: string; ref?: string | undefined; sub1?: string | undefined; sub2?: string | undefined; sub3?: string | undefined } | null;
 };
 
@@ -17,7 +24,7 @@ export type NewAccount = {
  * Writes everything that an account begins with, in the caller's transaction: account and profile, not to be found before
  * the address is confirmed, consents, preferences, wallet, the marketer's conversion and the mail to the address.
  */
-export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, mayMail, trafficSource }: NewAccount): Promise<{ accountId: string; mailJobId: string | null }> {
+export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, mayMail, trafficSource, cookieConsent = null }: NewAccount): Promise<{ accountId: string; mailJobId: string | null }> {
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
   const trafficSourceId = trafficSource && (await keepTrafficSource(tx, tenantId, trafficSource));
@@ -30,12 +37,13 @@ export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, m
   });
   await createProfile(tx, ctx, { answers, accountId });
   // why: mails are asked for, never assumed; what advertises stays off until it is turned on by itself
-  const { mails } = answers;
-  const wished = { byMail: mails, newConversations: mails, newMessages: mails, like: mails, unreadMessageReminders: mails, weeklyUpdates: mails, reminders: mails };
-  await tx.notificationPreference.create({ data: { tenantId, accountId, promotions: false, news: false, ...wished } });
-  for (const purpose of ["terms", "sensitive_data", "mails"] as const) {
+  const { activity_mails: mails } = answers;
+  const wished = { byMail: mails, newConversations: mails, newMessages: mails, like: mails, unreadMessageReminders: mails, weeklyUpdates: mails };
+  await tx.notificationPreference.create({ data: { tenantId, accountId, ...mailPreferences("offer_mails", false), ...wished } });
+  for (const purpose of ["terms", "sensitive_data", "activity_mails"] as const) {
     if (answers[purpose]) await giveConsent(tx, ctx, { accountId, purpose });
   }
+  if (cookieConsent) await giveConsent(tx, { tenant: ctx.tenant, locale: cookieConsent.locale, clock: stoppedClock(cookieConsent.at) }, { accountId, purpose: "cookies" });
   await grantSignupCredits(tx, ctx, { accountId });
   await tx.conversion.create({ data: { tenantId, accountId, trafficSourceId, kind: "signup", happenedAt: now } });
   return { accountId, mailJobId: mayMail ? await mailClaim(tx, ctx, { accountId, email: answers.email }) : null };

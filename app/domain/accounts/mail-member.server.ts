@@ -4,10 +4,11 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
+import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 
 /** The receiver of a mail as its words need them; dates, numbers and money are written by `languageTag`. */
-export type MailReceiver = { name: string; locale: Locale; languageTag: string; timeZone: string };
+export type MailReceiver = { name: string; locale: Locale; /** What sentences from elsewhere in it are written in. */ texts: TextLanguage; languageTag: string; timeZone: string };
 
 /**
  * A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change; `secret` is
@@ -34,7 +35,7 @@ export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: 
   if (holder && holder.id !== mail.accountId) return null;
   const { name, country } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
-  const { template, variables } = words({ name, locale, languageTag: languageTag(locale, country), timeZone: member.timeZone });
+  const { template, variables } = words({ name, locale, texts: textLanguageOf(locale, tenant), languageTag: languageTag(locale, country), timeZone: member.timeZone });
   const { accountId, actionPath, secret, unsubscribePath = null } = mail;
   const payload = { tenantId: tenant.id, accountId, secret, to: { name, address }, locale, actionPath, unsubscribePath, template, variables: { ...variables, name } };
   return enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));

@@ -22,6 +22,7 @@ export type SignupCircumstances = {
   ipCountry: string | null;
   formerToken: string | null;
   trafficSource: NewAccount["trafficSource"];
+  cookieConsent?: NewAccount["cookieConsent"];
 };
 
 export type SignupInput = { answers: SignupAnswers; circumstances: SignupCircumstances };
@@ -61,7 +62,7 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
     const { claim } = await findAddressAccounts(tx, address);
     // why: somebody was faster, perhaps the same form; its password has to be looked at outside the lock
     if ((claim?.id ?? null) !== newest) return null;
-    const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, mayMail, trafficSource: circumstances.trafficSource });
+    const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, mayMail, trafficSource: circumstances.trafficSource, cookieConsent: circumstances.cookieConsent ?? null });
     return { token: await beginSession(tx, ctx, { circumstances, accountId }), mailJobId };
   });
   return made ?? claimAddress(ctx, { answers, circumstances });

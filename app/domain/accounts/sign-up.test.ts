@@ -5,6 +5,7 @@ import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
 import { getActivationMail } from "#app/domain/accounts/get-activation-mail.server.ts";
 import { resendActivation } from "#app/domain/accounts/resend-activation.server.ts";
 import { signUp, type SignupInput } from "#app/domain/accounts/sign-up.server.ts";
+import { asWording, consentWords } from "#app/domain/consents/consent-words.server.ts";
 import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -29,7 +30,7 @@ function signup(over: Partial<SignupInput["answers"]> = {}, circumstances: Parti
   return {
     answers: {
       gender: "woman", looking_for: ["man"], country: "NL", region: "NL-NH", name: "Sanne", email: "sanne@example.com", password: "a long secret", password_repeat: "a long secret",
-      date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, mails: false, signup_message: "Hello you", time_zone: "Europe/Brussels", ...over,
+      date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, activity_mails: false, signup_message: "Hello you", time_zone: "Europe/Brussels", ...over,
     },
     circumstances: { address: `192.0.2.${network++ % 250}`, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null, ...circumstances },
   };
@@ -64,7 +65,7 @@ describe("signUp", () => {
   });
 
   it("writes everything that an account begins with", async () => {
-    const { token, mailJobId } = await signUp(ctx, signup({ mails: true }, { trafficSource: { network: "net", ref: "r1", sub1: "s1" } }));
+    const { token, mailJobId } = await signUp(ctx, signup({ activity_mails: true }, { trafficSource: { network: "net", ref: "r1", sub1: "s1" } }));
     const account = await accountOf(tenant, "sanne@example.com");
     expect(account).toMatchObject({
       status: "not_confirmed", language: "nl", timeZone: "Europe/Brussels", confirmedAt: null, paidUser: false,
@@ -74,7 +75,8 @@ describe("signUp", () => {
       conversions: [{ kind: "signup", trafficSourceId: account.trafficSourceId }],
     });
     expect(account.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(account.consents.map(({ purpose, version, locale }) => `${purpose} ${version} ${locale}`).toSorted()).toEqual(["mails 2026-01-05 nl", "sensitive_data 2026-01-05 nl", "terms 2026-01-05 nl"]);
+    expect(account.consents.map(({ purpose, version, locale }) => `${purpose} ${version} ${locale}`).toSorted()).toEqual(["activity_mails 2026-01-05 nl", "sensitive_data 2026-01-05 nl", "terms 2026-01-05 nl"]);
+    expect(account.consents.find(({ purpose }) => purpose === "activity_mails")?.wording).toBe(asWording(consentWords(ctx, { purpose: "activity_mails" })));
     expect(await findSession(ctx, { token })).toMatchObject({ accountId: account.id });
     expect(await getActivation(await memberCtx(token))).toEqual({ email: "sanne@example.com", isConfirmed: false });
     expect(await getActivationMail({ mailJobId: mailJobId ?? "" })).toBe("waiting");
@@ -93,6 +95,13 @@ describe("signUp", () => {
     expect(ledgerAccounts).toMatchObject([{ kind: "wallet", balance: 5 }]);
     const [sums] = await database.asOwner("select sum(amount)::int as total, count(*)::int as entries from ledger_entry join ledger_transfer on id = transfer_id where ledger_entry.tenant_id = $1 and kind = 'signup_bonus'", [tenant.id]);
     expect(sums).toEqual({ total: 0, entries: 4 });
+  });
+
+  it("keeps with the account what was agreed to before it was there, in the language and at the moment of the answer", async () => {
+    const at = new Date("2026-01-02T03:04:05Z");
+    await signUp(ctx, signup({ email: "kept@example.com" }, { trafficSource: { network: "net" }, cookieConsent: { at, locale: "de" } }));
+    const { consents } = await accountOf(tenant, "kept@example.com");
+    expect(consents.find(({ purpose }) => purpose === "cookies")).toMatchObject({ givenAt: at, locale: "de", wording: asWording(consentWords({ ...ctx, locale: "de" }, { purpose: "cookies" })) });
   });
 
   it("lets another brand use the same address, which takes no credits where it gives none", async () => {

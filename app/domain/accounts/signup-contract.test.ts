@@ -27,7 +27,7 @@ describe("signupContract", () => {
     expect(parse({}).value).toEqual({
       gender: "woman", looking_for: ["man", "woman"], sexuality: undefined, country: "NL", region: "NL-NH", name: "Sanne", email: "sanne@example.com",
       password: "a long secret", password_repeat: "a long secret", date_of_birth: new Date("1990-06-21T00:00:00Z"),
-      terms: true, sensitive_data: true, mails: false, signup_message: "Hello\nyou", time_zone: undefined,
+      terms: true, sensitive_data: true, activity_mails: false, signup_message: "Hello\nyou", time_zone: undefined,
     });
   });
 

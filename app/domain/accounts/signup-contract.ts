@@ -35,7 +35,7 @@ export const signupSteps = [
   ["gender", "looking_for", "sexuality"],
   ["country", "region"],
   ["name", "email", "password", "password_repeat", "date_of_birth"],
-  ["terms", "sensitive_data", "mails", "signup_message"],
+  ["terms", "sensitive_data", "activity_mails", "signup_message"],
 ] as const;
 
 /** Everything that signing up asks, the same on client and server; problems are keys of `signup:problem` (spec section 5). */
@@ -54,7 +54,7 @@ export function signupContract(rules: SignupRules) {
       date_of_birth: birthDateRule(rules.today),
       terms: consent("terms_required"),
       sensitive_data: consent("sensitive_data_required"),
-      mails: z.boolean().default(false),
+      activity_mails: z.boolean().default(false),
       signup_message: z
         .string()
         .transform(tidyText)

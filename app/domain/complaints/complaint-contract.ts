@@ -1,27 +1,54 @@
 import { z } from "zod";
 
 /** What a complaint can be about. */
-export const complaintSubjects = ["person", "photo", "payment", "decision", "site"] as const;
+export const complaintSubjects = ["person", "photo", "minor", "payment", "decision", "site"] as const;
 
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
+/** Subjects that make it a notice of content under Art. 16 DSA: it names the page and is given in good faith. */
+const noticeSubjects: readonly unknown[] = ["person", "photo", "minor"] satisfies ComplaintSubject[];
+
+/** Tells whether a complaint about this is a notice of content. */
+export const isNotice = (subject: unknown): boolean => noticeSubjects.includes(subject);
+
+/** Tells whether whoever tells of this may stay anonymous: the abuse of a child (Art. 16(2)(c) DSA). */
+export const mayBeAnonymous = (subject: unknown): boolean => subject === ("minor" satisfies ComplaintSubject);
+
 /** The longest text of a complaint or a message about it, in characters. */
 export const longestComplaint = 4_000;
+
+/** The longest address of a page, in characters. */
+export const longestLocation = 500;
 
 const text = z.string({ error: "text" }).trim().min(10, { error: "text" }).max(longestComplaint, { error: "tooLong" });
 
 /** A line as it is kept: nobody is kept from complaining by a name, so that what cannot be shown is left out. */
 const plainLine = (line: string): string => line.normalize("NFC").replaceAll(/[\p{C}\u2028\u2029]/gu, "").trim();
 
+const email = z.string().trim().toLowerCase().max(254, { error: "email" }).pipe(z.union([z.literal(""), z.email({ error: "email" })], { error: "email" })).default("");
+
+/** The page of a notice: its address as a browser shows it, or copied without `https://`, or as a path of this site. */
+const isPage = (location: string): boolean => !/\s/.test(location) && (location.startsWith("/") || location.includes("."));
+
+type Given = { subject?: unknown; email?: unknown; location?: unknown; goodFaith?: unknown };
+const given = (value: unknown): Given => (typeof value === "object" && value !== null ? value : {});
+/** Says a problem beside others, not only once all else is right. */
+const beside = { when: () => true };
+
 /** What the form at `/complaints` must hold; `website` is a field that only machines fill in. */
-export const complaintContract = z.object({
-  subject: z.enum(complaintSubjects, { error: "subject" }),
-  name: z.string().transform(plainLine).pipe(z.string().max(80, { error: "name" })).default(""),
-  email: z.string({ error: "email" }).trim().toLowerCase().max(254, { error: "email" }).pipe(z.email({ error: "email" })),
-  text,
-  profile: z.uuid().optional().catch(undefined),
-  website: z.string().max(500).default(""),
-});
+export const complaintContract = z
+  .object({
+    subject: z.enum(complaintSubjects, { error: "subject" }),
+    name: z.string().transform(plainLine).pipe(z.string().max(80, { error: "name" })).default(""),
+    email,
+    text,
+    location: z.string().transform(plainLine).pipe(z.string().max(longestLocation, { error: "location" })).default(""),
+    goodFaith: z.literal("on").optional(),
+    website: z.string().max(500).default(""),
+  })
+  .refine((value) => mayBeAnonymous(given(value).subject) || given(value).email !== "", { path: ["email"], error: "email", ...beside })
+  .refine((value) => !isNotice(given(value).subject) || isPage(String(given(value).location ?? "")), { path: ["location"], error: "location", ...beside })
+  .refine((value) => !isNotice(given(value).subject) || given(value).goodFaith === "on", { path: ["goodFaith"], error: "goodFaith", ...beside });
 
 /** A further message on the status page, or an answer of staff. */
 export const complaintMessageContract = z.object({ text: z.string({ error: "text" }).trim().min(1, { error: "text" }).max(longestComplaint, { error: "tooLong" }) });

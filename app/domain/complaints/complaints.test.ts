@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToComplaint } from "#app/domain/complaints/add-to-complaint.server.ts";
 import { answerComplaint } from "#app/domain/complaints/answer-complaint.server.ts";
 import { closeComplaint } from "#app/domain/complaints/close-complaint.server.ts";
-import { complaintContract } from "#app/domain/complaints/complaint-contract.ts";
+import { complaintContract, longestLocation } from "#app/domain/complaints/complaint-contract.ts";
 import { fileComplaint } from "#app/domain/complaints/file-complaint.server.ts";
 import { followComplaint } from "#app/domain/complaints/follow-complaint.server.ts";
 import { listComplaints } from "#app/domain/complaints/list-complaints.server.ts";
@@ -31,6 +31,7 @@ const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const tenant = anyTenant();
 const visitor: Ctx = { tenant, actor: null, locale: "fr", clock, requestId: "test" };
 const input = { ...complaintContract.parse({ subject: "payment", email: "Anna@Example.org", text: "I was charged twice." }), address: "203.0.113.7" };
+const noticeOf = (profileId: string) => ({ subject: "person" as const, location: `https://anybrand.example/members/${profileId}?from=search`, goodFaith: "on" as const });
 let staff: StaffCtx;
 
 const idOf = (number: string) => withTenant(tenant.id, async (tx) => (await tx.complaint.findFirstOrThrow({ where: { number } })).id);
@@ -121,9 +122,9 @@ describe("a complaint", () => {
 
   it("carries who filed it and whom it is about, of this brand only", async () => {
     const member = await memberCtx(tenant, clock);
-    const about = await fileComplaint(member, { ...input, subject: "person", profile: staff.actor.profileId });
-    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number: about.number } }))).toMatchObject({ accountId: member.actor.accountId, subjectProfileId: staff.actor.profileId });
-    const unknown = await fileComplaint(member, { ...input, profile: randomUUID() });
+    const about = await fileComplaint(member, { ...input, ...noticeOf(staff.actor.profileId) });
+    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number: about.number } }))).toMatchObject({ accountId: member.actor.accountId, subjectProfileId: staff.actor.profileId, location: `https://anybrand.example/members/${staff.actor.profileId}?from=search`, goodFaith: true });
+    const unknown = await fileComplaint(member, { ...input, ...noticeOf(randomUUID()) });
     expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number: unknown.number } }))).toMatchObject({ subjectProfileId: null });
   });
 });
@@ -165,6 +166,42 @@ describe("the way from a complaint to its end", () => {
     const { number } = await fileComplaint(visitor, input);
     const elsewhere = { ...staff, tenant: anyTenant({}, "otherbrand") };
     for (const id of [await idOf(number), "nonsense"]) await expect(viewComplaint(elsewhere, { id })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a notice of content (Art. 16 DSA)", () => {
+  const notice = { subject: "photo", email: "a@b.example", text: "That is a picture of me.", location: "https://anybrand.example/members/7", goodFaith: "on" };
+  const problems = (given: object) => complaintContract.safeParse({ ...notice, ...given }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+  it.each(["person", "photo", "minor"])("about a %s names the page and is given in good faith", (subject) => {
+    expect(problems({ subject })).toBeUndefined();
+    expect(problems({ subject, location: "", goodFaith: undefined })).toEqual([["location", "location"], ["goodFaith", "goodFaith"]]);
+    expect(problems({ subject, text: "short", location: "the second one" })).toEqual([["text", "text"], ["location", "location"]]);
+  });
+
+  it.each(["https://anybrand.example/members/7", "anybrand.example/members/7", "www.anybrand.example/x", "/members/7"])("takes %s for a page", (location) => {
+    expect(problems({ location })).toBeUndefined();
+  });
+
+  it.each(["", "members", "the second one", "x".repeat(longestLocation + 1)])("takes %j for none", (location) => {
+    expect(problems({ location })?.map(([path]) => path)).toContain("location");
+  });
+
+  it("wants an address to answer, but of whoever tells of the abuse of a child", () => {
+    expect(problems({ email: "" })).toEqual([["email", "email"]]);
+    expect(problems({ subject: "minor", email: "" })).toBeUndefined();
+    expect(problems({ subject: "minor", email: "nobody" })).toEqual([["email", "email"]]);
+    expect(complaintContract.safeParse({ subject: "payment", email: "a@b.example", text: "It was charged twice." }).success).toBe(true);
+  });
+
+  it("without an address has a number and a page, is answered there, and sends no mail", async () => {
+    const before = (await jobs.waiting(sendMailJob)).length;
+    const { number, token } = await fileComplaint(visitor, { ...input, subject: "minor", email: "", location: "/members/7", goodFaith: "on" });
+    await answerComplaint(staff, { id: await idOf(number), text: "It is gone." });
+    expect(await followComplaint(visitor, { token })).toMatchObject({ number, status: "answered", messages: [{}, { text: "It is gone." }] });
+    expect(await viewComplaint(staff, { id: await idOf(number) })).toMatchObject({ email: null, location: "/members/7", goodFaith: true });
+    expect((await jobs.waiting(sendMailJob)).length).toBe(before);
+    expect(takeToken).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** A well-formed address that nobody has. */
-const nobody = "erased@invalid";
-
-/** Erases who the complaints of an account, or from its address, came from, and every word of them, in the caller's transaction; numbers, subjects and dates stay. */
+/**
+ * Erases who the complaints of an account, or from its address, came from, and every word of them, in the caller's
+ * transaction; numbers, subjects and dates stay. One that asks for unused credits to be paid back stays open: what is paid back for which payment is kept.
+ */
 export async function eraseComplaints(tx: Tx, { tenantId, accountId, email }: { tenantId: string; accountId: string; email: string | null }): Promise<void> {
   const own = { tenantId, OR: [{ accountId }, ...(email === null ? [] : [{ email }])] };
   await tx.complaintMessage.deleteMany({ where: { tenantId, complaint: own } });
-  await tx.complaint.updateMany({ where: own, data: { name: "", email: nobody, status: "closed" } });
+  await tx.complaint.updateMany({ where: { ...own, refundClaims: { none: { withdrawnAt: null } } }, data: { status: "closed" } });
+  await tx.complaint.updateMany({ where: own, data: { name: "", email: null, location: "" } });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ComplaintInput } from "#app/domain/complaints/complaint-contract.ts";
 import { complaintToken } from "#app/domain/complaints/complaint-link.server.ts";
 import { complaintNumber } from "#app/domain/complaints/complaint-number.ts";
+import { profileInLocation } from "#app/domain/complaints/profile-in-location.ts";
 import { nameProblem } from "#app/domain/profiles/profile-name.ts";
 import { isReservedName } from "#app/domain/profiles/reserved-names.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
@@ -21,8 +22,8 @@ const receiptsPerAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail (product.md,
- * Accounts). `address` is the IP address. What a machine filled in is answered like any other and kept nowhere.
- * Beyond five receipts a day to one address, over all brands, a complaint is kept and answered like any other, without that mail.
+ * Accounts; Art. 16 DSA for notices of content). `address` is the IP address. What a machine filled in is answered like any other and kept nowhere.
+ * Who gives no address gets number and page alone. Beyond five receipts a day to one address, over all brands, a complaint is kept and answered like any other, without that mail.
  * @throws AppError `too_many_requests` after five from one network in an hour.
  */
 export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address: string }): Promise<FiledComplaint> {
@@ -32,18 +33,21 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const id = randomUUID();
   const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }) };
   if (input.website !== "") return filed;
-  const { subject, name, email, text } = input;
+  const { subject, name, text, location } = input;
+  const email = input.email === "" ? null : input.email;
   // why: anybody can have this mail sent to anybody, so that it carries no address, number or name of staff of the sender's choice
-  const greeted = nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null ? name : email;
+  const greeted = email !== null && nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null ? name : email;
   // why: somebody with many networks could fill a stranger's mailbox
-  const receipt = await processLimits().takeToken({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress });
+  const receipt = email === null ? null : await processLimits().takeToken({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress });
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
-    const about = input.profile === undefined ? null : await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.profile } }, select: { id: true } });
-    const row = { tenantId: tenant.id, id, number: filed.number, subject, name, email, language: locale, accountId: actor?.accountId ?? null, subjectProfileId: about?.id ?? null, createdAt: now };
+    const shown = profileInLocation(location);
+    const about = shown === null ? null : await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: shown } }, select: { id: true } });
+    const notice = { location, goodFaith: input.goodFaith === "on", subjectProfileId: about?.id ?? null };
+    const row = { tenantId: tenant.id, id, number: filed.number, subject, ...notice, name, email, language: locale, accountId: actor?.accountId ?? null, createdAt: now };
     await tx.complaint.create({ data: row });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
-    if (!receipt.allowed) return;
+    if (email === null || greeted === null || !receipt?.allowed) return;
     await enqueueJob(tx, sendMailJob, {
       tenantId: tenant.id, to: { name: greeted, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,
       template: "complaint_receipt", variables: { name: greeted, number: filed.number },

@@ -10,6 +10,8 @@ export type FollowedComplaint = {
   subject: ComplaintSubject;
   status: "open" | "answered" | "closed";
   createdAt: Date;
+  /** What is asked back for unused credits, by payment; money in minor units. */
+  refundClaims: { id: string; paymentId: string; credits: number; amountMinor: number; currency: string; dueFrom: Date; withdrawnAt: Date | null }[];
   messages: { id: string; fromStaff: boolean; text: string; createdAt: Date }[];
 };
 
@@ -23,7 +25,7 @@ export async function followComplaint({ tenant }: Pick<Ctx, "tenant">, { token }
   const found = await withTenant(tenant.id, (tx) =>
     tx.complaint.findUnique({
       where,
-      select: { number: true, subject: true, status: true, createdAt: true, messages: { select: { id: true, fromStaff: true, text: true, createdAt: true }, orderBy: { createdAt: "asc" } } },
+      select: { number: true, subject: true, status: true, createdAt: true, refundClaims: { select: { id: true, paymentId: true, credits: true, amountMinor: true, currency: true, dueFrom: true, withdrawnAt: true }, orderBy: { id: "asc" } }, messages: { select: { id: true, fromStaff: true, text: true, createdAt: true }, orderBy: { createdAt: "asc" } } },
     }),
   );
   if (!found) throw new AppError("not_found");

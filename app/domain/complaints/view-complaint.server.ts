@@ -5,8 +5,9 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 const selection = {
-  id: true, number: true, subject: true, status: true, email: true, name: true, language: true, createdAt: true, accountId: true,
+  id: true, number: true, subject: true, status: true, email: true, name: true, language: true, createdAt: true, accountId: true, location: true, goodFaith: true,
   subjectProfile: { select: { id: true, name: true, status: true } },
+  refundClaims: { select: { id: true, paymentId: true, credits: true, amountMinor: true, currency: true, dueFrom: true, withdrawnAt: true }, orderBy: { id: "asc" } },
   messages: { select: { id: true, fromStaff: true, text: true, createdAt: true }, orderBy: { createdAt: "asc" } },
 } as const;
 

@@ -2,14 +2,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { setInvisible } from "#app/domain/accounts/set-invisible.server.ts";
 import { setQuietHours } from "#app/domain/accounts/set-quiet-hours.server.ts";
 import { setReadReceipts } from "#app/domain/accounts/set-read-receipts.server.ts";
+import { type ConsentPurpose, consentPurposes } from "#app/domain/consents/consent-purposes.ts";
+import { asWording, consentWords } from "#app/domain/consents/consent-words.server.ts";
 import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
 import { giveOwnConsent } from "#app/domain/consents/give-own-consent.server.ts";
+import { hasConsent } from "#app/domain/consents/has-consent.server.ts";
 import { listOwnConsents } from "#app/domain/consents/list-own-consents.server.ts";
+import { withdrawConsent } from "#app/domain/consents/withdraw-consent.server.ts";
 import { withdrawOwnConsent } from "#app/domain/consents/withdraw-own-consent.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { ConsentPurpose } from "#app/platform/db/generated/enums.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { locales } from "#app/platform/locale/locales.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -64,13 +68,51 @@ describe("withdrawing a consent", () => {
     expect(await isListed(member)).toBe(true);
   });
 
-  it("to mails ends what advertises and nothing else", async () => {
-    const member = await addMember(["mails"]);
-    const { accountId } = member.actor;
-    await withTenant(tenantId, (tx) => tx.notificationPreference.update({ where: { tenantId_accountId: { tenantId, accountId } }, data: { promotions: true, weeklyUpdates: true, news: true } }));
-    await withdrawOwnConsent(member, { purpose: "mails" });
-    expect(await accountOf(member)).toMatchObject({ notificationPreference: { promotions: false, weeklyUpdates: false, news: false, like: true, newMessages: true } });
+  it("to mails ends those that it was given for and no others", async () => {
+    const member = await addMember();
+    await giveOwnConsent(member, { purpose: "activity_mails" });
+    await giveOwnConsent(member, { purpose: "offer_mails" });
+    const offers = (on: boolean) => ({ promotions: on, news: on, reminders: on });
+    expect(await accountOf(member)).toMatchObject({ notificationPreference: { byMail: true, ...offers(true) } });
+    await withdrawOwnConsent(member, { purpose: "offer_mails" });
+    expect(await accountOf(member)).toMatchObject({ notificationPreference: { byMail: true, ...offers(false) } });
+    await withdrawOwnConsent(member, { purpose: "activity_mails" });
+    expect(await accountOf(member)).toMatchObject({ notificationPreference: { byMail: false, like: true, newMessages: true } });
     expect(await isListed(member)).toBe(true);
+  });
+
+  it("leaves the words in which it was given, in whatever language it is asked for again", async () => {
+    const member = await addMember(["activity_mails"]);
+    const given = { wording: asWording(consentWords(member, { purpose: "activity_mails" })), locale: "nl", version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+    clock.advance(60_000);
+    await withdrawOwnConsent(member, { purpose: "activity_mails" });
+    expect(await listOwnConsents(member)).toMatchObject([{ ...given, withdrawnAt: clock.now() }]);
+    clock.advance(60_000);
+    await giveOwnConsent({ ...member, locale: "de" }, { purpose: "activity_mails" });
+    const { accountId } = member.actor;
+    const records = await withTenant(tenantId, (tx) => tx.consent.findMany({ where: { tenantId, accountId }, orderBy: { givenAt: "asc" } }));
+    expect(records).toMatchObject([given, { locale: "de", wording: asWording(consentWords({ ...member, locale: "de" }, { purpose: "activity_mails" })), withdrawnAt: null }]);
+  });
+
+  it("to one partner site leaves that to another, and each is told by its own words", async () => {
+    const member = await addMember();
+    const { accountId } = member.actor;
+    await withTenant(tenantId, async (tx) => {
+      for (const [id, name] of [["first", "First"], ["second", "Second"]] as const) await giveConsent(tx, member, { accountId, purpose: "partner_sites", partner: { id, name } });
+      await withdrawConsent(tx, member, { accountId, purpose: "partner_sites", partnerId: "first" });
+    });
+    const isGiven = (partnerId: string) => withTenant(tenantId, (tx) => hasConsent(tx, member, { accountId, purpose: "partner_sites", partnerId }));
+    expect([await isGiven("first"), await isGiven("second"), await isGiven("third")]).toEqual([false, true, false]);
+    const told = await listOwnConsents(member);
+    expect(told.map(({ partnerId, withdrawnAt }) => [partnerId, withdrawnAt !== null]).toSorted()).toEqual([["first", true], ["second", false]]);
+    expect(told.every(({ partnerId, wording }) => wording?.toLowerCase().includes(partnerId ?? "-"))).toBe(true);
+  });
+
+  it.each([{ wording: "Yes to everything." }, { locale: "en" }, { givenAt: new Date(0) }, { purpose: "offer_mails" }] as const)("is all that can be changed of a record, never %o", async (data) => {
+    const member = await addMember(["activity_mails"]);
+    const where = { tenantId, accountId: member.actor.accountId };
+    await expect(withTenant(tenantId, (tx) => tx.consent.updateMany({ where, data }))).rejects.toThrow(/permission denied/);
+    await expect(withTenant(tenantId, (tx) => tx.consent.deleteMany({ where }))).rejects.toThrow(/permission denied/);
   });
 
   it("to pushes forgets the browsers, to the place forgets it", async () => {
@@ -82,6 +124,14 @@ describe("withdrawing a consent", () => {
     expect(await accountOf(member)).toMatchObject({ pushSubscriptions: [] });
     expect(await profileOf(member)).toMatchObject({ latitude: null, longitude: null, sexuality: "bisexual" });
     expect((await listOwnConsents(member)).map(({ withdrawnAt }) => withdrawnAt)).toEqual([clock.now(), clock.now()]);
+  });
+});
+
+describe("the words of a consent", () => {
+  it.each(locales)("are of one purpose alone, in %s", (locale) => {
+    const words = consentPurposes.map((purpose) => asWording(consentWords({ tenant: anyTenant({}, tenantId), locale }, { purpose, partner: { id: "partner", name: "Partner" } })));
+    expect(new Set(words).size).toBe(consentPurposes.length);
+    expect(words.filter((text) => text.trim() === "" || /[<>{}]|\w+\.\w+\.\w+/.test(text))).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
+import { mailPreferences } from "#app/domain/consents/mail-preferences.ts";
 import { withdrawConsent } from "#app/domain/consents/withdraw-consent.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
-/** What a member may take back here; terms end with the account, partner sites have a page of their own. */
-export const withdrawablePurposes = ["sensitive_data", "mails", "push", "location"] as const;
+/** What a member may take back here; terms end with the account, partner sites and cookies have pages of their own. */
+export const withdrawablePurposes = ["sensitive_data", "activity_mails", "offer_mails", "push", "location"] as const;
 
 export type WithdrawablePurpose = (typeof withdrawablePurposes)[number];
 
@@ -17,7 +18,8 @@ const undo: Readonly<Record<WithdrawablePurpose, Undo>> = {
     await tx.profileLimits.updateMany({ where: { tenantId, profileId }, data: { genders: [] } });
     await tx.account.update({ where: { tenantId_id: { tenantId, id: accountId } }, data: { invisible: true } });
   },
-  mails: (tx, { tenantId, accountId }) => tx.notificationPreference.updateMany({ where: { tenantId, accountId }, data: { promotions: false, weeklyUpdates: false, news: false } }),
+  activity_mails: (tx, { tenantId, accountId }) => tx.notificationPreference.updateMany({ where: { tenantId, accountId }, data: mailPreferences("activity_mails", false) }),
+  offer_mails: (tx, { tenantId, accountId }) => tx.notificationPreference.updateMany({ where: { tenantId, accountId }, data: mailPreferences("offer_mails", false) }),
   push: (tx, { tenantId, accountId }) => tx.pushSubscription.deleteMany({ where: { tenantId, accountId } }),
   location: (tx, { tenantId, profileId }) => tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { latitude: null, longitude: null } }),
 };

@@ -26,8 +26,12 @@ export function refuseForOrder(discount: Discount, { amountMinor, currency, meth
   return null;
 }
 
-/** The one discount that takes most off an order; of equals the first. Never two together (product.md, Money). */
-export function bestDiscount(discounts: readonly Discount[], order: DiscountedOrder): Discount | null {
+/** What each discount would be taken off, in minor units (`priceBefore`). */
+export type PricesBefore = (discount: Discount) => number;
+
+/** The one discount with which an order costs least; of equals the first. Never two together (product.md, Money). */
+export function bestDiscount(discounts: readonly Discount[], order: DiscountedOrder, priceBefore: PricesBefore): Discount | null {
+  const costs = (discount: Discount) => priceBefore(discount) - reductionOf(priceBefore(discount), discount.percentage);
   const fitting = discounts.filter((discount) => refuseForOrder(discount, order) === null);
-  return fitting.reduce<Discount | null>((best, discount) => (best === null || discount.percentage > best.percentage ? discount : best), null);
+  return fitting.reduce<Discount | null>((best, discount) => (best === null || costs(discount) < costs(best) ? discount : best), null);
 }

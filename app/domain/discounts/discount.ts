@@ -7,6 +7,8 @@ export type Discount = {
   code: string;
   /** Per cent, 1 to 100. */
   percentage: number;
+  /** Since when it is offered: what it is taken off is the lowest price since 30 days before. */
+  begins: Date;
   expires: Date | null;
   country: string | null;
   currency: string | null;
@@ -29,3 +31,9 @@ export type DiscountFacts = { accountId: string; country: Country; now: Date };
 export type DiscountedOrder = { amountMinor: number; currency: string; method: PaymentMethod };
 
 export type DiscountRefusal = "discount_unknown" | "discount_used" | "discount_expired" | "discount_country" | "discount_minimum" | "discount_method";
+
+/** What holds once a discount has ended. */
+export type Following = { percentage: number; expires: Date | null };
+
+/** A discount that a member is shown with its deadline, and what follows it: null where it is the usual prices. */
+export type RunningDiscount = Discount & { follows: Following | null };

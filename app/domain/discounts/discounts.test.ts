@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { codeForm } from "#app/domain/discounts/code-form.ts";
 import { bestDiscount, reductionOf, refuseDiscount, refuseForOrder } from "#app/domain/discounts/choose-discount.ts";
 import type { Discount, DiscountFacts } from "#app/domain/discounts/discount.ts";
-import { housePercentage, timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
+import { whatFollows } from "#app/domain/discounts/what-follows.ts";
+import { timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const facts: DiscountFacts = { accountId: "me", country: "NL", now };
 const discount = (changes: Partial<Discount> = {}): Discount => ({
-  code: "SPRING", percentage: 20, expires: null, country: null, currency: null, minimumMinor: 0, methods: [], validity: "once_per_user", isDisabled: false, accountId: null, isUsed: false, ...changes,
+  code: "SPRING", percentage: 20, begins: now, expires: null, country: null, currency: null, minimumMinor: 0, methods: [], validity: "once_per_user", isDisabled: false, accountId: null, isUsed: false, ...changes,
 });
 
 describe("reductionOf", () => {
@@ -38,7 +39,7 @@ describe("bestDiscount", () => {
   it("is the one that takes most off among those that fit, never two", () => {
     fc.assert(fc.property(fc.array(someDiscount, { maxLength: 6 }), fc.integer({ min: 1, max: 10_000 }), (discounts, amountMinor) => {
       const order = { amountMinor, currency: "EUR", method: "card" } as const;
-      const best = bestDiscount(discounts, order);
+      const best = bestDiscount(discounts, order, () => amountMinor);
       const fitting = discounts.filter((each) => refuseForOrder(each, order) === null);
       expect(best === null).toBe(fitting.length === 0);
       if (best === null) return;
@@ -49,7 +50,7 @@ describe("bestDiscount", () => {
 
   it("of equals is the first, so that a typed code is not used up in vain", () => {
     const bonus = timeBonusOf({ signupDate: now, isPaid: false });
-    expect(bestDiscount([bonus, discount({ percentage: housePercentage })], { amountMinor: 1_000, currency: "EUR", method: "card" })).toBe(bonus);
+    expect(bestDiscount([bonus, discount({ percentage: 25 })], { amountMinor: 1_000, currency: "EUR", method: "card" }, () => 1_000)).toBe(bonus);
   });
 });
 
@@ -76,8 +77,8 @@ describe("the time bonus", () => {
 });
 
 it("the welcome discount is 25 percent within the first week @spec-9-welcome-discount", () => {
-  const welcome = welcomeDiscountOf({ signupDate: now, isPaid: false });
-  expect(welcome).toMatchObject({ percentage: 25, expires: new Date("2026-03-08T10:00:00Z") });
+  const welcome = welcomeDiscountOf({ signupDate: now, isPaid: false }, { welcome_discount: 25 });
+  expect(welcome).toMatchObject({ code: "WELCOME25", percentage: 25, expires: new Date("2026-03-08T10:00:00Z") });
 });
 
 describe("a code", () => {
@@ -107,5 +108,29 @@ describe("a code", () => {
 describe("a code that was typed", () => {
   it.each([[" summer10\t", "SUMMER10"], ["sum\0mer\u200610", "SUMMER\u200610"], ["\0", ""]])("is read whatever surrounds it", (typed, code) => {
     expect(codeForm(typed)).toBe(code);
+  });
+});
+
+describe("what follows the time bonus", () => {
+  const bonus = timeBonusOf({ signupDate: now, isPaid: false });
+  const welcome = (welcome_discount: number) => welcomeDiscountOf({ signupDate: now, isPaid: false }, { welcome_discount });
+  const weekLater = new Date("2026-03-08T10:00:00Z");
+
+  it.each([[25, { percentage: 25, expires: weekLater }], [10, { percentage: 10, expires: weekLater }], [0, null]])("is a welcome discount of %i percent, with its date", (percentage, follows) => {
+    expect(whatFollows(bonus, [bonus, ...[welcome(percentage)].flatMap((each) => each ?? [])])).toEqual(follows);
+  });
+
+  it("is never less than any other discount that goes on and holds for every order, and never one that ends before", () => {
+    const someOther = fc.record({
+      percentage: fc.integer({ min: 1, max: 100 }), expires: fc.option(fc.integer({ min: 0, max: 40 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)), { nil: null }),
+      minimumMinor: fc.constantFrom(0, 1), methods: fc.constantFrom([], ["card"]), currency: fc.constantFrom(null, "EUR"),
+    }).map((changes) => discount(changes));
+    fc.assert(fc.property(fc.array(someOther, { maxLength: 6 }), (others) => {
+      const follows = whatFollows(bonus, [bonus, ...others]);
+      const open = others.filter(({ minimumMinor, methods, currency, expires }) => minimumMinor === 0 && methods.length === 0 && currency === null && (expires?.getTime() ?? Infinity) > (bonus.expires?.getTime() ?? 0));
+      expect(follows?.percentage ?? 0).toBe(Math.max(0, ...open.map(({ percentage }) => percentage)));
+      const best = open.filter(({ percentage }) => percentage === follows?.percentage).map(({ expires }) => expires?.getTime() ?? Infinity);
+      if (follows) expect(follows.expires?.getTime() ?? Infinity).toBe(Math.max(...best));
+    }));
   });
 });

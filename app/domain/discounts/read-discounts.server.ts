@@ -1,4 +1,4 @@
-import { timeBonusCode, timeBonusOf, welcomeCode, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
+import { timeBonusCode, timeBonusOf, welcomeCodeOf, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
 import { listSale } from "#app/domain/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/packages/payment-country.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -6,10 +6,11 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { codeForm } from "./code-form.ts";
 import { refuseDiscount } from "./choose-discount.ts";
-import type { Discount, DiscountFacts } from "./discount.ts";
+import type { Discount, DiscountFacts, RunningDiscount } from "./discount.ts";
+import { whatFollows } from "./what-follows.ts";
 
 type CodeRow = {
-  code: string; percentage: number; expires: string | null; country: string | null; currency: string | null; minimum: number; methods: string[];
+  code: string; percentage: number; begins: string; expires: string | null; country: string | null; currency: string | null; minimum: number; methods: string[];
   validity: Discount["validity"]; disabled: boolean; account: string | null; used_by_all: number; used_by_me: number;
 };
 type Row = { signup_date: Date; is_paid: boolean; country: string; codes: CodeRow[] };
@@ -19,7 +20,7 @@ const query = `
   select a.signup_date, p.country,
     a.paid_user or exists (select from payment y where y.tenant_id = $1 and y.account_id = $2 and y.status::text = 'pending') as is_paid, (
     select coalesce(json_agg(json_build_object(
-      'code', d.code, 'percentage', d.value_percentage, 'expires', d.expires_at, 'country', d.country, 'currency', d.currency, 'minimum', d.minimum_order_minor,
+      'code', d.code, 'percentage', d.value_percentage, 'begins', d.created_at, 'expires', d.expires_at, 'country', d.country, 'currency', d.currency, 'minimum', d.minimum_order_minor,
       'methods', d.payment_methods, 'validity', d.validity, 'disabled', d.status <> 'active', 'account', d.account_id, 'used_by_all', used.by_all, 'used_by_me', used.by_me
     ) order by d.created_at), '[]')
     from discount_code d cross join lateral (
@@ -34,8 +35,8 @@ const query = `
 
 export type KnownDiscounts = {
   facts: DiscountFacts;
-  timeBonus: Discount | null;
-  welcome: Discount | null;
+  timeBonus: RunningDiscount | null;
+  welcome: RunningDiscount | null;
   /** The member's own codes, refused ones left out. */
   own: readonly Discount[];
   /** The code that was asked for, be it refused or not; null for an unknown one. */
@@ -45,7 +46,7 @@ export type KnownDiscounts = {
 function discountOf(row: CodeRow): Discount {
   const used = { once: row.used_by_all, once_per_user: row.used_by_me, unlimited: 0 }[row.validity];
   return {
-    code: row.code, percentage: row.percentage, expires: row.expires === null ? null : new Date(row.expires), country: row.country, currency: row.currency,
+    code: row.code, percentage: row.percentage, begins: new Date(row.begins), expires: row.expires === null ? null : new Date(row.expires), country: row.country, currency: row.currency,
     minimumMinor: row.minimum, methods: row.methods, validity: row.validity, isDisabled: row.disabled, accountId: row.account, isUsed: used > 0,
   };
 }
@@ -58,7 +59,7 @@ function discountOf(row: CodeRow): Discount {
  */
 export async function readDiscounts({ tenant, actor, clock }: MemberCtx, { code, origin }: { code: string | null; origin: string }): Promise<KnownDiscounts> {
   const wanted = code === null ? null : codeForm(code);
-  const values = [tenant.id, actor.accountId, [timeBonusCode, welcomeCode, ...(wanted ? [wanted] : [])]];
+  const values = [tenant.id, actor.accountId, [timeBonusCode, welcomeCodeOf(tenant.settings), ...(wanted ? [wanted] : [])]];
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
   if (!row) throw new AppError("not_found");
   const { signup_date: signupDate, is_paid: isPaid } = row;
@@ -66,19 +67,17 @@ export async function readDiscounts({ tenant, actor, clock }: MemberCtx, { code,
   const facts = { accountId: actor.accountId, country, now: clock.now() };
   if ((await listSale(tenant, { country, origin })).packages.length === 0) return { facts, timeBonus: null, welcome: null, own: [], asked: null };
   const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
-  const house = (discount: Discount): Discount => {
-    const known = stored.get(discount.code);
-    return known ? { ...discount, isUsed: discount.isUsed || known.isUsed, isDisabled: known.isDisabled } : discount;
-  };
-  const bonus = house(timeBonusOf({ signupDate, isPaid }));
-  const welcome = house(welcomeDiscountOf({ signupDate, isPaid }));
-  const known = new Map([...stored, [bonus.code, bonus], [welcome.code, welcome]]);
   const isOpen = (discount: Discount) => refuseDiscount(discount, facts) === null;
-  return {
-    facts,
-    timeBonus: isOpen(bonus) ? bonus : null,
-    welcome: isOpen(welcome) ? welcome : null,
-    own: [...stored.values()].filter((each) => each.accountId !== null && isOpen(each)),
-    asked: wanted === null ? null : (known.get(wanted) ?? null),
-  };
+  const house = [timeBonusOf({ signupDate, isPaid }), welcomeDiscountOf({ signupDate, isPaid }, tenant.settings)].flatMap((each) => (each ? [asStored(each, stored)] : []));
+  const [bonus, welcome] = house;
+  const own = [...stored.values()].filter((each) => each.accountId !== null && isOpen(each));
+  const known = new Map([...stored, ...house.map((each) => [each.code, each] as const)]);
+  const running = (discount: Discount | undefined) => (discount && isOpen(discount) ? { ...discount, follows: whatFollows(discount, [...house.filter(isOpen), ...own]) } : null);
+  return { facts, timeBonus: running(bonus), welcome: running(welcome), own, asked: wanted === null ? null : (known.get(wanted) ?? null) };
+}
+
+/** What the house gives as its row says it, where it has one: used up, or turned off by the brand. */
+function asStored(discount: Discount, stored: ReadonlyMap<string, Discount>): Discount {
+  const known = stored.get(discount.code);
+  return known ? { ...discount, isUsed: discount.isUsed || known.isUsed, isDisabled: known.isDisabled } : discount;
 }

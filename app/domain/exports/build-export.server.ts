@@ -6,9 +6,11 @@ import { issueToken } from "#app/domain/tokens/issue-token.server.ts";
 import { tokenLifetimes } from "#app/domain/tokens/token-lifetimes.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { readResources } from "#app/platform/i18n/resources.server.ts";
+import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 type At = Pick<Ctx, "tenant" | "clock"> & { storage: Storage };
 
@@ -30,7 +32,7 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
   if (collected === null) return;
   const { accountId, language, photos, data } = collected;
   const fileKey = exportFile(tenantId, exportId);
-  await storage.put(fileKey, await zipExport(storage, { tenantId, data, photos, explanation: explanationIn(language, tenant.settings.name) }), "application/zip");
+  await storage.put(fileKey, await zipExport(storage, { tenantId, data, photos, explanation: explanationIn(language, tenant) }), "application/zip");
 
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + tokenLifetimes.export);
@@ -50,8 +52,8 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
   for (const { fileKey: key } of former) if (key !== null) await storage.delete(key);
 }
 
-function explanationIn(language: string, brand: string): string {
-  const found: unknown = readResources()[isLocale(language) ? language : "en"]["export"]?.["readMe"];
+function explanationIn(language: string, tenant: Tenant): string {
+  const found: unknown = readNamespaces(textLanguageOf(isLocale(language) ? language : "en", tenant))["export"]?.["readMe"];
   if (typeof found !== "string") throw new Error(`The text of exports is missing in ${language}`);
-  return `${found.replaceAll("{{brand}}", brand)}\n`;
+  return `${found.replaceAll("{{brand}}", tenant.settings.name)}\n`;
 }

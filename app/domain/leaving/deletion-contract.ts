@@ -14,7 +14,7 @@ export const deletionStep = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reasons"), reasons, comment }),
   z.object({ intent: z.literal("anyway"), reasons, comment }),
   z.object({ intent: z.literal("stay"), offer: z.enum(leavingOffers) }),
-  z.object({ intent: z.literal("delete"), reasons, comment, password: z.string().min(1).max(200) }),
+  z.object({ intent: z.literal("delete"), reasons, comment, refund: z.literal("on").optional().transform((ticked) => ticked === "on"), password: z.string().min(1).max(200) }),
 ]);
 
 export type LeavingReason = (typeof leavingReasons)[number];

@@ -36,7 +36,7 @@ const after = (days: number) => ({ tenant, clock: stoppedClock(new Date(start.ge
 let passwordHash = "";
 
 const newMember = (account: object = {}) => memberCtx(tenant, stoppedClock(start), { account: { passwordHash, ...account } });
-const said = { reasons: ["break" as const], comment: "Back soon.", password: "my-own-password" };
+const said = { reasons: ["break" as const], comment: "Back soon.", refund: false, password: "my-own-password" };
 const accountOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } }));
 const isListed = async ({ actor }: MemberCtx) => (await withTenant(tenantId, (tx) => tx.listing.count({ where: { profileId: actor.profileId } }))) === 1;
 

@@ -1,3 +1,4 @@
+import { withdrawRefundClaims } from "#app/domain/complaints/withdraw-refund-claims.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
 import { spendToken } from "#app/domain/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -6,7 +7,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 /**
- * Brings a deleted account back with the mailed link, as it was (spec section 4); the member then logs in as before.
+ * Brings a deleted account back with the mailed link, as it was (spec section 4); the member then logs in as before. A refund
+ * of unused credits that was asked for at leaving is asked for no more.
  * @throws AppError `link_invalid` for an unknown, used or expired link, and once the 14 days are over.
  */
 export async function reactivate(ctx: Pick<Ctx, "tenant" | "clock">, input: { secret: string }): Promise<void> {
@@ -21,6 +23,7 @@ export async function reactivate(ctx: Pick<Ctx, "tenant" | "clock">, input: { se
     const { count } = await tx.account.updateMany({ where: leaving, data: { status, deletedAt: null, eraseAfter: null } });
     if (count === 0) throw new AppError("link_invalid");
     await tx.accountDeletion.updateMany({ where: { tenantId: tenant.id, accountId, undoneAt: null, erasedAt: null }, data: { undoneAt: now } });
+    await withdrawRefundClaims(tx, { tenantId: tenant.id, accountId, clock });
     await refreshListing(tx, ctx, { profileId: account.profile.id });
     return accountId;
   });

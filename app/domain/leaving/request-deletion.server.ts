@@ -1,4 +1,5 @@
 import { checkOwnPassword } from "#app/domain/accounts/check-own-password.server.ts";
+import { claimRefund } from "#app/domain/complaints/claim-refund.server.ts";
 import { graceDays, type LeavingReason } from "#app/domain/leaving/deletion-contract.ts";
 import { mailWayBack } from "#app/domain/leaving/mail-way-back.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
@@ -10,17 +11,17 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
-/** What a member says when leaving; the password proves that it is the member. */
-export type Deletion = { reasons: readonly LeavingReason[]; comment: string; password: string };
+/** What a member says when leaving; `refund` asks for unused credits to be paid back; the password proves that it is the member. */
+export type Deletion = { reasons: readonly LeavingReason[]; comment: string; refund: boolean; password: string };
 
 const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes the member's account: nobody finds it any more, every session and link ends, and a mail holds the way back for
- * 14 days (product.md, Accounts). Returns when everything personal will be erased.
+ * 14 days (product.md, Accounts). Unused credits that were paid for are asked back where the member wishes it. Returns when everything personal will be erased.
  * @throws AppError `wrong_password`, `too_many_requests`, or `conflict` when the account is on its way out already.
  */
-export async function requestDeletion(ctx: MemberCtx, { reasons, comment, password }: Deletion): Promise<Date> {
+export async function requestDeletion(ctx: MemberCtx, { reasons, comment, refund, password }: Deletion): Promise<Date> {
   const { tenant, actor, clock } = ctx;
   await checkOwnPassword(ctx, { password });
   const now = clock.now();
@@ -36,6 +37,7 @@ export async function requestDeletion(ctx: MemberCtx, { reasons, comment, passwo
     await tx.pushSubscription.deleteMany({ where: { tenantId: tenant.id, accountId } });
     await refreshListing(tx, ctx, { profileId });
     await mailWayBack(tx, ctx, { accountId, eraseAfter });
+    if (refund) await claimRefund(tx, ctx, { dueFrom: eraseAfter });
   });
   noteSecurityEvent(ctx, "deletion_asked");
   signalMember(tenant.id, profileId, { type: "sessions" });

@@ -15,25 +15,24 @@ export type Face = {
   name: string;
   age: number | null;
   region: string | null;
-  fictional: boolean;
   verified: boolean;
   photo: FoundPhoto;
 };
 
 type Row = {
   id: string; gender: string; name: string; age: number; region_id: string | null;
-  fictional: boolean; verified: boolean; photo_key: string; thumbhash: Uint8Array | null;
+  verified: boolean; photo_key: string; thumbhash: Uint8Array | null;
 };
 
 const most = 12;
 
 const query = `
-  select found.profile_id as id, found.gender, found.name, found.region_id, found.fictional, found.verified,
+  select found.profile_id as id, found.gender, found.name, found.region_id, found.verified,
     date_part('year', age($4::date, found.birth_date))::int as age, found.main_photo_key as photo_key, found.main_photo_thumbhash as thumbhash
   from unnest($2::text[]) as sought
   cross join lateral (
     select * from listing
-    where tenant_id = $1 and gender = sought and country = $3 and has_photo and home_tenant_id = $1
+    where tenant_id = $1 and gender = sought and country = $3 and has_photo and not fictional and home_tenant_id = $1
       and ($5::text is null or ${genderAllowed("$5::text")}) and ${countryAllowed("$3")}
     order by last_active_at desc, profile_id desc
     limit ${most}
@@ -42,7 +41,7 @@ const query = `
 
 /**
  * Up to twelve of the brand's own members with a photo in one country, most recently active first, of the genders that the niche's audience
- * looks for, taken in turns. Answers are kept for 30 seconds by brand, country and language, or until one of the faces changes.
+ * looks for, taken in turns; never a fictional profile, for home page and landers speak of meeting. Answers are kept for 30 seconds by brand, country and language, or until one of the faces changes.
  */
 export function listFaces(ctx: Pick<Ctx, "tenant" | "locale" | "clock">, input: { country: Country }): Promise<Face[]> {
   const { tenant, locale, clock } = ctx;
@@ -63,7 +62,6 @@ async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale
     name: row.name,
     age: shows.has("age") ? row.age : null,
     region: shows.has("region") && row.region_id ? (regions.get(row.region_id)?.name ?? null) : null,
-    fictional: row.fictional,
     verified: row.verified,
     photo: foundPhoto(row.photo_key, row.thumbhash, photoHost({ tenant, actor: null })),
   }));

@@ -13,9 +13,9 @@ import { refreshListing } from "./refresh-listing.server.ts";
 const { addTenant, asOwner } = testDatabase();
 const now = new Date("2026-06-15T12:00:00Z");
 
-type Member = { name: string; gender: string; country?: string; minutesAgo: number; photo?: boolean; seeks?: string[] };
+type Member = { name: string; gender: string; country?: string; minutesAgo: number; photo?: boolean; seeks?: string[]; fictional?: boolean };
 
-async function addMember(tenantId: string, { name, gender, country = "NL", minutesAgo, photo = true, seeks = [] }: Member): Promise<void> {
+async function addMember(tenantId: string, { name, gender, country = "NL", minutesAgo, photo = true, seeks = [], fictional = false }: Member): Promise<void> {
   const active = new Date(now.getTime() - minutesAgo * 60_000);
   const [profile] = await asOwner(
     "insert into profile (tenant_id, name, gender, looking_for, birth_date, country, last_active_at, fictional) values ($1, $2, $3, '{}', '1990-06-16', $4, $5, true) returning id",
@@ -31,9 +31,9 @@ async function addMember(tenantId: string, { name, gender, country = "NL", minut
     );
   }
   await asOwner(
-    `insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, seeks, country, birth_date, main_photo_key, has_photo, last_active_at, created_at)
-     values ($1, $2, $1, $3, $4, $5, $6, '1990-06-16', $7, $7::text is not null, $8, $8)`,
-    [tenantId, id, name, gender, seeks, country, photo ? `key-${tenantId}-${name}` : null, active],
+    `insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, seeks, country, birth_date, main_photo_key, has_photo, last_active_at, created_at, fictional)
+     values ($1, $2, $1, $3, $4, $5, $6, '1990-06-16', $7, $7::text is not null, $8, $8, $9)`,
+    [tenantId, id, name, gender, seeks, country, photo ? `key-${tenantId}-${name}` : null, active, fictional],
   );
 }
 
@@ -52,9 +52,16 @@ describe("faces of a home page", () => {
       { name: "Dea", gender: "woman", minutesAgo: 0, photo: false },
       { name: "Eva", gender: "woman", minutesAgo: 0, country: "DE" },
       { name: "Flo", gender: "woman", minutesAgo: 2, seeks: ["woman"] },
+      { name: "Made up", gender: "woman", minutesAgo: 0, fictional: true },
     ];
     for (const member of members) await addMember("open", member);
     for (let index = 0; index < 15; index += 1) await addMember("crowded", { name: `Member ${index}`, gender: "woman", minutesAgo: index });
+  });
+
+  it("are those of people: home page and landers speak of meeting, which a fictional profile cannot", async () => {
+    for (const [place, sought] of (["woman", "man", "any"] as const).entries()) {
+      expect(await namesFor({ ...brand("open", { seeker: "any", sought }), revision: 20 + place })).not.toContain("Made up");
+    }
   });
 
   it("shows the sought gender of the country with a photo, last active first, found by the seeker", async () => {

@@ -1,5 +1,7 @@
 import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { endKeptPhoto } from "#app/domain/photos/end-kept-photo.server.ts";
+import { restorePhoto } from "#app/domain/photos/restore-photo.server.ts";
 import { isAboutPhoto } from "#app/domain/moderation/is-about-photo.ts";
 import { isSwitchedOff } from "#app/domain/moderation/is-switched-off.server.ts";
 import { moderationText } from "#app/domain/moderation/moderation-text.server.ts";
@@ -9,14 +11,14 @@ import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { Locale } from "#app/platform/locale/locales.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 
 type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string };
 
 /**
  * Answers an appeal and mails the answer. A decision that is taken back is undone where it can be: a disabled profile is
- * shown again, once its member's address is confirmed and no other decision keeps it off. A photo was deleted when it was
- * refused: its owner is told to add it again.
+ * shown again, once its member's address is confirmed and no other decision keeps it off; so is a profile's photo that software
+ * refused. Any other photo is deleted by then: its owner is told to add it again.
  * @throws AppError `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms, section 12).
  */
 export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: AppealAnswer): Promise<void> {
@@ -30,27 +32,32 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
     const answered = { status: "closed" as const, answer, upheld: outcome === "taken_back", answeredAt: ctx.clock.now() };
     const { count } = await tx.appeal.updateMany({ where: { tenantId, id, status: { not: "closed" } }, data: answered });
     if (count === 0) throw new AppError("conflict");
-    if (outcome === "taken_back") await takeBack(tx, ctx, decision);
+    const isPhotoBack = outcome === "taken_back" ? await takeBack(tx, ctx, decision) : false;
+    if (outcome === "kept" && decision.photoId !== null) await endKeptPhoto(tx, { tenantId, photoId: decision.photoId });
     await recordAudit(tx, ctx, { action: `appeal.${outcome}`, subjectKind: "appeal", subjectId: id });
     if (decision.profile.accountId === null) return;
-    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ locale }) => ({
+    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
       template: "appeal_answer",
-      variables: { outcome: outcomeText(locale, outcome, decision) },
+      variables: { outcome: outcomeText(texts, outcome, { ...decision, isPhotoBack }) },
     }));
   });
 }
 
-/** What the mail says came of it; the files of a refused photo are gone by then, so it cannot come back by itself. */
-function outcomeText(locale: Locale, outcome: AppealAnswer["outcome"], { action }: { action: ModerationAction }): string {
-  const told = moderationText(locale, `appealOutcomes.${outcome}`);
-  return outcome === "taken_back" && isAboutPhoto(action) ? `${told} ${moderationText(locale, "appealOutcomes.photo_again")}` : told;
+/** What the mail says came of it; where the files of a photo are gone, it cannot come back by itself. */
+function outcomeText(language: TextLanguage, outcome: AppealAnswer["outcome"], { action, isPhotoBack }: { action: ModerationAction; isPhotoBack: boolean }): string {
+  const told = moderationText(language, `appealOutcomes.${outcome}`);
+  if (outcome === "kept" || !isAboutPhoto(action)) return told;
+  return `${told} ${moderationText(language, isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}`;
 }
 
-async function takeBack(tx: Tx, ctx: StaffCtx, decision: { profileId: string; ground: string; action: string }): Promise<void> {
+/** Undoes a decision; returns whether a photo is shown again by that. */
+async function takeBack(tx: Tx, ctx: StaffCtx, decision: { profileId: string; photoId: string | null; ground: string; action: ModerationAction }): Promise<boolean> {
   const { tenant, actor, clock } = ctx;
-  const { profileId, ground } = decision;
+  const { profileId, photoId, ground } = decision;
   await tx.moderationDecision.create({ data: { tenantId: tenant.id, profileId, action: "restore", ground, statement: "", decidedBy: actor.accountId, decidedAt: clock.now() } });
-  if (decision.action !== "disable" || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId }))) return;
+  if (isAboutPhoto(decision.action)) return photoId !== null && (await restorePhoto(tx, ctx, { photoId, profileId }));
+  if (decision.action !== "disable" || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId }))) return false;
   await tx.profile.updateMany({ where: { tenantId: tenant.id, id: profileId, status: "disabled", NOT: { account: { status: "not_confirmed" } } }, data: { status: "active" } });
   await refreshListing(tx, ctx, { profileId });
+  return false;
 }

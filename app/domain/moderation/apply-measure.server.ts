@@ -34,9 +34,9 @@ export async function applyMeasure(tx: Tx, ctx: StaffCtx, { decision, ground, fa
   const { id } = await tx.moderationDecision.create({ data: written, select: { id: true } });
   const profile = await tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: profileId } }, select: { accountId: true } });
   if (decision !== "none" && profile.accountId !== null) {
-    await mailMember(tx, ctx, { accountId: profile.accountId, actionPath: `/appeals/${id}` }, ({ locale }) => ({
+    await mailMember(tx, ctx, { accountId: profile.accountId, actionPath: `/appeals/${id}` }, ({ texts }) => ({
       template: "moderation_decision",
-      variables: { measure: moderationText(locale, `measures.${decision}`), ground: moderationText(locale, `grounds.${ground}`), facts },
+      variables: { measure: moderationText(texts, `measures.${decision}`), ground: moderationText(texts, `grounds.${ground}`), facts },
     }));
   }
   return id;

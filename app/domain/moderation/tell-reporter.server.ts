@@ -8,8 +8,8 @@ export async function tellReporter(tx: Tx, ctx: Pick<Ctx, "tenant">, input: { re
   const tenantId = ctx.tenant.id;
   const reporter = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: input.reporterId } }, select: { accountId: true } });
   if (!reporter?.accountId) return;
-  await mailMember(tx, ctx, { accountId: reporter.accountId, actionPath: "/complaints?subject=decision" }, ({ locale }) => ({
+  await mailMember(tx, ctx, { accountId: reporter.accountId, actionPath: "/complaints?subject=decision" }, ({ texts }) => ({
     template: "report_decided",
-    variables: { outcome: moderationText(locale, input.hasActed ? "outcomes.acted" : "outcomes.none") },
+    variables: { outcome: moderationText(texts, input.hasActed ? "outcomes.acted" : "outcomes.none") },
   }));
 }

@@ -15,6 +15,8 @@ export type OwnDecision = {
   decidedAt: Date;
   appealableUntil: Date;
   mayAppeal: boolean;
+  /** A photo that was refused is shown again. */
+  isPhotoBack: boolean;
   appeal: { text: string; answer: string; upheld: boolean | null; createdAt: Date } | null;
 };
 
@@ -26,10 +28,11 @@ export async function viewDecision({ tenant, actor, clock }: MemberCtx, { id }: 
   const found = isUuid(id) && (await withTenant(tenant.id, (tx) =>
     tx.moderationDecision.findFirst({
       where: { tenantId: tenant.id, id, profileId: actor.profileId, action: { not: "approve" } },
-      select: { id: true, action: true, ground: true, statement: true, automated: true, decidedAt: true, appeal: { select: { text: true, answer: true, upheld: true, createdAt: true } } },
+      select: { id: true, action: true, ground: true, statement: true, automated: true, decidedAt: true, photo: { select: { status: true } }, appeal: { select: { text: true, answer: true, upheld: true, createdAt: true } } },
     }),
   ));
   if (!found) throw new AppError("not_found");
   const until = appealableUntil(found.decidedAt);
-  return { ...found, appealableUntil: until, mayAppeal: found.appeal === null && found.action !== "restore" && clock.now() < until };
+  const { photo, ...decision } = found;
+  return { ...decision, isPhotoBack: photo?.status === "approved", appealableUntil: until, mayAppeal: found.appeal === null && found.action !== "restore" && clock.now() < until };
 }

@@ -2,7 +2,7 @@ import { defaultLimits, remindAfter } from "#app/domain/notifications/delivery-l
 import type { DueNotification, Occasion } from "#app/domain/notifications/due-notification.ts";
 import { findOccasion } from "#app/domain/notifications/find-occasion.server.ts";
 import { findSenders } from "#app/domain/notifications/find-senders.server.ts";
-import { judgeDelivery } from "#app/domain/notifications/judge-delivery.ts";
+import { isWished, judgeDelivery } from "#app/domain/notifications/judge-delivery.ts";
 import { notificationKinds } from "#app/domain/notifications/notification-kinds.ts";
 import { readDue, settle } from "#app/domain/notifications/read-due.server.ts";
 import { type FoundReceiver, readReceivers } from "#app/domain/notifications/read-receivers.server.ts";
@@ -49,8 +49,7 @@ async function deliverBatch(tx: Tx, at: At): Promise<number> {
     }
     const ready: Ready[] = [];
     for (const row of group) {
-      const isWished = receiver.preferences[notificationKinds[row.kind].preference];
-      const occasion = isWished ? await findOccasion(tx, at, row, { receiver, sender: senders.get(row.id) ?? null }) : null;
+      const occasion = isWished(receiver, row) ? await findOccasion(tx, at, row, { receiver, sender: senders.get(row.id) ?? null }) : null;
       if (occasion) ready.push({ ...row, occasion });
     }
     await settle(tx, { tenantId, ids: idsOf(group.filter(({ id }) => !ready.some((row) => row.id === id))) }, { status: "skipped" });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 type Wishes = Parameters<typeof memberCtx>[2];
-const newMember = (wishes: Wishes = {}) => memberCtx(tenant, clock, wishes);
+const newMember = (wishes: Wishes = {}) => memberCtx(tenant, clock, { consents: ["activity_mails", "push"], ...wishes });
 const inTenant = <T>(work: (tx: Tx) => Promise<T>) => withTenant(tenantId, work);
 const deliver = () => deliverDue({ tenant, clock });
 const mails = () => jobs.waiting(sendMailJob);

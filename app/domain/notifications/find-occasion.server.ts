@@ -1,4 +1,4 @@
-import { welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
+import { welcomeCodeOf, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
 import type { DueNotification, Occasion, Sender } from "#app/domain/notifications/due-notification.ts";
 import type { FoundReceiver } from "#app/domain/notifications/read-receivers.server.ts";
 import { listSale } from "#app/domain/packages/list-sale.server.ts";
@@ -57,8 +57,10 @@ const comeBack: Find = (_tx, _at, { createdAt }, { lastSeenAt }) => Promise.reso
 
 const welcomeDiscount: Find = async (tx, { tenant, clock }, { accountId }) => {
   const { signupDate, paidUser, profile } = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { signupDate: true, paidUser: true, profile: { select: { country: true } } } });
-  const { percentage, expires } = welcomeDiscountOf({ signupDate, isPaid: paidUser });
-  if (paidUser || expires === null || expires <= clock.now()) return null;
+  const { percentage, expires = null } = welcomeDiscountOf({ signupDate, isPaid: paidUser }, tenant.settings) ?? {};
+  if (percentage === undefined || paidUser || expires === null || expires <= clock.now()) return null;
+  const turnedOff = await tx.discountCode.count({ where: { tenantId: tenant.id, code: welcomeCodeOf(tenant.settings), status: "disabled" } });
+  if (turnedOff > 0) return null;
   const { packages } = await listSale(tenant, { country: paymentCountry(tenant, profile?.country ?? ""), origin: originOf(tenant, env()) });
   if (packages.length === 0) return null;
   return { sender: null, figures: { percentage, endsAt: expires.getTime() } };

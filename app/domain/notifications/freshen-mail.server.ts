@@ -4,9 +4,9 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 
-/** What somebody is told even when the account is on its way out: how to come back, money, decisions, and what happened to the way in. */
+/** What somebody is told even when the account is on its way out: how to come back, money, decisions, what was asked of staff, and what happened to the way in. */
 const afterDeletion: readonly SendMailPayload["template"][] = [
-  "account_deleted", "purchase_receipt", "moderation_decision", "appeal_answer", "report_decided", "photo_rejected", "mail_changed", "password_changed",
+  "account_deleted", "purchase_receipt", "moderation_decision", "appeal_answer", "report_decided", "photo_rejected", "complaint_receipt", "mail_changed", "password_changed",
 ];
 
 /**

@@ -1,5 +1,6 @@
+import type { ConsentPurpose } from "#app/domain/consents/consent-purposes.ts";
 import { hereWithin } from "#app/domain/notifications/delivery-limits.ts";
-import { type Channel, notificationKinds, type NotificationKind, type PreferenceName } from "#app/domain/notifications/notification-kinds.ts";
+import { type Channel, mailConsents, notificationKinds, type NotificationKind, type PreferenceName } from "#app/domain/notifications/notification-kinds.ts";
 import { endOfQuiet, type QuietHours } from "#app/domain/notifications/quiet-hours.ts";
 
 /** What of a member decides whether anything may be told. */
@@ -7,7 +8,9 @@ export type Receiver = {
   /** Confirmed, not paused, not leaving, not switched off. */
   isActive: boolean;
   preferences: Readonly<Record<PreferenceName, boolean>>;
-  /** Whether there is an address, mails are wanted at all, and no bounce, spam report or list-unsubscribe stopped them. */
+  /** The consents in force. */
+  consents: ReadonlySet<ConsentPurpose>;
+  /** Whether there is an address, and no bounce, spam report or list-unsubscribe stopped mails. */
   takesMail: boolean;
   /** Browsers that may be woken. */
   takesPush: boolean;
@@ -16,6 +19,15 @@ export type Receiver = {
   /** Told in the last 24 hours. */
   toldToday: Record<Channel, number>;
 };
+
+/**
+ * The one rule by which a member wants to be told something: its choice is on, and the consent on which its channel rests is
+ * in force. Mails rest on that to what happens or to offers and news, pushes on their own.
+ */
+export function isWished({ preferences, consents }: Pick<Receiver, "preferences" | "consents">, { channel, kind }: { channel: Channel; kind: NotificationKind }): boolean {
+  const { preference } = notificationKinds[kind];
+  return preferences[preference] && consents.has(channel === "push" ? "push" : mailConsents[preference]);
+}
 
 /** What would be told: one or several notifications of one family at once. */
 export type Told = { channel: Channel; kinds: readonly NotificationKind[]; /** When the newest of them came about. */ since: Date };
@@ -37,12 +49,12 @@ function judgePresence({ lastSeenAt }: Receiver, { channel, kinds, since }: Told
 
 /**
  * Decides whether a member is told something now, never, or when the quiet hours are over (product.md, Notifications:
- * preferences, the brand's limit in 24 hours, quiet hours in the member's zone).
+ * preferences and consents, the brand's limit in 24 hours, quiet hours in the member's zone).
  */
 export function judgeDelivery(receiver: Receiver, told: Told, { now, limits }: { now: Date; limits: Readonly<Record<Channel, number>> }): Judgement {
   const { channel, kinds } = told;
   if (!receiver.isActive || !(channel === "mail" ? receiver.takesMail : receiver.takesPush)) return leave;
-  if (!kinds.some((kind) => receiver.preferences[notificationKinds[kind].preference])) return leave;
+  if (!kinds.some((kind) => isWished(receiver, { channel, kind }))) return leave;
   const presence = judgePresence(receiver, told, now);
   if (presence) return presence;
   const until = endOfQuiet(now, receiver.quiet);

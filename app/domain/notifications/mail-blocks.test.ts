@@ -30,7 +30,7 @@ beforeAll(async () => {
   await database.addTenant(other.id);
 });
 
-const newMember = (account = {}) => memberCtx(tenant, clock, { account });
+const newMember = (account = {}) => memberCtx(tenant, clock, { account, consents: ["activity_mails"] });
 const emailOf = (ctx: MemberCtx) => `${ctx.actor.accountId}@members.example`;
 const blocksOf = async (ctx: MemberCtx) => (await getPreferences(ctx)).blocks;
 const eventsOf = (ctx: MemberCtx) => withTenant(ctx.tenant.id, (tx) => tx.mailEvent.count({ where: { accountId: ctx.actor.accountId } }));
@@ -142,13 +142,13 @@ describe("the eight preferences", () => {
     expect(await getPreferences(bram)).toEqual(before);
   });
 
-  it("are a consent where they advertise", async () => {
+  it("are a consent to offers where they advertise, and to nothing else", async () => {
     const anna = await newMember();
-    const consents = () => withTenant(tenant.id, (tx) => tx.consent.count({ where: { accountId: anna.actor.accountId, purpose: "mails", withdrawnAt: null } }));
+    const consents = () => withTenant(tenant.id, async (tx) => (await tx.consent.findMany({ where: { accountId: anna.actor.accountId, withdrawnAt: null } })).map(({ purpose }) => purpose));
     await savePreferences(anna, { ...off, like: true });
-    expect(await consents()).toBe(0);
+    expect(await consents()).toEqual([]);
     await savePreferences(anna, { ...off, promotions: true });
     await savePreferences(anna, { ...off, promotions: true, news: true });
-    expect(await consents()).toBe(1);
+    expect(await consents()).toEqual(["offer_mails"]);
   });
 });

@@ -29,7 +29,7 @@ vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const database = testDatabase();
 const tenant = anyTenant();
 const tenantId = tenant.id;
-const brand = { name: "Any", origin: "https://any.example", logoUrl: "https://any.example/logo.png", supportAddress: "help@any.example", companyLine: "Any B.V." };
+const brand = { name: "Any", origin: "https://any.example", logoUrl: "https://any.example/logo.png", countries: ["NL"], supportAddress: "help@any.example", companyLine: "Any B.V." };
 const hour = 3_600_000;
 // why: a second try comes when the test says so, however busy the machine
 const slowlyAgain = { ...sendMailJob, options: { ...sendMailJob.options, retryDelaySeconds: 3_000 } };

@@ -2,6 +2,7 @@ import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import type { Sender } from "#app/domain/notifications/due-notification.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** More than this many are not named one by one. */
@@ -9,7 +10,7 @@ const most = 5;
 
 /** The word that marks a fictional profile in a language: the brand's own, or the interface's. */
 export function fictionalWord(tenant: Tenant, locale: Locale): string {
-  return fictionalMark({ tenant, locale }).label ?? fixedTexts(locale, "ui")("fictional");
+  return fictionalMark({ tenant, locale }).label ?? fixedTexts(textLanguageOf(locale, tenant), "ui")("fictional");
 }
 
 /** Names senders in one line, each once; a fictional profile is never named without saying so (product.md, Words). */

@@ -1,6 +1,23 @@
+import type { MailPurpose } from "#app/domain/consents/mail-preferences.ts";
+
 /** The eight choices of `/notifications` (spec section 3), in its own names. */
 export const preferenceNames = ["new_conversations", "new_messages", "like", "unread_message_reminders", "promotions", "weekly_updates", "news", "reminders"] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
+
+/**
+ * The consent without which no mail of a choice is sent (ePrivacy directive, article 13(1)): what happens to a member is
+ * asked for at signup, what the house has to say never in the same box.
+ */
+export const mailConsents = {
+  new_conversations: "activity_mails",
+  new_messages: "activity_mails",
+  like: "activity_mails",
+  unread_message_reminders: "activity_mails",
+  weekly_updates: "activity_mails",
+  promotions: "offer_mails",
+  news: "offer_mails",
+  reminders: "offer_mails",
+} as const satisfies Record<PreferenceName, MailPurpose>;
 
 export const channels = ["mail", "push"] as const;
 export type Channel = (typeof channels)[number];

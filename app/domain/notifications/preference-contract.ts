@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { preferenceNames, PreferenceName } from "#app/domain/notifications/notification-kinds.ts";
+import type { preferenceNames } from "#app/domain/notifications/notification-kinds.ts";
 
 const chosen = z.literal("on").optional().transform((value) => value === "on");
 
@@ -17,9 +17,6 @@ export const preferenceContract = z.object({
 });
 
 export type Preferences = z.infer<typeof preferenceContract>;
-
-/** The choices that advertise or gather: turning one on is a consent to such mails. */
-export const consentedPreferences = ["promotions", "weekly_updates", "news"] as const satisfies readonly PreferenceName[];
 
 /** The column in which each choice is kept. */
 export const preferenceColumns = {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const newMember = async (account = {}, preferences = {}, profile = {}) => {
-  const ctx = await memberCtx(tenant, clock, { account: { ...quiet, ...account }, profile });
+  const ctx = await memberCtx(tenant, clock, { account: { ...quiet, ...account }, profile, consents: ["activity_mails", "offer_mails"] });
   await withTenant(tenantId, (tx) => tx.notificationPreference.updateMany({ where: { accountId: ctx.actor.accountId }, data: preferences }));
   return ctx;
 };
@@ -134,6 +134,23 @@ describe("the welcome discount", () => {
     await newMember({ signupDate: daysBefore(8) }, { promotions: true });
     expect([await queue(), await queue()]).toEqual([1, 0]);
     expect(await told()).toMatchObject([{ template: "welcome_discount", actionPath: "/premium", variables: { percentage: "25%", date: "5 March 2026" } }]);
+  });
+
+  it("is told at the brand's own percentage, and not where the brand gives none or turned it off", async () => {
+    const brand = (welcome_discount: number) => ({ ...tenant, settings: { ...tenant.settings, welcome_discount } });
+    for (const [percentage, expected] of [[10, [{ template: "welcome_discount", variables: { percentage: "10%" } }]], [0, []]] as const) {
+      await newMember({ signupDate: daysBefore(4), language: "en" }, { promotions: true });
+      expect(await queue()).toBe(1);
+      await deliverDue({ tenant: brand(percentage), clock });
+      expect(await jobs.waiting(sendMailJob)).toMatchObject(expected);
+      for (const table of ["notification", "jobs.job"]) await database.asOwner(`delete from ${table}`);
+      await database.asOwner("update account set status = 'paused'");
+    }
+    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "WELCOME25", valuePercentage: 25, status: "disabled" } }));
+    await newMember({ signupDate: daysBefore(4), language: "en" }, { promotions: true });
+    await queue();
+    expect(await told()).toEqual([]);
+    await withTenant(tenantId, (tx) => tx.discountCode.deleteMany({ where: { code: "WELCOME25" } }));
   });
 
   it("is not told where nothing can be bought", async () => {

@@ -6,6 +6,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { LostJobError } from "#app/platform/jobs/define-job.ts";
 import { type PushMessage, PushRefusedError, type PushSender } from "#app/platform/push/push-sender.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -44,7 +45,7 @@ export async function sendPush({ tenant, clock, sender }: { tenant: Tenant; cloc
 
 function wordsOf(tenant: Tenant, language: string, { kind, path: url, tag, isFictional }: Push, badge: number): PushMessage {
   const locale = isLocale(language) ? language : tenant.defaultLocale;
-  const t = fixedTexts(locale, "push");
+  const t = fixedTexts(textLanguageOf(locale, tenant), "push");
   const body = isFictional ? `${t(kind)} (${fictionalWord(tenant, locale)})` : t(kind);
   return { title: tenant.settings.name, body, url, tag, badge };
 }

@@ -1,3 +1,4 @@
+import { endUnusedOffers } from "#app/domain/notifications/end-unused-offers.server.ts";
 import { findUnsubscribe } from "#app/domain/notifications/find-unsubscribe.server.ts";
 import { noteMailEvent } from "#app/domain/notifications/note-mail-event.server.ts";
 import type { PreferenceName } from "#app/domain/notifications/notification-kinds.ts";
@@ -20,6 +21,7 @@ export async function unsubscribe({ tenant, clock }: At, { token, which }: { tok
   await withTenant(tenant.id, async (tx) => {
     if (which === "all") return noteMailEvent(tx, { tenant, clock }, { accountId, kind: "list_unsubscribe" });
     await tx.notificationPreference.updateMany({ where: { tenantId: tenant.id, accountId }, data: { [preferenceColumns[preference]]: false } });
+    await endUnusedOffers(tx, { tenant, clock }, { accountId });
   });
   return { which, preference };
 }

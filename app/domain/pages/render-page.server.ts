@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import Handlebars from "handlebars";
+import { housePage } from "#app/domain/pages/house-page.server.ts";
 import type { PageSlug } from "#app/domain/pages/page-slugs.ts";
 import { type PageReader, pageVariables } from "#app/domain/pages/page-variables.ts";
-import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 type Template = (variables: ReturnType<typeof pageVariables>) => string;
@@ -18,17 +17,14 @@ function compile(source: string): Template {
   return Handlebars.compile<ReturnType<typeof pageVariables>>(source, { strict: true });
 }
 
-/** The file in the reader's language, else in nl, else in en (product.md, Languages). */
-function houseFile(locale: Locale, slug: PageSlug): string {
-  const files = [locale, "nl", "en"].map((language) => `${language}/pages/${slug}.hbs`);
-  return files.find((file) => existsSync(path.join(localesFolder, file))) ?? `en/pages/${slug}.hbs`;
-}
-
 function templateOf(tenant: Tenant, locale: Locale, slug: PageSlug): Template {
   const override = tenant.legalOverrides[`${locale}/${slug}`];
   if (override) return compile(override);
-  const key = houseFile(locale, slug);
-  const template = houseTemplates.get(key) ?? compile(readFileSync(path.join(localesFolder, key), "utf8"));
+  const language = textLanguageOf(locale, tenant);
+  const key = `${language}/${slug}`;
+  const known = houseTemplates.get(key);
+  if (known) return known;
+  const template = compile(housePage(language, slug));
   houseTemplates.set(key, template);
   return template;
 }

@@ -12,10 +12,11 @@ import { guestKey, syncGuestJob } from "./sync-guest-job.ts";
  */
 export async function listOnPartner(ctx: MemberCtx, { partnerId }: { partnerId: string }): Promise<void> {
   const { tenant, actor, clock } = ctx;
-  if (!partnerBrands(ctx).some(({ id }) => id === partnerId)) throw new AppError("not_found");
+  const partner = partnerBrands(ctx).find(({ id }) => id === partnerId);
+  if (!partner) throw new AppError("not_found");
   const guest = { tenantId: tenant.id, profileId: actor.profileId, partnerId };
   await withTenant(tenant.id, async (tx) => {
-    await giveConsent(tx, ctx, { accountId: actor.accountId, purpose: "partner_sites" });
+    await giveConsent(tx, ctx, { accountId: actor.accountId, purpose: "partner_sites", partner: { id: partner.id, name: partner.settings.name } });
     const former = await tx.partnerListing.findUnique({ where: { tenantId_profileId_partnerId: guest } });
     if (!former) await tx.partnerListing.create({ data: { ...guest, listedAt: clock.now() } });
     if (former?.withdrawnAt) await tx.partnerListing.update({ where: { tenantId_profileId_partnerId: guest }, data: { listedAt: clock.now(), withdrawnAt: null } });

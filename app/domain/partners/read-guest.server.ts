@@ -27,6 +27,6 @@ export async function readGuest(tx: Tx, { tenantId, profileId, partnerId }: Gues
   const profile = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: profileId } }, include: selection });
   if (!profile?.accountId || profile.homeTenantId !== null || !(await isFindable(tx, { tenantId, profileId }))) return null;
   if (!profile.partnerListings.some((each) => each.partnerId === partnerId && each.withdrawnAt === null)) return null;
-  const agreed = await hasConsent(tx, { tenant: { id: tenantId } }, { accountId: profile.accountId, purpose: "partner_sites" });
+  const agreed = await hasConsent(tx, { tenant: { id: tenantId } }, { accountId: profile.accountId, purpose: "partner_sites", partnerId });
   return agreed ? profile : null;
 }

@@ -5,7 +5,7 @@ import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { guestKey, syncGuestJob } from "./sync-guest-job.ts";
 
 /**
- * Takes the member off a partner brand and has the guest profile removed there; with the last one the consent ends.
+ * Takes the member off a partner brand and has the guest profile removed there; and with it the consent; the last one also ends what was agreed to before records named the brand.
  * A brand on which the member is not shown changes nothing.
  */
 export async function withdrawFromPartner(ctx: MemberCtx, { partnerId }: { partnerId: string }): Promise<void> {
@@ -16,6 +16,7 @@ export async function withdrawFromPartner(ctx: MemberCtx, { partnerId }: { partn
     if (count === 0) return;
     const guest = { ...own, partnerId };
     await enqueueJob(tx, syncGuestJob, guest, { onceKey: guestKey(guest) });
+    await withdrawConsent(tx, ctx, { accountId: actor.accountId, purpose: "partner_sites", partnerId });
     const left = await tx.partnerListing.count({ where: { ...own, withdrawnAt: null } });
     if (left === 0) await withdrawConsent(tx, ctx, { accountId: actor.accountId, purpose: "partner_sites" });
   });

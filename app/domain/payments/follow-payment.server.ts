@@ -4,12 +4,15 @@ import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
+import { type FictionalPerson, findFictionalPerson } from "./find-fictional-person.server.ts";
 import { paymentNumber } from "./payment-number.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** A payment as its payer sees it. Amounts are minor units of the currency and include VAT. */
 export type FollowedPayment = Pick<Payment, "id" | "status" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "method" | "createdAt" | "completedAt"> & {
   number: string;
+  /** The fictional profile for whose chat the wallet was filled, as long as the member sees it; null otherwise. */
+  fictional: FictionalPerson | null;
   /** Where it can still be paid; null otherwise. */
   checkoutUrl: string | null;
 };
@@ -27,8 +30,9 @@ export async function followPayment(ctx: MemberCtx, { paymentId }: { paymentId: 
   const isOpen = before.status === "loading" || before.status === "pending" || before.supersededAt !== null;
   if (isOpen) await settlePayment(ctx, { paymentId });
   const payment = isOpen ? ((await read()) ?? before) : before;
-  const { id, status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt } = payment;
-  return { id, number: paymentNumber(id), status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt, checkoutUrl: status === "loading" ? await checkoutOf(payment) : null };
+  const { id, status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt, fictionalProfileId } = payment;
+  const fictional = fictionalProfileId === null ? null : await findFictionalPerson(ctx, { from: `/members/${fictionalProfileId}` });
+  return { id, number: paymentNumber(id), status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt, fictional, checkoutUrl: status === "loading" ? await checkoutOf(payment) : null };
 }
 
 async function checkoutOf({ tenantId, provider: name, providerRef: ref }: Payment): Promise<string | null> {

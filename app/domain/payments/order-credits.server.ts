@@ -9,6 +9,7 @@ import type { PaymentMethod, PaymentProvider } from "#app/platform/payments/paym
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { endOpenOrders } from "./end-open-orders.server.ts";
+import { findFictionalPerson } from "./find-fictional-person.server.ts";
 import { openAtProvider } from "./open-at-provider.server.ts";
 import { readQuoteKey } from "./quote-key.ts";
 import { quoteOffers } from "./quote-offers.server.ts";
@@ -26,7 +27,7 @@ export type Ordered = { paymentId: string; goTo: string };
 const ordersPerHour = 30;
 const hourInSeconds = 3_600;
 
-type Draft = { quote: Quote; country: string; provider: PaymentProvider; order: Order };
+type Draft = { quote: Quote; country: string; provider: PaymentProvider; order: Order; /** For whom the wallet is filled, where that is a fictional profile. */ fictionalProfileId: string | null };
 
 /**
  * Orders a package of credits: both consents were given. The same order again (a second click, the way back, a second window)
@@ -50,13 +51,14 @@ const findOrder = (tx: Tx, tenantId: string, idempotencyKey: string) =>
   tx.payment.findUnique({ where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } } });
 
 async function draftOrder(ctx: MemberCtx, order: Order): Promise<Draft> {
-  const { credits, method, origin, code = null } = order;
+  const { credits, method, origin, from, code = null } = order;
   const { offers, country } = await quoteOffers(ctx, { origin, code, country: "NL" });
   const quote = offers.find(({ pack }) => pack.credits === credits)?.byMethod.get(method);
   const provider = (await paymentProviders()).find((each) => each.methodsFor({ country, origin }).includes(method));
   if (!quote || !provider) throw new AppError("not_found");
   checkSeen(order.seen, quote);
-  return { quote, country, provider, order };
+  const person = await findFictionalPerson(ctx, { from });
+  return { quote, country, provider, order, fictionalProfileId: person?.id ?? null };
 }
 
 function checkSeen(key: string, { amountMinor, currency, discount }: Quote): void {
@@ -84,7 +86,7 @@ const termsOf = ({ quote: { credits, currency, amountMinor }, order: { method } 
 /** Places the order where no other of the member's is open; null where another was placed since. */
 function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promise<Payment | null> {
   const { tenant: { id: tenantId }, actor: { accountId }, clock } = ctx;
-  const { country, provider, quote: { discount, discountMinor, vatRate, vatMinor } } = draft;
+  const { country, provider, fictionalProfileId, quote: { discount, discountMinor, vatRate, vatMinor } } = draft;
   const terms = termsOf(draft);
   return withTenant(tenantId, async (tx) => {
     await lockName(tx, `order:${tenantId}:${accountId}`);
@@ -95,7 +97,7 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
     const now = clock.now();
     const payment = await tx.payment.create({
       data: {
-        tenantId, accountId, idempotencyKey, provider: provider.name, country, ...terms, discountMinor, vatRate, vatMinor,
+        tenantId, accountId, idempotencyKey, provider: provider.name, country, ...terms, discountMinor, vatRate, vatMinor, fictionalProfileId,
         deliveryConsentAt: now, withdrawalConsentAt: now, createdAt: now,
       },
     });

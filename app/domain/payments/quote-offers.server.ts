@@ -1,8 +1,9 @@
 import { refuseDiscount } from "#app/domain/discounts/choose-discount.ts";
-import type { Discount } from "#app/domain/discounts/discount.ts";
+import type { Discount, RunningDiscount } from "#app/domain/discounts/discount.ts";
 import { type KnownDiscounts, readDiscounts } from "#app/domain/discounts/read-discounts.server.ts";
 import { listSale } from "#app/domain/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/packages/payment-country.ts";
+import { readPriceHistory } from "#app/domain/packages/read-price-history.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
@@ -25,14 +26,14 @@ export type Offers = {
   offers: PackageOffer[];
   methods: PaymentMethod[];
   /** What the frame shows as the discount that holds now: the time bonus if there is one, else the welcome discount (spec section 4). */
-  active: Discount | null;
+  active: RunningDiscount | null;
   /** What becomes of the typed code with a package. */
   judge(offer: PackageOffer): CodeVerdict | null;
 };
 
 function usable({ timeBonus, welcome, own, asked, facts }: KnownDiscounts): Discount[] {
   const typed = asked && refuseDiscount(asked, facts) === null ? [asked] : [];
-  return [timeBonus, welcome].flatMap((each) => each ?? []).concat(own, typed);
+  return [...[timeBonus, welcome].flatMap((each) => each ?? []), ...own, ...typed];
 }
 
 /**
@@ -46,12 +47,14 @@ export async function quoteOffers({ actor, ...ctx }: Ctx, { origin, code, countr
   const country = known?.facts.country ?? paymentCountry(tenant, place);
   const { packages, methods } = await listSale(tenant, { country, origin });
   const discounts = known ? usable(known) : [];
-  const terms = { discounts, vatRate: vatRateOf(country), messageCredits: tenant.settings.message_credits };
+  const [first] = packages;
+  const history = first && discounts.length > 0 ? await readPriceHistory(tenant.id, { country, currency: first.currency }) : [];
+  const terms = { discounts, history, vatRate: vatRateOf(country), messageCredits: tenant.settings.message_credits };
   return {
     country,
     offers: packages.flatMap((pack) => offerPackage(pack, methods, terms) ?? []),
     methods,
     active: known?.timeBonus ?? known?.welcome ?? null,
-    judge: ({ pack }) => (known && code !== null ? judgeCode(known.asked, { facts: known.facts, pack, methods, discounts }) : null),
+    judge: ({ pack }) => (known && code !== null ? judgeCode(known.asked, { facts: known.facts, pack, history, methods, discounts }) : null),
   };
 }

@@ -1,6 +1,7 @@
-import { bestDiscount, reductionOf } from "#app/domain/discounts/choose-discount.ts";
+import { bestDiscount, type PricesBefore, reductionOf } from "#app/domain/discounts/choose-discount.ts";
 import type { Discount } from "#app/domain/discounts/discount.ts";
 import type { Package } from "#app/domain/packages/list-packages.ts";
+import { lowestPrice, type PriceHistory } from "#app/domain/packages/price-history.ts";
 import { pricePerMessage } from "#app/domain/packages/price-per-message.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { vatWithin } from "./vat-rates.ts";
@@ -9,7 +10,7 @@ import { vatWithin } from "./vat-rates.ts";
 export type Quote = {
   credits: number;
   currency: string;
-  /** Without the discount. */
+  /** What the discount is taken off: the lowest price since 30 days before it began (`lowestPrice`); without one today's. */
   listMinor: number;
   discountMinor: number;
   amountMinor: number;
@@ -19,15 +20,23 @@ export type Quote = {
   discount: Discount | null;
 };
 
-export type Terms = { discounts: readonly Discount[]; method: PaymentMethod; vatRate: number; messageCredits: number };
+export type Terms = { discounts: readonly Discount[]; history: PriceHistory; method: PaymentMethod; vatRate: number; messageCredits: number };
 
 /** The price of a package with the best of the discounts that fit it, never more than one (product.md, Money). */
-export function quotePackage({ credits, currency, amount }: Package, { discounts, method, vatRate, messageCredits }: Terms): Quote {
-  const discount = bestDiscount(discounts, { amountMinor: amount, currency, method });
-  const discountMinor = discount ? reductionOf(amount, discount.percentage) : 0;
-  const amountMinor = amount - discountMinor;
+export function quotePackage(pack: Package, { discounts, history, method, vatRate, messageCredits }: Terms): Quote {
+  const { credits, currency, amount } = pack;
+  const priceBefore = pricesBefore(pack, history);
+  const discount = bestDiscount(discounts, { amountMinor: amount, currency, method }, priceBefore);
+  const listMinor = discount ? priceBefore(discount) : amount;
+  const discountMinor = discount ? reductionOf(listMinor, discount.percentage) : 0;
+  const amountMinor = listMinor - discountMinor;
   const perMessageMinor = pricePerMessage({ amountMinor, credits, messageCredits });
-  return { credits, currency, listMinor: amount, discountMinor, amountMinor, vatRate, vatMinor: vatWithin(amountMinor, vatRate), perMessageMinor, discount };
+  return { credits, currency, listMinor, discountMinor, amountMinor, vatRate, vatMinor: vatWithin(amountMinor, vatRate), perMessageMinor, discount };
+}
+
+/** What each discount of a package would be taken off. */
+export function pricesBefore(pack: Package, history: PriceHistory): PricesBefore {
+  return ({ begins }) => lowestPrice(pack, history, begins);
 }
 
 /** A package with its price for each method. `quote` is the dearest of them: what is said before a method is chosen holds for every one. */

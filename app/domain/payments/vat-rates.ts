@@ -13,6 +13,11 @@ export function vatRateOf(country: Country): number {
   return vatRates[country];
 }
 
+/** Whether prices include a tax at all at a rate in hundredths of a percent: where none is collected, none is named (issue 13, line 9). */
+export function hasVat(rate: number): boolean {
+  return rate > 0;
+}
+
 /** The VAT within an amount that includes it; both in minor units, the rate in hundredths of a percent. */
 export function vatWithin(amountMinor: number, rate: number): number {
   return Math.round((amountMinor * rate) / (10_000 + rate));

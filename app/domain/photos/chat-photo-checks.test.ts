@@ -6,6 +6,8 @@ import { sendMessage } from "#app/domain/conversations/send-message.server.ts";
 import { getWallet } from "#app/domain/ledger/get-wallet.server.ts";
 import { listLedgerEntries } from "#app/domain/ledger/list-ledger-entries.server.ts";
 import { proveLedger } from "#app/domain/ledger/prove-ledger.server.ts";
+import { answerAppeal } from "#app/domain/moderation/answer-appeal.server.ts";
+import { appealDecision } from "#app/domain/moderation/appeal-decision.server.ts";
 import { decideReport } from "#app/domain/moderation/decide-report.server.ts";
 import { viewReport } from "#app/domain/moderation/view-report.server.ts";
 import { reportMember } from "#app/domain/reports/report-member.server.ts";
@@ -57,7 +59,18 @@ describe("a photo in a chat", () => {
     expect([row?.status, await given(sender, id), await given(receiver, id)]).toEqual(["rejected", [], []]);
     expect(await jobs.waiting(sendMailJob)).toContainEqual(expect.objectContaining({ template: "photo_rejected" }));
     await removeChatPhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
-    expect([await filesOf(row?.key), await filesOf(row?.blurredKey)]).toEqual([[], ["blurred.webp"]]);
+    expect([(await filesOf(row?.key)).length, await filesOf(row?.blurredKey)]).toEqual([2, ["blurred.webp"]]);
+
+    const staff = { ...(await memberOf()), staff: { role: "moderator" as const, name: "Mo" } };
+    await expect(readChatPhotoAsStaff(staff, { photoId: id }), "nobody appealed").rejects.toMatchObject({ code: "not_found" });
+    const { id: decisionId } = await withTenant("anybrand", (tx) => tx.moderationDecision.findFirstOrThrow({ where: { photoId: id } }));
+    await appealDecision(sender, { id: decisionId, text: "It is a statue in a museum." });
+    (await readChatPhotoAsStaff(staff, { photoId: id })).body.destroy();
+    const appeal = await withTenant("anybrand", (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
+    await answerAppeal(staff, { id: appeal.id, outcome: "taken_back", answer: "It is a statue, sorry." });
+    await expect(readChatPhotoAsStaff(staff, { photoId: id }), "it was answered").rejects.toMatchObject({ code: "not_found" });
+    await removeChatPhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
+    expect([await filesOf(row?.key), await filesOf(row?.blurredKey), (await rowOf(id))?.status]).toEqual([[], ["blurred.webp"], "rejected"]);
   });
 });
 

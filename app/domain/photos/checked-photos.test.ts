@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answerAppeal } from "#app/domain/moderation/answer-appeal.server.ts";
+import { appealDecision } from "#app/domain/moderation/appeal-decision.server.ts";
+import { moderationText } from "#app/domain/moderation/moderation-text.server.ts";
+import { viewAppeal } from "#app/domain/moderation/view-appeal.server.ts";
+import { viewDecision } from "#app/domain/moderation/view-decision.server.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
@@ -9,11 +15,21 @@ import { decidePhoto } from "./decide-photo.server.ts";
 import { deletePhoto } from "./delete-photo.server.ts";
 import { listOwnPhotos } from "./list-own-photos.server.ts";
 import { listWaitingPhotos } from "./list-waiting-photos.server.ts";
+import { photoText } from "./photo-text.server.ts";
+import { photoUrl } from "./photo-url.ts";
+import { readPhoto } from "./read-photo.server.ts";
 import { removePhotoFiles } from "./remove-photo-files.server.ts";
+import { sweepKeptPhotos } from "./sweep-kept-photos.server.ts";
 
 vi.mock("#app/platform/runtime/process-photo-checks.server.ts", () => import("#tests/support/photo-verdicts.ts"));
 
 const { database, jobs, clock, other, jobCtx, picture, memberOf, upload, check, profileOf, filesOf } = testPhotos();
+
+const moderator = async () => {
+  const ctx = await memberOf();
+  await withTenant("anybrand", (tx) => tx.account.update({ where: { tenantId_id: { tenantId: "anybrand", id: ctx.actor.accountId } }, data: { role: "moderator" } }));
+  return { ...ctx, staff: { role: "moderator" as const, name: "Mo" } };
+};
 
 describe("a check", () => {
   const rejected = async (ctx: MemberCtx, bytes: Uint8Array) => {
@@ -22,7 +38,7 @@ describe("a check", () => {
     return id;
   };
 
-  it("that rejects tells the owner why, and lets the sharp files go", async () => {
+  it("that rejects tells the owner why and that software did, and keeps the files from everybody else", async () => {
     const ctx = await memberOf();
     const bytes = await picture();
     const id = await rejected(ctx, bytes);
@@ -30,9 +46,10 @@ describe("a check", () => {
     const [decision] = await withTenant("anybrand", (tx) => tx.moderationDecision.findMany({ where: { photoId: id } }));
     expect(decision).toMatchObject({ action: "reject", ground: "minor", automated: true, decidedBy: null, statement: expect.stringContaining("kind") });
     const mails = await jobs.waiting(sendMailJob);
-    expect(mails.at(-1)).toMatchObject({ template: "photo_rejected", locale: "nl", actionPath: `/appeals/${decision?.id}`, variables: { reason: decision?.statement } });
+    expect(mails.at(-1)).toMatchObject({ template: "photo_rejected", locale: "nl", actionPath: `/appeals/${decision?.id}`, variables: { reason: decision?.statement, decider: photoText("nl", "decider.software") } });
     await removePhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
-    expect([await filesOf(row?.key ?? ""), await filesOf(row?.blurredKey ?? "")]).toEqual([[], ["240.webp"]]);
+    expect((await filesOf(row?.key ?? "")).length).toBeGreaterThan(0);
+    expect(await filesOf(row?.blurredKey ?? "")).toEqual(["240.webp"]);
     const { photos, rejected: [shown], room } = await listOwnPhotos(ctx);
     expect([photos, room]).toEqual([[], 3]);
     expect(shown).toMatchObject({ id, ground: "minor", decisionId: decision?.id });
@@ -45,15 +62,63 @@ describe("a check", () => {
     await expect(upload(await memberOf(null, other), bytes)).resolves.toMatchObject({ status: "pending" });
   });
 
-  it("that was wrong, as an appeal found, lets the photo be added again", async () => {
-    const ctx = await memberOf();
+  const keyOf = async (ctx: MemberCtx) => (await profileOf(ctx)).photos[0]?.key ?? "";
+  const removed = async (ctx: MemberCtx) => {
+    const [row] = (await profileOf(ctx)).photos;
+    await removePhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
+    return (await filesOf(row?.key ?? "")).length === 0;
+  };
+  const appealed = async (ctx: MemberCtx, photoId: string) => {
+    const { id: decisionId } = await withTenant("anybrand", (tx) => tx.moderationDecision.findFirstOrThrow({ where: { photoId } }));
+    await appealDecision(ctx, { id: decisionId, text: "That is me, and I am 40." });
+    const { id } = await withTenant("anybrand", (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
+    return { id, decisionId };
+  };
+
+  it("that was wrong is undone by a person who sees the photo itself (Art. 22(3) GDPR)", async () => {
+    const [ctx, staff] = [await memberOf(), await moderator()];
+    const photoId = await rejected(ctx, await picture());
+    const { id, decisionId } = await appealed(ctx, photoId);
+    expect(await viewAppeal(staff, { id })).toMatchObject({ isMine: false, decision: { automated: true, photo: photoUrl(await keyOf(ctx), 480) } });
+    const seen = await readPhoto({ tenant: ctx.tenant, actor: staff.actor }, { key: await keyOf(ctx), width: "480", formats: ["webp"] });
+    seen.body.destroy();
+    expect(seen.audience).toBe("owner-and-staff");
+    await expect(readPhoto({ tenant: ctx.tenant, actor: null }, { key: await keyOf(ctx), width: "480", formats: ["webp"] })).rejects.toMatchObject({ code: "not_found" });
+    await answerAppeal(staff, { id, outcome: "taken_back", answer: "You are right, sorry." });
+    expect(await profileOf(ctx)).toMatchObject({ mainPhotoId: photoId, photos: [{ status: "approved", keptUntil: null }] });
+    expect(await removed(ctx)).toBe(false);
+    expect(await viewDecision(ctx, { id: decisionId })).toMatchObject({ isPhotoBack: true, appeal: { upheld: true } });
+    expect((await jobs.waiting(sendMailJob)).at(-1)).toMatchObject({ template: "appeal_answer", variables: { outcome: expect.stringContaining(moderationText("nl", "appealOutcomes.photo_back")) } });
+  });
+
+  it("that a person upholds lets the files go", async () => {
+    const [ctx, staff] = [await memberOf(), await moderator()];
+    const { id } = await appealed(ctx, await rejected(ctx, await picture()));
+    await answerAppeal(staff, { id, outcome: "kept", answer: "We looked and see the same." });
+    expect(await removed(ctx)).toBe(true);
+    expect((await viewAppeal(staff, { id })).decision.photo).toBeNull();
+  });
+
+  it("keeps the files for six months, and longer only while an appeal waits", async () => {
+    const [silent, waiting] = [await memberOf(), await memberOf()];
+    await rejected(silent, await picture());
+    await appealed(waiting, await rejected(waiting, await picture()));
+    await sweepKeptPhotos({ clock: stoppedClock(new Date("2026-09-01T09:59:59Z")) });
+    expect([await removed(silent), await removed(waiting)]).toEqual([false, false]);
+    await sweepKeptPhotos({ clock: stoppedClock(new Date("2026-09-01T10:00:00Z")) });
+    expect([await removed(silent), await removed(waiting)]).toEqual([true, false]);
+  });
+
+  it("does not judge the same photo again of whoever was right in an appeal: staff do", async () => {
+    const [ctx, staff] = [await memberOf(), await moderator()];
     const bytes = await picture();
     const photoId = await rejected(ctx, bytes);
-    await withTenant("anybrand", async (tx) => {
-      const { id: decisionId } = await tx.moderationDecision.findFirstOrThrow({ where: { photoId } });
-      await tx.appeal.create({ data: { tenantId: "anybrand", decisionId, text: "That is me, and I am 40.", status: "closed", upheld: true } });
-    });
-    await expect(upload(ctx, bytes)).resolves.toMatchObject({ status: "pending" });
+    await deletePhoto(ctx, { photoId });
+    const { id } = await appealed(ctx, photoId);
+    await answerAppeal(staff, { id, outcome: "taken_back", answer: "You are right, sorry." });
+    const again = await upload(ctx, bytes);
+    await check(ctx, again.id, { verdict: "reject", ground: "minor" });
+    expect((await profileOf(ctx)).photos.find((each) => each.id === again.id)).toMatchObject({ status: "pending" });
   });
 
   it("that fails is tried again, and leaves the photo to staff in the end", async () => {
@@ -70,7 +135,6 @@ describe("a check", () => {
 
 describe("staff", () => {
   beforeEach(() => database.asOwner("update photo set status = 'approved' where status = 'pending'"));
-  const moderator = async () => ({ ...(await memberOf()), staff: { role: "moderator" as const, name: "Mo" } });
   const audit = (staffId: string) => withTenant("anybrand", async (tx) => (await tx.auditEntry.findMany({ where: { staffId }, orderBy: { action: "asc" } })).map(({ action, subjectId, reason }) => [action, subjectId, reason]));
 
   it("see what waits on their brand, oldest first, and every look is written down", async () => {

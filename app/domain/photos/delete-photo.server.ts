@@ -36,6 +36,6 @@ async function emptyPhoto(tx: Tx, { tenantId, photoId, wasRejected }: { tenantId
   const nothing = new Uint8Array();
   await tx.photo.update({
     where: { tenantId_id: { tenantId, id: photoId } },
-    data: { status: "deleted", thumbhash: nothing, ...(wasRejected ? {} : { contentHash: nothing }) },
+    data: { status: "deleted", keptUntil: null, thumbhash: nothing, ...(wasRejected ? {} : { contentHash: nothing }) },
   });
 }

@@ -1,3 +1,4 @@
+import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import { lockPair } from "#app/domain/likes/lock-pair.server.ts";
 import type { ReportInput } from "#app/domain/reports/report-contract.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -10,7 +11,7 @@ const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Reports another member, one of their photos, or one message of theirs to the reporter, to the staff of the brand. While a report on the same person and the
- * same subject is open, another by the same member is none (`isNew: false`).
+ * same subject is open, another by the same member is none (`isNew: false`). The reporter has a receipt by mail (Art. 16(4) DSA).
  * @throws AppError `not_found` for oneself, an unknown profile, a photo that is not theirs or a message they did not write to the reporter, `report_limit` beyond ten a day.
  */
 export async function reportMember(ctx: MemberCtx, input: ReportInput & { profileId: string }): Promise<{ isNew: boolean }> {
@@ -29,6 +30,7 @@ export async function reportMember(ctx: MemberCtx, input: ReportInput & { profil
     const sent = await tx.report.count({ where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - day) } } });
     if (sent >= mostPerDay) throw new AppError("report_limit", { count: mostPerDay });
     await tx.report.create({ data: { ...subject, reason: input.reason, text: input.text, createdAt: now } });
+    await mailMember(tx, ctx, { accountId: ctx.actor.accountId, actionPath: "/pages/ban" }, () => ({ template: "report_receipt", variables: {} }));
     return { isNew: true };
   });
 }

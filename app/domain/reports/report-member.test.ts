@@ -4,13 +4,16 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createConversation, createProfile } from "#tests/factories/member.ts";
+import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { testJobs } from "#tests/support/jobs.ts";
 import { longestReport, reportContract } from "./report-contract.ts";
 import { reportMember } from "./report-member.server.ts";
 
 const database = testDatabase();
+const jobs = testJobs(database, [sendMailJob]);
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const tenantId = "reporting";
 const tenant = anyTenant({}, tenantId);
@@ -31,6 +34,16 @@ describe("a report", () => {
     expect(await reports(anna)).toMatchObject([{ reportedId: bram.actor.profileId, reason: "fake", text: "Not real.", photoId: null, status: "open" }]);
     await withTenant(tenantId, (tx) => tx.report.updateMany({ where: { reporterId: anna.actor.profileId }, data: { status: "closed" } }));
     expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
+  });
+
+  it("has a receipt by mail, once, which does not say whom it is about (Art. 16(4) DSA)", async () => {
+    const [anna, bram] = [await newMember(), await newMember()];
+    const before = (await jobs.waiting(sendMailJob)).length;
+    await report(anna, bram.actor.profileId);
+    await report(anna, bram.actor.profileId);
+    const mails = (await jobs.waiting(sendMailJob)).slice(before);
+    expect(mails).toMatchObject([{ template: "report_receipt", accountId: anna.actor.accountId, actionPath: "/pages/ban" }]);
+    expect(JSON.stringify(mails)).not.toContain(bram.actor.profileId);
   });
 
   it("may be about a photo of that person, and of no other", async () => {

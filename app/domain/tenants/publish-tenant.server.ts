@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
+import { recordPrices } from "#app/domain/packages/record-prices.server.ts";
 import { findSetBack } from "#app/domain/tenants/find-set-back.ts";
 import { hashDocument } from "#app/domain/tenants/hash-document.ts";
 import { judgeRevision, type CurrentRevision } from "#app/domain/tenants/judge-revision.ts";
@@ -62,6 +63,7 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
     update tenant set current_revision = ${number}, company_id = ${declaration.company_id}, updated_at = ${now},
       status = case when status = 'removed' then 'active' else status end where id = ${declaration.id}`;
   await replaceHosts(tx, declaration.id, declaration.hosts.map(hostOrThrow));
+  await recordPrices(tx, { tenantId: declaration.id, revision: number, settings: declaration.settings, since: now });
   return { outcome: "published", revision: number };
 }
 

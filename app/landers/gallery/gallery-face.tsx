@@ -2,15 +2,13 @@ export type GalleryFaceProps = {
   name: string;
   age: number | null;
   region: string | null;
-  /** Said on the picture of a profile that no private person runs; null on all others. */
-  fictionalLabel: string | null;
   photo: { src: string; srcSet: string; placeholder: string | null };
   to: string;
   eager: boolean;
 };
 
 /** One portrait of the wall; the words over it are those of the site's own portraits. */
-export function GalleryFace({ name, age, region, fictionalLabel, photo, to, eager }: GalleryFaceProps) {
+export function GalleryFace({ name, age, region, photo, to, eager }: GalleryFaceProps) {
   return (
     <li>
       <article data-part="portrait">
@@ -34,7 +32,6 @@ export function GalleryFace({ name, age, region, fictionalLabel, photo, to, eage
               {age !== null && <span>{age}</span>}
             </span>
             {region && <span className="portrait-region">{region}</span>}
-            {fictionalLabel && <span className="portrait-label">{fictionalLabel}</span>}
           </span>
         </a>
       </article>

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { GalleryLander, type GalleryLanderProps } from "#app/landers/gallery/gallery-lander.tsx";
 
-const face = (id: string, fictionalLabel: string | null): GalleryLanderProps["faces"][number] => ({
-  id, name: `Name ${id}`, age: 41, region: "Utrecht", fictionalLabel, photo: { src: `/${id}.webp`, srcSet: `/${id}.webp 240w`, placeholder: null }, to: `/members/${id}`,
+const face = (id: string): GalleryLanderProps["faces"][number] => ({
+  id, name: `Name ${id}`, age: 41, region: "Utrecht", photo: { src: `/${id}.webp`, srcSet: `/${id}.webp 240w`, placeholder: null }, to: `/members/${id}`,
 });
 
 function show(over: Partial<GalleryLanderProps> = {}): string {
@@ -11,7 +11,7 @@ function show(over: Partial<GalleryLanderProps> = {}): string {
   return renderToStaticMarkup(
     <GalleryLander
       headline="A headline" lead="A lead" note="A note" action={{ to: "/signup", label: "Join" }} faces={[]}
-      texts={{ faces: "Faces", more: "More faces", explained: null, promises: "Promises" }}
+      texts={{ faces: "Faces", more: "More faces", promises: "Promises" }}
       hidden={{ heading: "Inside", text: "Join to see" }} promises={[point]} closing={point}
       {...over}
     />,
@@ -20,17 +20,11 @@ function show(over: Partial<GalleryLanderProps> = {}): string {
 
 describe("GalleryLander", () => {
   it("hangs six faces beside the headline and the others below, each once", () => {
-    const page = show({ faces: Array.from({ length: 12 }, (_, index) => face(`f${index}`, null)) });
+    const page = show({ faces: Array.from({ length: 12 }, (_, index) => face(`f${index}`)) });
     expect(page.match(/data-part="portrait"/g)).toHaveLength(12);
     expect(page.indexOf("/members/f5")).toBeLessThan(page.indexOf("More faces"));
     expect(page.indexOf("/members/f6")).toBeGreaterThan(page.indexOf("More faces"));
     expect(page).not.toContain("Inside");
-  });
-
-  it("labels fictional profiles, and nobody else", () => {
-    const page = show({ faces: [face("real", null), face("made", "fictional profile")] });
-    expect(page.match(/fictional profile/g)).toHaveLength(1);
-    expect(page.indexOf("fictional profile")).toBeGreaterThan(page.indexOf("Name made"));
   });
 
   it("says where the faces are when a visitor may see none", () => {
@@ -41,6 +35,6 @@ describe("GalleryLander", () => {
   });
 
   it("needs no script and no style attribute", () => {
-    expect(show({ faces: [face("a", null)] })).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    expect(show({ faces: [face("a")] })).not.toMatch(/<script|\sstyle=|\son\w+=/);
   });
 });

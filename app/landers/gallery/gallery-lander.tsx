@@ -8,7 +8,7 @@ export type GalleryLanderProps = {
   action: { to: string; label: string };
   note: string;
   faces: readonly (Omit<GalleryFaceProps, "eager"> & { id: string })[];
-  texts: { faces: string; more: string; explained: string | null; promises: string };
+  texts: { faces: string; more: string; promises: string };
   /** Said in place of faces where visitors may not see any. */
   hidden: { heading: string; text: string };
   promises: readonly { title: string; text: string }[];
@@ -63,7 +63,6 @@ export function GalleryLander({ headline, lead, action, note, faces, texts, hidd
           <Faces faces={rest} label={texts.more} eager={false} />
         </section>
       )}
-      {texts.explained && <p className="lander-explained page-width">{texts.explained}</p>}
       <div data-part="divider" data-ornament aria-hidden="true" />
       <section className="lander-promises page-width" aria-labelledby="promises">
         <h2 id="promises">{texts.promises}</h2>

@@ -13,6 +13,10 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivedFile> {
   const entries = pipeline(source, createGunzip(), extract(), () => {});
   try {
     for await (const entry of entries) yield { name: entry.header.name, contents: await buffer(entry) };
+  } catch (error) {
+    // why: so tar-stream says that the archive ends within a file; where it ends between two it says nothing
+    if (error instanceof Error && error.message === "Unexpected end of data") throw new Error("The backup is not whole: it ends within a file", { cause: error });
+    throw error;
   } finally {
     source.destroy();
     entries.destroy();

@@ -18,6 +18,7 @@ const envContract = z.object({
   TRUSTED_PROXIES: z.string().refine(isAddressList).default("").meta({ about: "Addresses or CIDR ranges, comma separated, whose forwarded headers are believed", allowed: "addresses or CIDR ranges, comma separated" }),
   REDIS_URL: url(/^rediss?$/).optional().meta({ about: "Redis for the bus and the rate limits; PostgreSQL without it", allowed: "a URL that begins with redis:// or rediss://" }),
   SMTP_URL: url(/^smtps?$/).optional().meta({ about: "Mail server; without it mails are written to DATA_DIR/outbox", allowed: "a URL that begins with smtp:// or smtps://" }),
+  MAIL_KEYS_DIR: z.string().min(1).optional().meta({ about: "Folder of the keys that sign mails, the same on every machine; DATA_DIR/keys/mail without it", allowed: "a path" }),
   SMS_URL: url(/^https?$/).optional().meta({ about: "SMS provider's HTTP endpoint; without it messages are written to DATA_DIR/outbox", allowed: "a URL that begins with http:// or https://" }),
   SMS_TOKEN: z.string().optional().meta({ about: "Bearer token for the SMS provider", allowed: "any text" }),
   PHOTO_CHECK_URL: url(/^https?$/).optional().meta({ about: "Photo check provider's HTTP endpoint; without it photos wait for staff, or are approved at once where DEMO_HOSTS is on", allowed: "a URL that begins with http:// or https://" }),

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { readResources } from "#app/platform/i18n/resources.server.ts";
 
-const folder = path.resolve("app/locales");
-const address = /^\/assets\/texts\/[\w-]+\/([a-z]{2})\/([A-Za-z]+)\.json$/;
+const address = /^\/assets\/texts\/[\w-]+\/([a-z]{2}(?:-[A-Z]{2})?\/[A-Za-z]+\.json)$/;
 
 type TextFile = { name: string; source: string };
 
 /** The texts of the pages by language, without spaces; those of mails never leave the server. */
 function readTexts(): TextFile[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".json") && path.basename(name) !== "mail.json")
-    .toSorted()
-    .map((name) => ({ name: name.split(path.sep).join("/"), source: JSON.stringify(JSON.parse(readFileSync(path.join(folder, name), "utf8"))) }));
+  return Object.entries(readResources())
+    .flatMap(([language, namespaces]) => Object.entries(namespaces).map(([namespace, texts]) => ({ name: `${language}/${namespace}.json`, source: JSON.stringify(texts) })))
+    .filter(({ name }) => !name.endsWith("/mail.json"))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /**
@@ -35,9 +34,10 @@ export function browserTexts(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const found = address.exec(request.url ?? "");
+        const wanted = address.exec(request.url ?? "")?.[1];
+        const found = readTexts().find(({ name }) => name === wanted);
         if (!found) return next();
-        response.setHeader("content-type", "application/json").end(readFileSync(path.join(folder, `${found[1]}/${found[2]}.json`)));
+        response.setHeader("content-type", "application/json").end(found.source);
       });
     },
   };

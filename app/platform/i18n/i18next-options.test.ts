@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
+import { locales } from "#app/platform/locale/locales.ts";
 
 const languages = ["en", "nl", "de", "it", "fr", "es", "pl", "da", "fi", "no", "sv"];
 const alert = (texts: Record<string, string>) => ({ shell: { alerts: { account_paused: texts } } });
@@ -20,6 +21,7 @@ describe.each(languages)("a text in %s", (lng) => {
   });
 });
 
-it("the languages are these eleven @spec-1-languages", () => {
-  expect(Object.keys(i18nextOptions().resources ?? {}).toSorted()).toEqual(languages.toSorted());
+it("the languages are these eleven, and one of them in two forms @spec-1-languages", () => {
+  expect([...locales].toSorted()).toEqual(languages.toSorted());
+  expect(Object.keys(i18nextOptions().resources ?? {}).toSorted()).toEqual([...languages, "en-US"].toSorted());
 });

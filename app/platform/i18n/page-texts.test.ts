@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTranslate, textAt, type Texts } from "#app/platform/i18n/page-texts.ts";
 import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
 import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
-import { locales } from "#app/platform/locale/locales.ts";
+import { textLanguages } from "#app/platform/locale/text-language.ts";
 
 const i18next = createInstance();
 beforeAll(() => void i18next.init(i18nextOptions()));
@@ -15,7 +15,7 @@ function keysOf(texts: Texts, prefix = ""): string[] {
 const values = (text: string) => Object.fromEntries([...text.matchAll(/\{\{\s*([\w.-]+)\s*\}\}/g)].map(([, name = ""], index) => [name, `«${index}» $&`]));
 
 describe("texts in the browser", () => {
-  it.each(locales)("read in %s as they do on the server, filled and in every plural", (locale) => {
+  it.each(textLanguages)("read in %s as they do on the server, filled and in every plural", (locale) => {
     const namespaces: Record<string, Texts> = readNamespaces(locale);
     const translate = createTranslate(locale, ["shell"], (namespace) => namespaces[namespace]);
     const server = i18next.getFixedT(locale);

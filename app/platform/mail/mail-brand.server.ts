@@ -6,12 +6,13 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
  * `logoPath` the path of the logo as PNG on that origin.
  */
 export function mailBrandOf(tenant: Tenant, options: { origin: string; logoPath: string }): MailBrand {
-  const { name, address, postcode, city, country, register, kvk } = tenant.company;
+  const { name, address, postcode, city, country, register, kvk, representatives = [] } = tenant.company;
   return {
     name: tenant.settings.name,
     origin: options.origin,
     logoUrl: new URL(options.logoPath, options.origin).href,
+    countries: tenant.countries,
     supportAddress: tenant.settings.support_email,
-    companyLine: [name, address, `${postcode} ${city}`, country, `${register} ${kvk}`].join(" · "),
+    companyLine: [name, address, `${postcode} ${city}`, country, `${register} ${kvk}`, ...representatives.map((person) => `${person.function} ${person.name}`)].join(" · "),
   };
 }

@@ -1,12 +1,14 @@
 import { createTransport } from "nodemailer";
+import { MailKeyError, proveMailKeys } from "#app/platform/mail/mail-keys.server.ts";
 import { type Part, PartRefusedError } from "#app/platform/parts/part.ts";
 
-/** The mail server of `SMTP_URL`: connected to and logged in at, without a mail. */
-export function mailPart(smtpUrl: string): Part {
+/** The mail server of `SMTP_URL`: connected to and logged in at, without a mail; and the keys in a folder that mails to it are signed with. */
+export function mailPart(smtpUrl: string, keysFolder: string): Part {
   return {
     name: "mail",
-    settings: "SMTP_URL",
+    settings: "SMTP_URL, MAIL_KEYS_DIR",
     async prove() {
+      await proveKeys(keysFolder);
       const transport = createTransport({ url: smtpUrl, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000, disableFileAccess: true, disableUrlAccess: true });
       try {
         await transport.verify();
@@ -17,6 +19,14 @@ export function mailPart(smtpUrl: string): Part {
       }
     },
   };
+}
+
+async function proveKeys(folder: string): Promise<void> {
+  try {
+    await proveMailKeys(folder);
+  } catch (error) {
+    throw error instanceof MailKeyError ? new PartRefusedError(`${error.message}.`, { cause: error }) : error;
+  }
 }
 
 /** What begins with 5 is final (RFC 5321, 4.2.1); "try again later" is no refusal. */

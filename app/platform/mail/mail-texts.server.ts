@@ -1,15 +1,15 @@
-import type { Locale } from "#app/platform/locale/locales.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 import type { MailTexts } from "#app/platform/mail/render-mail.server.ts";
 
 type Texts = { [key: string]: string | Texts };
 
 /**
- * The mail texts out of the site's own, `resources[locale].mail`; a missing text falls back to nl, then en
+ * The mail texts out of the site's own, `resources[language].mail`; a missing text falls back to nl, then en
  * (product.md, Languages). Placeholders are left for the renderer, which never takes a value for an instruction.
  */
-export function createMailTexts(resources: Partial<Record<Locale, Record<string, Texts>>>): MailTexts {
-  return (locale, key) => {
-    for (const language of [locale, "nl", "en"] as const) {
+export function createMailTexts(resources: Partial<Record<TextLanguage, Record<string, Texts>>>): MailTexts {
+  return (wanted, key) => {
+    for (const language of [wanted, "nl", "en"] as const) {
       const text = textAt(resources[language]?.["mail"] ?? {}, key.split("."));
       if (text !== null) return text;
     }

@@ -1,4 +1,6 @@
 import { createTransport } from "nodemailer";
+import { domainOf, signedHeaders } from "#app/platform/mail/mail-headers.ts";
+import type { FindMailKey } from "#app/platform/mail/mail-keys.server.ts";
 import { assertSafeMail } from "#app/platform/mail/mail-safety.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.server.ts";
 
@@ -20,19 +22,20 @@ export type Mail = {
 
 export type Mailer = {
   /**
-   * Sends one mail to one reader.
-   * @throws Error on a line break or control character in any header, or when the server does not take the mail
+   * Sends one mail to one reader, signed where there is a key for the domain that it comes from.
+   * @throws Error on a line break or control character in any header, or when the server does not take the mail; MailKeyError for a key that must not be used
    */
   sendMail(mail: Mail): Promise<void>;
   close(): void;
 };
 
-/** Sends through the SMTP server of `smtpUrl`; without one each mail becomes an `.eml` file in the outbox. */
-export function createMailer(options: { smtpUrl?: string | undefined; outbox: Outbox }): Mailer {
-  return options.smtpUrl === undefined ? createOutboxMailer(options.outbox) : createSmtpMailer(options.smtpUrl);
+/** Sends through the SMTP server of `smtpUrl`; without one each mail becomes an `.eml` file in the outbox. `findKey` finds what mails are signed with. */
+export function createMailer(options: { smtpUrl?: string | undefined; outbox: Outbox; findKey?: FindMailKey }): Mailer {
+  const findKey = options.findKey ?? (async () => null);
+  return options.smtpUrl === undefined ? createOutboxMailer(options.outbox, findKey) : createSmtpMailer(options.smtpUrl, findKey);
 }
 
-function createSmtpMailer(smtpUrl: string): Mailer {
+function createSmtpMailer(smtpUrl: string, findKey: FindMailKey): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -45,17 +48,17 @@ function createSmtpMailer(smtpUrl: string): Mailer {
   });
   return {
     async sendMail(mail) {
-      await transport.sendMail(messageOf(mail));
+      await transport.sendMail(await messageOf(mail, findKey));
     },
     close: () => transport.close(),
   };
 }
 
-function createOutboxMailer(outbox: Outbox): Mailer {
+function createOutboxMailer(outbox: Outbox, findKey: FindMailKey): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", disableFileAccess: true, disableUrlAccess: true });
   return {
     async sendMail(mail) {
-      const { message } = await transport.sendMail(messageOf(mail));
+      const { message } = await transport.sendMail(await messageOf(mail, findKey));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not built in memory");
       await outbox.write("eml", message);
     },
@@ -63,13 +66,15 @@ function createOutboxMailer(outbox: Outbox): Mailer {
   };
 }
 
-function messageOf(mail: Mail) {
+async function messageOf(mail: Mail, findKey: FindMailKey) {
   assertSafeMail(mail);
+  const key = await findKey(domainOf(mail.from.address));
   const { listUnsubscribe, messageId, headers, ...parts } = mail;
   return {
     ...parts,
     ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
     headers: { ...headers, "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(listUnsubscribe) },
+    ...(key && { dkim: { domainName: key.domain, keySelector: key.selector, privateKey: key.privateKey, headerFieldNames: signedHeaders.join(":") } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import type { Locale } from "#app/platform/locale/locales.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 import { mailBody, mailText } from "#app/platform/mail/mail-body.ts";
 import { singleLine } from "#app/platform/mail/mail-safety.ts";
 import type { MailTemplate, MailVariables } from "#app/platform/mail/mail-templates.ts";
@@ -13,6 +13,8 @@ export type MailBrand = {
   /** Absolute URL of a PNG: mail programs show no SVG. */
   logoUrl: string;
   supportAddress: string;
+  /** Its countries, its home first: they decide in which form of a language it writes. */
+  countries: readonly string[];
   /** Name, address and register number of the company, in one line. */
   companyLine: string;
 };
@@ -21,7 +23,7 @@ export type MailRequest<Template extends MailTemplate> = {
   brand: MailBrand;
   theme: string;
   template: Template;
-  locale: Locale;
+  language: TextLanguage;
   variables: MailVariables[Template];
   /** Where the button leads. */
   actionUrl: string;
@@ -33,14 +35,14 @@ export type RenderedMail = { subject: string; html: string; text: string };
 export type RenderMail = (request: { [Template in MailTemplate]: MailRequest<Template> }[MailTemplate]) => Promise<RenderedMail>;
 
 /** The raw text of a key of the `mail` namespace, placeholders and all; null when there is none. */
-export type MailTexts = (locale: Locale, key: string) => string | null;
+export type MailTexts = (language: TextLanguage, key: string) => string | null;
 
 const sourceKeys = ["subject", "preheader", "title", "text", "action", "note"] as const;
 const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "footer"] as const;
 
 /**
  * Makes the function that renders mails: texts from `mail.json`, layout and colours from the theme.
- * Every value is escaped in the HTML. The function throws on a missing text or variable, and on a URL that is not http(s).
+ * Every value is escaped in the HTML; a line that ends in a value that is empty is left out. The function throws on a missing text or variable, and on a URL that is not http(s).
  */
 export function createMailRenderer(options: {
   texts: MailTexts;
@@ -50,13 +52,13 @@ export function createMailRenderer(options: {
   const body = compile(mailBody, false);
   const text = compile(mailText, true);
 
-  return async ({ brand, theme, template, locale, variables, actionUrl, unsubscribeUrl }) => {
+  return async ({ brand, theme, template, language, variables, actionUrl, unsubscribeUrl }) => {
     for (const url of [brand.origin, brand.logoUrl, actionUrl, unsubscribeUrl]) if (url !== null) assertWebUrl(url);
     const values = { ...variables, brandName: brand.name, supportAddress: brand.supportAddress };
     const say = (key: string) => {
-      const source = options.texts(locale, key);
-      if (source === null) throw new Error(`The mail text ${key} is missing in ${locale}`);
-      return compile(source, true)(values);
+      const source = options.texts(language, key);
+      if (source === null) throw new Error(`The mail text ${key} is missing in ${language}`);
+      return compile(withoutEmptyLines(source, values), true)(values);
     };
     const frame = Object.fromEntries([
       ...frameKeys.map((key) => [key, say(key)]),
@@ -64,7 +66,7 @@ export function createMailRenderer(options: {
     ]);
     const { layout, partials, palette } = options.readTheme(theme);
     const subject = singleLine(String(frame["subject"]));
-    const page = { lang: locale, siteUrl: brand.origin, footerReason: frame["footer"], unsubscribeLabel: frame["unsubscribe"], unsubscribeUrl };
+    const page = { lang: language, siteUrl: brand.origin, footerReason: frame["footer"], unsubscribeLabel: frame["unsubscribe"], unsubscribeUrl };
     const shared = { ...frame, ...page, subject, palette, brandName: brand.name, logoUrl: brand.logoUrl, companyLine: brand.companyLine, actionUrl };
     const paragraphs = String(frame["text"]).split("\n\n").map((paragraph) => paragraph.split("\n"));
     const parts = { partials: { accent: compile(partials.accent, false), button: compile(partials.button, false) } };
@@ -74,6 +76,11 @@ export function createMailRenderer(options: {
       text: text(shared),
     };
   };
+}
+
+/** A text without the lines that only say what a variable is, where it says nothing: `VAT included: {{vat}}`. */
+function withoutEmptyLines(source: string, values: Readonly<Record<string, string>>): string {
+  return source.split("\n").filter((line) => values[/\{\{(\w+)\}\}$/.exec(line)?.[1] ?? ""] !== "").join("\n");
 }
 
 const compiled = new Map<string, Handlebars.TemplateDelegate>();

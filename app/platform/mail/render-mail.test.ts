@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readNamespaces, readResources } from "#app/platform/i18n/resources.server.ts";
-import { locales } from "#app/platform/locale/locales.ts";
+import { textLanguages } from "#app/platform/locale/text-language.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { mailTemplates, type MailTemplate, type MailVariables } from "#app/platform/mail/mail-templates.ts";
 import { themeIds } from "#app/platform/themes/read-theme.server.ts";
@@ -12,10 +12,11 @@ const brand: MailBrand = {
   name: "Lagoon",
   origin: "https://lagoon.example",
   logoUrl: "https://lagoon.example/logo.png",
+  countries: ["NL"],
   supportAddress: "help@lagoon.example",
   companyLine: "Lagoon B.V. · Keizersgracht 1 · 1015 Amsterdam",
 };
-const common = { brand, theme: "lagoon", locale: "en", unsubscribeUrl: null } as const;
+const common = { brand, theme: "lagoon", language: "en", unsubscribeUrl: null } as const;
 const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   activation: { ...common, template: "activation", actionUrl: "https://lagoon.example/activate/abc?x=1&y=2", variables: { name: "Anna" } },
   account_exists: { ...common, template: "account_exists", actionUrl: "https://lagoon.example/login", variables: { name: "Anna" } },
@@ -42,6 +43,7 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
     variables: { name: "Anna", number: "P-4F2A91C3", date: "1 March 2026", credits: "30", amount: "€22.50", discount: "€7.50", vat: "€3.90 (21%)", seller: "Lagoon B.V., Keizersgracht 1" },
   },
   moderation_decision: { ...common, template: "moderation_decision", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", measure: "Photo removed", ground: "Section 4", facts: "It shows someone else." } },
+  report_receipt: { ...common, template: "report_receipt", actionUrl: "https://lagoon.example/pages/ban", variables: { name: "Anna" } },
   report_decided: { ...common, template: "report_decided", actionUrl: "https://lagoon.example/complaints", variables: { name: "Anna", outcome: "We acted." } },
   appeal_answer: { ...common, template: "appeal_answer", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", outcome: "Taken back." } },
   new_conversation: { ...common, template: "new_conversation", actionUrl: "https://lagoon.example/chats/abc", variables: { name: "Anna", senders: "Bram" } },
@@ -70,18 +72,18 @@ describe("rendering a mail", () => {
     expect(text).toContain("Hello Anna,");
     expect(text).toContain(requests[template].actionUrl);
     expect(text).not.toMatch(/<\w/);
-    expect(html).not.toContain("Stop mails");
+    expect(html).not.toContain("Unsubscribe");
   });
 
-  it.each(locales)("has every mail of the house whole in %s, with a plain text twin", async (locale) => {
+  it.each(textLanguages)("has every mail of the house whole in %s, with a plain text twin", async (language) => {
     const inEveryLanguage = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
     const unsubscribeUrl = "https://lagoon.example/unsubscribe/abc";
     for (const template of mailTemplates) {
       const request = requests[template];
-      const { subject, html, text } = await inEveryLanguage({ ...request, locale, unsubscribeUrl });
+      const { subject, html, text } = await inEveryLanguage({ ...request, language, unsubscribeUrl });
       for (const part of [subject, html, text]) expect(part, template).not.toMatch(/\{\{|\}\}|undefined|\[object/);
       expect(subject.length, `${template}: ${subject}`).toBeLessThan(79);
-      expect(html, template).toContain(`lang="${locale}"`);
+      expect(html, template).toContain(`lang="${language}"`);
       for (const twin of [request.actionUrl, unsubscribeUrl, "Anna"]) expect(text, template).toContain(twin);
       for (const value of Object.values(request.variables)) expect(`${subject} ${text}`, `${template} says everything`).toContain(value);
     }
@@ -121,8 +123,8 @@ describe("rendering a mail", () => {
   it("shows how to stop mails where they can be stopped", async () => {
     const url = "https://lagoon.example/unsubscribe/abc";
     const { html, text } = await render({ ...activation(), unsubscribeUrl: url });
-    expect(html).toMatch(new RegExp(`<a [^>]*href="${url}"[^>]*>Stop mails like this one</a>`));
-    expect(text).toContain(`Stop mails like this one: ${url}`);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${url}"[^>]*>Unsubscribe from emails like this one</a>`));
+    expect(text).toContain(`Unsubscribe from emails like this one: ${url}`);
   });
 
   it("fails on a missing variable, a missing text and a layout that asks for too much", async () => {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { locales } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { bindJob, describeJob, type JobDefinition, jobTenantId, LostJobError } from "#app/platform/jobs/define-job.ts";
+import { domainOf, feedbackId } from "#app/platform/mail/mail-headers.ts";
 import { type MailTemplate, mailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { Mail, Mailer } from "#app/platform/mail/mailer.server.ts";
 import { isRefusedForGood } from "#app/platform/mail/smtp-refusal.ts";
@@ -39,6 +41,7 @@ const payloadSchema = z.union([
   payloadOf("export_ready"),
   payloadOf("complaint_answer"),
   payloadOf("moderation_decision"),
+  payloadOf("report_receipt"),
   payloadOf("report_decided"),
   payloadOf("appeal_answer"),
   payloadOf("photo_rejected"),
@@ -98,7 +101,7 @@ export function createSendMailJob({ mailer, render, findBrand, freshen, onRefuse
     const mail = await compose(fresh, { ...found, render });
     const { tenantId, to } = fresh;
     try {
-      await mailer.sendMail({ ...mail, to, messageId: `${jobId}@${new URL(found.brand.origin).hostname}` });
+      await mailer.sendMail({ ...mail, to, messageId: `${jobId}@${domainOf(mail.from.address)}` });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       await onRefused(tenantId, to.address, clock);
@@ -110,9 +113,10 @@ export function createSendMailJob({ mailer, render, findBrand, freshen, onRefuse
 type Composing = { brand: MailBrand; theme: string; render: RenderMail };
 
 async function compose(payload: SendMailPayload, { brand, theme, render }: Composing): Promise<Omit<Mail, "to">> {
-  const { tenantId: _tenant, to: _to, accountId: _account, secret: _secret, actionPath, unsubscribePath, ...request } = payload;
+  const { tenantId: _tenant, to: _to, accountId: _account, secret: _secret, locale, actionPath, unsubscribePath, ...request } = payload;
   const absolute = (target: string) => new URL(target, brand.origin).href;
   const unsubscribeUrl = unsubscribePath === null ? null : absolute(unsubscribePath);
-  const mail = await render({ ...request, brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
-  return { ...mail, from: { name: brand.name, address: brand.supportAddress }, ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }) };
+  const mail = await render({ ...request, language: textLanguageOf(locale, brand), brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
+  const headers = { "Feedback-ID": feedbackId({ template: payload.template, tenantId: payload.tenantId, from: brand.supportAddress, isRefusable: unsubscribeUrl !== null }) };
+  return { ...mail, headers, from: { name: brand.name, address: brand.supportAddress }, ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }) };
 }

@@ -13,7 +13,7 @@ import { createSendMailJob, type SendMailPayload } from "#app/platform/mail/send
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
-const brand: MailBrand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/logo.png", supportAddress: "help@lagoon.example", companyLine: "Lagoon B.V." };
+const brand: MailBrand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/logo.png", countries: ["NL"], supportAddress: "help@lagoon.example", companyLine: "Lagoon B.V." };
 const payload: SendMailPayload = {
   tenantId: "lagoon",
   to: { name: "Anna", address: "anna@example.org" },
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await database.addTenant("lagoon");
 });
 
-async function startWith(failures: number) {
+async function startWith(failures: number, at = brand) {
   const sent: Mail[] = [];
   const paused = new Set<string>();
   let left = failures;
@@ -39,8 +39,8 @@ async function startWith(failures: number) {
   };
   const job = createSendMailJob({
     mailer: { sendMail, close: () => {} },
-    render: async ({ template, locale, theme }) => ({ subject: `${template} ${locale} ${theme}`, html: "<p></p>", text: "" }),
-    findBrand: (tenantId) => (tenantId === "lagoon" ? { brand, theme: "lagoon", isPaused: paused.has(tenantId) } : null),
+    render: async ({ template, language, theme }) => ({ subject: `${template} ${language} ${theme}`, html: "<p></p>", text: "" }),
+    findBrand: (tenantId) => (tenantId === "lagoon" ? { brand: at, theme: "lagoon", isPaused: paused.has(tenantId) } : null),
     sendLater: async (waiting, jobId) => void (await withTenant(waiting.tenantId, (tx) => jobs.enqueue(tx, job, waiting, { startAfter: new Date(Date.now() + 200), onceKey: `waits ${jobId}` }))),
     freshen: async (mail) => mail,
     onRefused: async () => {},
@@ -68,8 +68,24 @@ it("sends the mail of a committed change, again when the server was away, as the
     to: { name: "Anna", address: "anna@example.org" },
     from: { name: "Lagoon", address: "help@lagoon.example" },
     messageId: expect.stringMatching(/^[\w-]{36}@lagoon\.example$/),
+    headers: { "Feedback-ID": expect.stringMatching(/^activation:lagoon:service:[0-9a-f]{12}$/) },
   });
+  expect(sent[0]).not.toHaveProperty("listUnsubscribe");
   expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
+});
+
+it("is written in the English of the brand's country", async () => {
+  const { job, jobs, sent } = await startWith(0, { ...brand, countries: ["US", "CA"] });
+  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { ...payload, locale: "en" }));
+  await expect.poll(() => sent.map(({ subject }) => subject), { timeout: 12_000 }).toEqual(["activation en-US lagoon"]);
+});
+
+it("lets a mail that can be refused be refused at one click, and counts its reports apart", async () => {
+  const { job, jobs, sent } = await startWith(0);
+  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { ...payload, template: "come_back", unsubscribePath: "/unsubscribe/secret" }));
+  await expect.poll(() => sent.length, { timeout: 12_000 }).toBe(1);
+  expect(sent[0]).toMatchObject({ listUnsubscribe: "https://lagoon.example/unsubscribe/secret", headers: { "Feedback-ID": expect.stringMatching(/^come_back:lagoon:notice:[0-9a-f]{12}$/) } });
+  expect(JSON.stringify(sent[0]?.headers)).not.toContain("anna");
 });
 
 it("takes only whole payloads, and knows every mail of the house", async () => {

@@ -43,7 +43,7 @@ const smtp = (auth: string) => (line: string) => {
 type Made = { kind: Exclude<PartName, "database">; port: number };
 function partAt({ kind, port }: Made): Part {
   if (kind === "redis") return redisPart(`redis://:secret-word@127.0.0.1:${port}`);
-  if (kind === "mail") return mailPart(`smtp://somebody:secret-word@127.0.0.1:${port}`);
+  if (kind === "mail") return mailPart(`smtp://somebody:secret-word@127.0.0.1:${port}`, "no keys here");
   const storage = createS3Storage({ bucket: "media", region: "eu-west-1", endpoint: `http://127.0.0.1:${port}`, accessKeyId: "key-id", secretAccessKey: "secret-word", patience: { read: patience, write: patience } });
   onTestFinished(() => storage.close());
   return { name: "storage", settings: "S3_BUCKET", prove: storage.prove };

@@ -6,6 +6,7 @@ import { readResources } from "#app/platform/i18n/resources.server.ts";
 import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { mailBrandOf } from "#app/platform/mail/mail-brand.server.ts";
+import { findMailKeyIn, mailKeysFolder } from "#app/platform/mail/mail-keys.server.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import { createMailRenderer } from "#app/platform/mail/render-mail.server.ts";
@@ -21,7 +22,7 @@ const pauseBetweenLooks = 60_000;
 /** The mail of this process: by SMTP where `SMTP_URL` is set, else a file a mail in `DATA_DIR/outbox`; `rules` are what the business says of a mail that goes out. */
 export function openMail(env: Env, rules: Pick<MailDelivery, "freshen" | "onRefused">): { job: JobDefinition; close(): void | Promise<void> } {
   const outbox = createOutbox({ folder: path.join(env.DATA_DIR, "outbox"), clock: systemClock });
-  const mailer = createMailer({ smtpUrl: env.SMTP_URL, outbox });
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, outbox, findKey: findMailKeyIn(mailKeysFolder(env)) });
   const render = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
   const job = createSendMailJob({
     mailer,

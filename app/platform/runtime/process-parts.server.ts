@@ -1,6 +1,7 @@
 import { database } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import type { CheckResult } from "#app/platform/health/health.server.ts";
+import { mailKeysFolder } from "#app/platform/mail/mail-keys.server.ts";
 import { mailPart } from "#app/platform/mail/mail-part.server.ts";
 import type { Part } from "#app/platform/parts/part.ts";
 import { proveParts } from "#app/platform/parts/prove-parts.server.ts";
@@ -21,7 +22,7 @@ async function outsideParts(env: Env): Promise<Part[]> {
   return [
     ...(env.REDIS_URL === undefined ? [] : [redisPart(env.REDIS_URL)]),
     ...(s3 === null ? [] : [{ name: "storage", settings: "S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID", prove: s3.prove } as const]),
-    ...(env.SMTP_URL === undefined ? [] : [mailPart(env.SMTP_URL)]),
+    ...(env.SMTP_URL === undefined ? [] : [mailPart(env.SMTP_URL, mailKeysFolder(env))]),
   ];
 }
 

@@ -5,9 +5,11 @@ import path from "node:path";
 import { countries } from "#app/platform/geo/countries.ts";
 import { locales, type Locale } from "#app/platform/locale/locales.ts";
 import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
+import { missingDuties } from "#app/platform/tenancy/company-duties.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { readBrandFolder, type BrandFolder } from "#app/platform/tenancy/read-brand-folder.server.ts";
 import { hasTheme, readHouseLists, type HouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
+import { reportedPath } from "#app/platform/tenancy/read-json-file.server.ts";
 import type { RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
 import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
@@ -45,7 +47,7 @@ export async function checkBrands(folders: BrandFolders, ids?: readonly string[]
   const owners = ownersOfHosts(read, holders);
   const known = new Set(names);
   const wanted = ids ? read.filter((brand) => ids.includes(brand.id)) : read;
-  const house = { lists, owners, known, themes: folders.themes, place: await placeOf(folders.tenants) };
+  const house = { lists, owners, known, themes: folders.themes, companiesFile: reportedPath(path.join(folders.tenants, "companies.json")), place: await placeOf(folders.tenants) };
   const brands = await Promise.all(wanted.map((brand) => checkBrand(brand, house)));
   return { lists, brands };
 }
@@ -58,7 +60,7 @@ async function readBrands(folder: string, names: string[]): Promise<BrandFolder[
   return read;
 }
 
-type House = { lists: HouseLists; owners: Map<string, string>; known: Set<string>; themes: string; place: string };
+type House = { lists: HouseLists; owners: Map<string, string>; known: Set<string>; themes: string; companiesFile: string; place: string };
 
 /** Tells one checkout from another without telling where it is. */
 async function placeOf(folder: string): Promise<string> {
@@ -111,7 +113,16 @@ async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFold
     if (!cost) refuse(field, "is missing", `costs and currency ${currency}, because settings.countries has ${country}`);
     else if (cost.currency !== currency) refuse(`${field}.currency`, `is "${cost.currency}"`, `${currency}, the currency of ${country}`);
   }
-  return found;
+  return [...found, ...judgeCompany(declaration, house)];
+}
+
+/** What the law of the brand's countries wants told of its company, and companies.json does not tell. */
+function judgeCompany({ id, company_id, settings }: NonNullable<BrandFolder["declaration"]>, { lists, companiesFile }: House): BrandProblem[] {
+  const company = lists.companies.get(company_id);
+  if (!company) return [];
+  return missingDuties(company, settings.countries).map(({ field, country, law, tie }) => (
+    { file: companiesFile, field: `${field} of ${company.name}`, value: "is missing", allowed: `what ${law} wants told, because ${tie === "serves" ? id : `the company of ${id}`} ${tie} ${country}` }
+  ));
 }
 
 /** Fields whose list has said the same entry before; hosts are judged by their one form elsewhere. */

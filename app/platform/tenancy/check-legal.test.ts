@@ -32,14 +32,14 @@ describe("findLegalFault", () => {
 
   it.each([
     "<script>x</script>", "<SCRIPT src=/x>", "<p onclick=\"x\">", "<p style=\"color:red\">", "<img src=\"/x\">", "<iframe>", "<form action=\"/logout\">", "<style>p{}</style>",
-    '<a href="javascript:x">', '<a href="//evil.example">', '<a href="//evil">', '<a href="https://evil.example">', '<a href="/\\evil.example">', '<a href="{{brand.url}}">', '<a href="/pages/faq" target="x">', "<p><!-- x --></p>", "<a href=/x>", "< p>", "a < b",
+    '<a href="javascript:x">', '<a href="//evil.example">', '<a href="//evil">', '<a href="https://evil.example">', '<a href="/\\evil.example">', '<a href="{{brand.url}}">', '<a href="/pages/faq" target="x">', '<a href="/complaints?subject=//evil.example">', '<a href="/complaints?a=b&c=d">', '<a href="/?{{brand.url}}">', "<p><!-- x --></p>", "<a href=/x>", "< p>", "a < b",
     "{{{brand.name}}}", "{{&brand.name}}", "<{{brand.name}}>", "<p id=\"{{brand.name}}\">",
     "<{{#if is_us}}strong>{{else}}script>{{/if}}", "<strong{{#if is_us}}>{{else}} onclick=x>{{/if}}", '<a href="/{{#if is_us}}x{{else}}/evil.example{{/if}}">', "<{{#unless is_us}}p>{{/unless}}",
   ])("takes no page that is more than text: %s", (source) => {
     expect(findLegalFault(source)?.allowed).toMatch(/^the elements /);
   });
 
-  it.each(["", "<p>Plain</p>", "{{#each company.vat_numbers}}{{country}} {{this.number}}{{#unless @first}}, {{/unless}}{{../brand.name}}{{/each}}", "{{!-- a note --}}{{#if is_gb}}x{{else}}{{brand.name}}{{/if}}", '<h2 id="a-1">1 &lt; 2</h2><a href="mailto:{{brand.support_email}}">x</a><time datetime="{{terms_date_iso}}">y</time>'])("takes %s", (source) => {
+  it.each(["", "<p>Plain</p>", '<a href="/complaints?subject=photo">x</a>', "{{#each company.vat_numbers}}{{country}} {{this.number}}{{#unless @first}}, {{/unless}}{{../brand.name}}{{/each}}", "{{!-- a note --}}{{#if is_gb}}x{{else}}{{brand.name}}{{/if}}", '<h2 id="a-1">1 &lt; 2</h2><a href="mailto:{{brand.support_email}}">x</a><time datetime="{{terms_date_iso}}">y</time>'])("takes %s", (source) => {
     expect(findLegalFault(source)).toBeNull();
   });
 });

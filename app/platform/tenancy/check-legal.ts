@@ -5,8 +5,8 @@ import { pageVariableNames } from "#app/platform/tenancy/legal-pages.ts";
 const longest = 200_000;
 const helpers = ["if", "unless", "each"];
 const outside = new Set([...pageVariableNames, ...helpers]);
-/** Inside a list a template speaks of one of `company.vat_numbers`, and of all else behind `../`. */
-const inside = new Set(["country", "number", ...helpers]);
+/** Inside a list a template speaks of one of `company.vat_numbers` or of what a browser keeps, and of all else behind `../`. */
+const inside = new Set(["country", "number", "name", "purpose", "category", "lifetime", ...helpers]);
 
 class UnknownNames extends Handlebars.Visitor {
   readonly found = new Set<string>();

@@ -6,7 +6,7 @@ const edge = "\ue001";
 const value = "\ue002";
 const attributes: Readonly<Record<string, RegExp>> = {
   id: /^[a-z0-9-]+$/,
-  href: /^(?:\/(?!\/)[\w/-]*|#[a-z0-9-]+|mailto:\ue002)$/,
+  href: /^(?:\/(?!\/)[\w/-]*(?:\?[a-z]+=[a-z]+)?|#[a-z0-9-]+|mailto:\ue002)$/,
   scope: /^(?:col|row)$/,
   datetime: /^(?:[\dT:+-]+|\ue002)$/,
 };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { formatHex } from "culori";
 import { fontFaces, fontStack } from "#app/platform/themes/font-faces.server.ts";
 import { readTheme, themeIds, type ThemeSource } from "#app/platform/themes/read-theme.server.ts";
 import { AssetShelf, contentHash, type ThemeAsset } from "#app/platform/themes/theme-asset.server.ts";
@@ -73,6 +74,15 @@ export function themeFaults(): readonly Error[] {
 /** The declaration of a theme, or null where there is none or it is unusable. */
 export function findTheme(id: string): ThemeDeclaration | null {
   return house().themes.get(id)?.declaration ?? null;
+}
+
+/** How a theme looks unless a reader chose: its scheme, and the colours for the browser's frame in light and dark, as hex. */
+export function themeLook(id: string): { scheme: ThemeDeclaration["scheme"]; tints: { light: string; dark: string } } {
+  const theme = findTheme(id);
+  if (!theme) return { scheme: "auto", tints: { light: "#ffffff", dark: "#ffffff" } };
+  const { scheme, mail: { band }, colors } = theme;
+  const hex = (color: string) => formatHex(color) ?? band;
+  return { scheme, tints: scheme === "dark" ? { light: hex(colors.light.nav), dark: band } : { light: band, dark: hex(colors.dark.nav) } };
 }
 
 /** The sheet of a theme. Throws RangeError for a theme that `findTheme` does not know. */

@@ -48,6 +48,6 @@ export function tokenRules(theme: ThemeDeclaration, stacks: { display: string; t
   const light = schemeRules("light", theme.colors.light, theme.shadow.light, plain);
   const dark = schemeRules("dark", theme.colors.dark, theme.shadow.dark, darkened);
   const constant = `:root{${constantRules(theme, stacks)}}`;
-  if (theme.scheme === "dark") return `${constant}\n:root{${dark}}\n:root[data-scheme=light]{${light}}`;
+  if (theme.scheme === "dark") return `${constant}\n:root{${dark}}\n@media (prefers-color-scheme:light){:root[data-scheme=system]{${light}}}\n:root[data-scheme=light]{${light}}`;
   return `${constant}\n:root{${light}}\n@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}\n:root[data-scheme=dark]{${dark}}`;
 }

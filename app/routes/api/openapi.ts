@@ -1,3 +1,4 @@
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { apiPaths } from "./openapi-paths.ts";
 import type { Route } from "./+types/openapi";
@@ -8,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     {
       openapi: "3.0.3",
       info: { title: `${getTenant(context).settings.name} API`, version: "1.0.0", description: "Errors are `{ error, message }`. Calls that need a member and have none answer 403 authentication_required." },
-      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } } },
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: storedItems.session.name } } },
       paths: apiPaths,
     },
     { headers: { "cache-control": "public, max-age=300" } },

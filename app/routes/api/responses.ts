@@ -104,5 +104,8 @@ export const discountCodeResponse = z.object({
 });
 
 export const timeBonusResponse = z.object({
-  time_bonus: z.object({ code: z.string(), value_percentage: z.int(), expires: z.iso.datetime(), seconds_left: z.int(), server_time: z.iso.datetime() }).nullable(),
+  time_bonus: z.object({
+    code: z.string(), value_percentage: z.int(), expires: z.iso.datetime(), seconds_left: z.int(), server_time: z.iso.datetime(),
+    followed_by: z.object({ value_percentage: z.int(), expires: z.iso.datetime().nullable() }).nullable(),
+  }).nullable(),
 });

@@ -4,14 +4,15 @@ import { getRequest } from "#app/middleware/request.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/time-bonus";
 
-/** GET /api/time-bonus.php: the member's time bonus by the server's clock, or null where there is none. */
+/** GET /api/time-bonus.php: the member's time bonus by the server's clock and what follows it, or null where there is none. */
 export function loader({ context }: Route.LoaderArgs) {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
     const bonus = await getTimeBonus(ctx, { origin: getRequest(context).origin });
     const now = ctx.clock.now();
     if (!bonus?.expires) return { time_bonus: null };
-    const { code, percentage, expires } = bonus;
-    return { time_bonus: { code, value_percentage: percentage, expires: expires.toISOString(), seconds_left: Math.ceil((expires.getTime() - now.getTime()) / 1_000), server_time: now.toISOString() } };
+    const { code, percentage, expires, follows } = bonus;
+    const followed = follows && { value_percentage: follows.percentage, expires: follows.expires?.toISOString() ?? null };
+    return { time_bonus: { code, value_percentage: percentage, expires: expires.toISOString(), seconds_left: Math.ceil((expires.getTime() - now.getTime()) / 1_000), server_time: now.toISOString(), followed_by: followed } };
   });
 }

@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
+import { ShortFollowsNote } from "./follows-note.tsx";
 import { readTimeBonus } from "./read-time-bonus.ts";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
-/** The time bonus in the head of the page: hours, minutes and seconds until the server's deadline, and where it is used. */
+/** The time bonus in the head of the page: hours, minutes and seconds until the server's deadline, what follows it, and where it is used. */
 export function TimeBonusClock({ bonus }: { bonus: ShownTimeBonus }) {
   const { t } = useTranslation("shell");
   const { revalidate } = useRevalidator();
@@ -28,6 +29,7 @@ export function TimeBonusClock({ bonus }: { bonus: ShownTimeBonus }) {
     <Link to="/premium" className="bonus-clock">
       <span>{t("timeBonus", { percentage: bonus.percentage })}</span>
       <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} />
+      <ShortFollowsNote follows={bonus.follows} />
     </Link>
   );
 }

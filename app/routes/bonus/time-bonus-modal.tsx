@@ -4,9 +4,10 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { FollowsNote } from "./follows-note.tsx";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
-/** What the time bonus is, how long it lasts, and a way to leave it be for good. */
+/** What the time bonus is, how long it lasts, what follows it, and a way to leave it be for good. */
 export default function TimeBonusModal({ bonus, open, onClose }: { bonus: ShownTimeBonus; open: boolean; onClose: () => void }) {
   const { t } = useTranslation("bonus");
   const { pathname, search } = useLocation();
@@ -32,7 +33,11 @@ export default function TimeBonusModal({ bonus, open, onClose }: { bonus: ShownT
         </>
       }
     >
-      <p className="bonus-modal"><span className="text-sm text-ink-muted">{t("left")}</span> <CountdownText deadline={bonus.expires} now={bonus.now} onEnd={onClose} /></p>
+      <p className="bonus-modal">
+        <span className="text-sm text-ink-muted">{t("left")}</span>
+        <CountdownText deadline={bonus.expires} now={bonus.now} onEnd={onClose} />
+        <span className="text-sm"><FollowsNote follows={bonus.follows} /></span>
+      </p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { webManifest } from "#app/domain/brand/web-manifest.server.ts";
-import { getTranslator } from "#app/middleware/locale.server.ts";
+import { getBrandTexts } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";
 import type { Route } from "./+types/manifest";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/manifest";
 export function loader({ request, context }: Route.LoaderArgs) {
   const tenant = getTenant(context);
   const locale = tenant.defaultLocale;
-  const t = getTranslator(context).getFixedT(locale, "shell");
+  const t = getBrandTexts(context, "shell");
   const shortcuts = [
     { name: t("nav.messages"), url: "/chats" },
     { name: t("nav.likes"), url: "/likes" },

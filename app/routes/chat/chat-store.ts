@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from "idb";
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
 /** What was typed to a partner and not sent; `owner` is the profile of the member who typed it. */
@@ -20,7 +21,7 @@ let opened: Promise<IDBPDatabase<ChatDatabase> | null> | undefined;
 async function open(): Promise<IDBPDatabase<ChatDatabase> | null> {
   try {
     const { openDB } = await import("idb");
-    return await openDB<ChatDatabase>("liaison", 1, {
+    return await openDB<ChatDatabase>(storedItems.chats.name, 1, {
       upgrade(database) {
         database.createObjectStore("outbox", { keyPath: "clientMessageId" });
         database.createObjectStore("drafts", { keyPath: ["owner", "partner"] });

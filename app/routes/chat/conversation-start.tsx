@@ -6,7 +6,7 @@ import { useReaderTime } from "./reader-time.ts";
 
 /** What stands above the first message: a nudge before it, since when afterwards; of a fictional profile, that it is one. */
 export function ConversationStart({ partner, since, isNew }: { partner: ChatPartner; since: number | null; isNew: boolean }) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "ui"]);
   const { fullDate } = useReaderTime();
   const { name, photo, fictional, deleted } = partner;
   return (
@@ -15,7 +15,7 @@ export function ConversationStart({ partner, since, isNew }: { partner: ChatPart
       {isNew && <p className="conversation-start-title">{t("firstTitle", { name })}</p>}
       {isNew && <p>{t("firstText")}</p>}
       {!isNew && since !== null && !deleted && <p>{t("beginning", { name, date: fullDate(since) })}</p>}
-      {fictional && <p className="conversation-fictional"><FictionalIcon />{t("fictional", { name })}</p>}
+      {fictional && <p className="conversation-fictional"><FictionalIcon /><span>{t("chat:fictional", { name })} {t("ui:fictionalSilent")}</span></p>}
     </div>
   );
 }

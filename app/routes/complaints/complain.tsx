@@ -1,15 +1,18 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { complaintContract, complaintSubjects, longestComplaint } from "#app/domain/complaints/complaint-contract.ts";
+import { complaintContract, complaintSubjects, isNotice, longestComplaint, longestLocation, mayBeAnonymous } from "#app/domain/complaints/complaint-contract.ts";
 import { fileComplaint } from "#app/domain/complaints/file-complaint.server.ts";
 import { getComplainant } from "#app/domain/complaints/get-complainant.server.ts";
+import { profileInLocation } from "#app/domain/complaints/profile-in-location.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { ComplaintFiled } from "#app/routes/complaints/complaint-filed.tsx";
+import { NoticeFields } from "#app/routes/complaints/notice-fields.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -24,14 +27,21 @@ import type { Route } from "./+types/complain";
 
 export const handle = { namespaces: ["complaints"] };
 
+/** The page of this site that the form is opened about (`?about=/members/…`), as an address; null for none, and for any other site. */
+function pageAbout(about: string | null, origin: string): string | null {
+  if (about === null || about.length > longestLocation || !URL.canParse(about, origin)) return null;
+  const page = new URL(about, origin);
+  return page.origin === origin ? `${origin}${page.pathname}` : null;
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wished = url.searchParams.get("subject");
-  const profile = url.searchParams.get("profile");
+  const location = pageAbout(url.searchParams.get("about"), getRequest(context).origin);
   return {
     head: pageHead(context, url),
     who: await getComplainant(getCtx(context)),
-    profile,
-    subject: complaintSubjects.find((each) => each === wished) ?? (profile === null ? undefined : ("person" as const)),
+    location,
+    subject: complaintSubjects.find((each) => each === wished) ?? (location !== null && profileInLocation(location) !== null ? ("person" as const) : undefined),
   };
 }
 
@@ -39,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context, complaintContract), { schema: complaintContract });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
-    return { filed: await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address }) };
+    const filed = await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address });
+    return { filed: { ...filed, isAnonymous: submission.value.email === "" } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`)] }) }, { status: error.status });
@@ -50,20 +61,22 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 
 export const shouldRevalidate = unlessUnsent;
 
-const told = ["subject", "name", "email", "text", "tooLong"] as const;
+const told = ["subject", "name", "email", "text", "tooLong", "location", "goodFaith"] as const;
 
 export default function Complain({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("complaints");
   const busy = useNavigation().state !== "idle";
-  const { head, who, profile, subject } = loaderData;
+  const { head, who, location, subject } = loaderData;
+  const [chosen, choose] = useState<unknown>(null);
   const [form, fields] = useForm({
     id: "complaint",
     lastResult: actionData && "result" in actionData ? actionData.result : null,
     constraint: getZodConstraint(complaintContract),
-    defaultValue: { ...who, ...(subject && { subject }), ...(profile && { profile }) },
+    defaultValue: { ...who, ...(subject && { subject }), ...(location && { location }) },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: complaintContract }),
     shouldRevalidate: "onInput",
   });
+  const about = chosen ?? fields.subject.defaultValue ?? subject;
   const say = (errors: string[] | undefined) => errors?.map((error) => t(`problems.${told.find((key) => key === error) ?? "text"}`));
   return (
     <section className="page-width complaint-page">
@@ -76,12 +89,13 @@ export default function Complain({ loaderData, actionData }: Route.ComponentProp
             <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
             <RadioGroup
               id={fields.subject.id} name={fields.subject.name} label={t("subject.label")} defaultValue={fields.subject.defaultValue ?? subject}
+              onChange={(event) => choose(event.currentTarget.value)}
               errors={say(fields.subject.errors)} choices={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
             />
-            {profile && <input type="hidden" name="profile" value={profile} />}
+            {isNotice(about) && <NoticeFields location={fields.location} goodFaith={fields.goodFaith} say={say} />}
             <TextArea {...getTextareaProps(fields.text, { ariaAttributes: false })} label={t("text.label")} description={t("text.hint")} rows={7} maxLength={longestComplaint} errors={say(fields.text.errors)} />
             <TextField {...getInputProps(fields.name, { type: "text", ariaAttributes: false })} label={t("name")} optional autoComplete="name" errors={say(fields.name.errors)} />
-            <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("email.label")} description={t("email.hint")} autoComplete="email" errors={say(fields.email.errors)} />
+            <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("email.label")} description={t(mayBeAnonymous(about) ? "email.anonymous" : "email.hint")} optional={mayBeAnonymous(about)} autoComplete="email" errors={say(fields.email.errors)} />
             <div className="complaint-trap" aria-hidden="true">
               <label htmlFor="complaint-website">{t("trap")}</label>
               <input id="complaint-website" name="website" tabIndex={-1} autoComplete="off" />

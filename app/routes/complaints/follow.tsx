@@ -8,6 +8,8 @@ import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { CaseMessages } from "#app/routes/complaints/case-messages.tsx";
+import { RefundClaims } from "#app/routes/complaints/refund-claims.tsx";
+import { showClaims } from "#app/routes/complaints/show-claims.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -24,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     const complaint = await followComplaint(getCtx(context), { token: params.token });
     const messages = complaint.messages.map(({ createdAt, ...message }) => ({ ...message, at: createdAt.toISOString() }));
-    return { ...complaint, messages, createdAt: complaint.createdAt.toISOString(), head: pageHead(context, url) };
+    return { ...complaint, messages, refundClaims: showClaims(complaint.refundClaims), createdAt: complaint.createdAt.toISOString(), head: pageHead(context, url) };
   } catch (error) {
     if (error instanceof AppError) throw data(null, { status: error.status });
     throw error;
@@ -55,7 +57,7 @@ export const shouldRevalidate = unlessUnsent;
 export default function FollowComplaint({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("complaints");
   const busy = useNavigation().state !== "idle";
-  const { head, number, subject, status, createdAt, messages } = loaderData;
+  const { head, number, subject, status, createdAt, refundClaims, messages } = loaderData;
   const date = useDates({ dateStyle: "long" })(createdAt);
   const refused = actionData && "problem" in actionData ? actionData : null;
   return (
@@ -68,7 +70,9 @@ export default function FollowComplaint({ loaderData, actionData }: Route.Compon
         <div><dt>{t("follow.since")}</dt><dd>{date}</dd></div>
       </dl>
       <p className="text-ink-muted">{t(`status.${status}Text`)}</p>
+      <RefundClaims claims={refundClaims} />
       <CaseMessages messages={messages} us={head.brand} them={t("follow.you")} />
+      {status !== "open" && <p className="text-sm text-ink-muted">{t("redress")}</p>}
       {status !== "closed" && (
         <Form method="post" className="grid gap-4" key={messages.length}>
           <TextArea id="complaint-message" name="text" label={t("follow.add")} required maxLength={longestComplaint} defaultValue={refused?.text} errors={refused ? [refused.problem] : undefined} />

@@ -6,6 +6,7 @@ import { findLatestPayment } from "#app/domain/payments/find-latest-payment.serv
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
+import { FictionalNotice } from "#app/routes/shell/fictional-notice.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const from = whereFrom(url);
   if (!(await getMemberState(ctx))?.paidUser) throw redirect(rememberFrom("/premium", from));
-  const [offers, { entries }, { bought }] = await Promise.all([offersData(context, ctx), listLedgerEntries(ctx, {}), findLatestPayment(ctx)]);
+  const [offers, { entries }, { bought }] = await Promise.all([offersData(context, ctx, from), listLedgerEntries(ctx, {}), findLatestPayment(ctx)]);
   return {
     head: pageHead(context, url),
     from,
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Credits({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("credits");
-  const { head, from, quotes, methods, wallet, active, now, again, moves } = loaderData;
+  const { head, from, quotes, methods, wallet, fictional, active, now, again, moves } = loaderData;
   useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
@@ -53,6 +54,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={rememberFrom("/credits/repeat-order", from)} variant="secondary">{t("again", { amount: t("amount", { count: again }) })}</ButtonLink>
         )}
       </header>
+      {fictional && <FictionalNotice {...fictional} />}
       <DiscountBanner active={active} now={now} />
       <section aria-labelledby="packages" className="grid gap-4">
         <h2 id="packages">{t("packages")}</h2>

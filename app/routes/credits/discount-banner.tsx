@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { FollowsNote } from "#app/routes/bonus/follows-note.tsx";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import type { OffersData } from "./offers-data.server.ts";
 
 const dayInMs = 24 * 60 * 60 * 1_000;
 
-/** The discount that holds now, with the server's deadline: a clock within the last day, a date before. */
+/** The discount that holds now, with the server's deadline (a clock within the last day, a date before), and what follows it. */
 export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now">) {
   const { t } = useTranslation("credits");
   const day = useDates({ dateStyle: "long" });
   const { revalidate } = useRevalidator();
   if (!active) return null;
-  const { percentage, expires } = active;
+  const { percentage, expires, follows } = active;
   const isSoon = expires !== null && expires - now < dayInMs;
   return (
     <p className="discount-banner">
@@ -22,6 +23,7 @@ export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now
       ) : (
         <span>{t("discount.until", { date: day(expires) })}</span>
       ))}
+      {expires !== null && <span><FollowsNote follows={follows} /></span>}
     </p>
   );
 }

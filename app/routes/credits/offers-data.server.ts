@@ -5,22 +5,25 @@ import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { shownFollowing } from "#app/routes/bonus/shown-following.ts";
+import { fictionalOrigin } from "./fictional-origin.server.ts";
 import { shownQuote } from "./shown-quote.ts";
 
-/** What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay. */
-export async function offersData(context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
+/** What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay, and of the fictional profile that the member came `from` that it is one. */
+export async function offersData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, from: string | null) {
   const { origin } = getRequest(context);
   const wishes = { origin, code: null, country: getVisitor(context).country };
-  const [{ offers, methods, active, country }, wallet] = await Promise.all([quoteOffers(ctx, wishes), getWallet(ctx)]);
+  const [{ offers, methods, active, country }, wallet, fictional] = await Promise.all([quoteOffers(ctx, wishes), getWallet(ctx), fictionalOrigin(ctx, from)]);
   const { settings } = ctx.tenant;
   return {
     quotes: offers.map(({ quote }) => shownQuote(quote)),
     methods,
     country,
     wallet,
+    fictional,
     refundDays: settings.refund_days,
     costs: creditCosts(settings),
-    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null },
+    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null, follows: shownFollowing(active) },
     now: ctx.clock.now().getTime(),
   };
 }

@@ -10,6 +10,7 @@ import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import { fictionalOrigin } from "./fictional-origin.server.ts";
 import { shownOffer } from "./shown-quote.ts";
 import { whereFrom } from "./where-from.ts";
 
@@ -37,18 +38,22 @@ function tellCode(typed: string, refused: ErrorCode | null, verdict: CodeVerdict
   return { typed, problem: null, fits: verdict.fits, taken: verdict.taken };
 }
 
-/** What the order of one package shows: its price today with each method, how it can be paid, what became of a typed code. 404 for what is not offered. */
+/** What the order of one package shows: its price today with each method, how it can be paid, what became of a typed code, and of the fictional profile for whom it is that it is one. 404 for what is not offered. */
 export async function orderData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL, wish: Wish) {
   const { origin } = getRequest(context);
   const typed = codeForm((url.searchParams.get("code") ?? "").slice(0, longestCode));
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
-  const [{ offers, methods, judge }, latest] = await Promise.all([quoteOffers(ctx, { origin, code, country: getVisitor(context).country }), findLatestPayment(ctx)]);
+  const from = whereFrom(url);
+  const [{ offers, methods, judge }, latest, fictional] = await Promise.all([
+    quoteOffers(ctx, { origin, code, country: getVisitor(context).country }), findLatestPayment(ctx), fictionalOrigin(ctx, from),
+  ]);
   const offer = offers.find(({ pack }) => pack.credits === wish.credits);
   const method = methods.find((known) => known === wish.method) ?? null;
   if (!offer || (wish.method !== null && method === null)) throw data(null, { status: 404 });
   return {
-    from: whereFrom(url),
+    from,
+    fictional,
     offer: shownOffer(offer),
     methods,
     method: method ?? (methods.length === 1 ? (methods[0] ?? null) : null),

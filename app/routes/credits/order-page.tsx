@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { FictionalNotice } from "#app/routes/shell/fictional-notice.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -30,6 +31,7 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
       </Card>
       <section aria-labelledby="pay" className="order-pay">
         <h2 id="pay" className="text-xl">{t("order.pay")}</h2>
+        {order.fictional && <FictionalNotice {...order.fictional} />}
         <OrderForm order={order} result={result} onMethod={setMethod} />
       </section>
     </div>

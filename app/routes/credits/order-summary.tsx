@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
-import { formatRate, type ShownQuote } from "./shown-quote.ts";
+import type { ShownQuote } from "./shown-quote.ts";
+import { VatLine } from "./vat.tsx";
 
 /** What is ordered and what it costs, line by line, before anything is agreed to. */
 export function OrderSummary({ quote }: { quote: ShownQuote }) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
-  const { credits, currency, listMinor, discountMinor, amountMinor, vatMinor, vatRate, perMessageMinor, discount } = quote;
+  const { credits, currency, listMinor, discountMinor, amountMinor, perMessageMinor, discount } = quote;
   const price = (minor: number) => formatPrice(minor, currency, languageTag);
   return (
     <dl className="order-lines">
@@ -16,7 +17,7 @@ export function OrderSummary({ quote }: { quote: ShownQuote }) {
         <div data-kind="discount"><dt>{t("order.discount", { percentage: discount.percentage, code: discount.code })}</dt><dd>{price(-discountMinor)}</dd></div>
       )}
       <div data-kind="total"><dt>{t("order.total")}</dt><dd data-testid="order-total">{price(amountMinor)}</dd></div>
-      {vatRate > 0 && <div data-kind="small"><dt>{t("order.vat", { rate: formatRate(vatRate, languageTag) })}</dt><dd>{price(vatMinor)}</dd></div>}
+      <VatLine {...quote} />
       <div data-kind="small"><dt>{t("order.perMessage")}</dt><dd>{price(perMessageMinor)}</dd></div>
     </dl>
   );

@@ -6,7 +6,7 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
 import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import { MethodIcons } from "./method-icons.tsx";
 import type { OffersData } from "./offers-data.server.ts";
-import { formatRate } from "./shown-quote.ts";
+import { VatNote } from "./vat.tsx";
 import { rememberFrom } from "./where-from.ts";
 
 /** The package that suits most, and is shown as such: neither the least nor the most. */
@@ -38,7 +38,7 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
       </ul>
       <div className="credit-notes">
         <p className="text-sm text-ink-muted">
-          {first && (first.vatRate > 0 ? t("vatIncluded", { rate: formatRate(first.vatRate, languageTag) }) : t("vatNone"))} {t("once")}
+          {first && <VatNote vatRate={first.vatRate} />} {t("once")}
         </p>
         <ul className="method-list" aria-label={t("methods.label")}>
           {methods.map((method) => <li key={method}><MethodIcons method={method} /><span className="sr-only">{t(`methods.${method}`)}</span></li>)}

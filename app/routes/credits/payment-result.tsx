@@ -5,16 +5,15 @@ import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
-import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
+import { FictionalNotice, type FictionalNoticeProps } from "#app/routes/shell/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
-import { formatRate } from "./shown-quote.ts";
+import { Receipt } from "./receipt.tsx";
 import { useArrival, useFollowing } from "./use-following.ts";
 import { rememberFrom } from "./where-from.ts";
 
-type Shown = Omit<FollowedPayment, "createdAt" | "completedAt"> & { at: number; hasJustArrived: boolean };
+type Shown = Omit<FollowedPayment, "createdAt" | "completedAt" | "fictional"> & { fictional: FictionalNoticeProps | null; at: number; hasJustArrived: boolean };
 type PaymentResultProps = { payment: Shown; wallet: number; /** Time zone of the receipt. */ bookedIn: string; from: string | null };
 
 const icons = { loading: LoaderCircle, pending: Clock, completed: CircleCheck, failed: CircleX, cancelled: CircleX };
@@ -26,24 +25,6 @@ function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from"
   if (status === "loading") return checkoutUrl === null ? null : <a href={checkoutUrl} data-part="button" data-variant="primary" data-size="lg">{t("result.goOn")}</a>;
   if (status === "pending") return <ButtonLink to={from ?? "/members"} variant="secondary" size="lg">{t("result.meanwhile")}</ButtonLink>;
   return <ButtonLink to={rememberFrom(`/credits/${credits}/${method}`, from)} size="lg">{t("result.retry")}</ButtonLink>;
-}
-
-function Receipt({ payment, bookedIn }: Pick<PaymentResultProps, "payment" | "bookedIn">) {
-  const { t } = useTranslation("credits");
-  const languageTag = useLanguageTag();
-  const { number, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, at } = payment;
-  const price = (minor: number) => formatPrice(minor, currency, languageTag);
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
-  return (
-    <dl className="order-lines">
-      <div data-kind="small"><dt>{t("result.number")}</dt><dd>{number}</dd></div>
-      <div data-kind="small"><dt>{t("result.date")}</dt><dd>{date.format(at)}</dd></div>
-      <div data-kind="small"><dt>{t("title")}</dt><dd>{credits}</dd></div>
-      {discountMinor > 0 && <div data-kind="small"><dt>{t("result.discount")}</dt><dd>{price(-discountMinor)}</dd></div>}
-      <div data-kind="total"><dt>{t("order.total")}</dt><dd>{price(amountMinor)}</dd></div>
-      {vatRate > 0 && <div data-kind="small"><dt>{t("order.vat", { rate: formatRate(vatRate, languageTag) })}</dt><dd>{price(vatMinor)}</dd></div>}
-    </dl>
-  );
 }
 
 /** How a payment stands, told anew whenever that changes, and what to do next (spec section 4: loading, pending, completed, failed, cancelled). */
@@ -68,6 +49,7 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
         {isUnderWay && <TextLink to={rememberFrom(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
         {status !== "completed" && status !== "pending" && <TextLink to={rememberFrom("/credits", from)}>{t("order.another")}</TextLink>}
       </div>
+      {payment.fictional && <FictionalNotice {...payment.fictional} />}
       <Receipt payment={payment} bookedIn={bookedIn} />
       {status === "completed" && <p className="text-center text-sm text-ink-muted">{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>}
     </Card>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
+import { brandCopy } from "#app/domain/brand/brand-copy.ts";
 import Filter from "lucide-react/icons/sliders-horizontal";
 import Flame from "lucide-react/icons/flame";
 import Images from "lucide-react/icons/images";
@@ -8,19 +9,18 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
+import { FictionalNotice } from "#app/routes/shell/fictional-notice.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { DiscountBanner } from "./discount-banner.tsx";
 import { offersData } from "./offers-data.server.ts";
 import { PackageList } from "./package-list.tsx";
+import { PremiumClaim } from "./premium-claim.tsx";
 import { rememberFrom, whereFrom } from "./where-from.ts";
 import type { Route } from "./+types/premium";
 
 export const handle = { namespaces: ["credits"] };
-
-/** Source: spec section 1, "Premium claim shown in copy: 46% more chance of a match". */
-const moreMatches = 46;
 
 const benefits = { conversations: MessagesSquare, photos: Images, search: Filter, swipes: Flame } as const;
 
@@ -29,18 +29,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const from = whereFrom(url);
   if ((await getMemberState(ctx))?.paidUser) throw redirect(rememberFrom("/credits", from));
-  return { head: pageHead(context, url), from, ...(await offersData(context, ctx)) };
+  return { head: pageHead(context, url), from, claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null, ...(await offersData(context, ctx, from)) };
 }
 
 export default function Premium({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("credits");
-  const { head, from, quotes, methods, wallet, costs, active, now } = loaderData;
+  const { head, from, claim, quotes, methods, wallet, fictional, costs, active, now } = loaderData;
   useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
       <PageHead head={head} title={t("premium.title")} description={t("premium.description", { brand: head.brand })} indexed={false} />
       <header className="premium-header">
-        <h1>{t("premium.heading", { percentage: moreMatches })}</h1>
+        <PremiumClaim claim={claim} />
         <p className="text-lg text-ink-muted">{t("premium.lead", { brand: head.brand })}</p>
       </header>
       <ul className="premium-benefits">
@@ -54,6 +54,7 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
           );
         })}
       </ul>
+      {fictional && <FictionalNotice {...fictional} />}
       <DiscountBanner active={active} now={now} />
       <section aria-labelledby="packages" className="grid gap-4">
         <div className="grid gap-1">

@@ -18,8 +18,3 @@ export function shownQuote({ discount, ...quote }: Quote): ShownQuote {
 export function shownOffer({ quote, byMethod }: PackageOffer): ShownOffer {
   return { quote: shownQuote(quote), byMethod: Object.fromEntries([...byMethod].map(([method, each]) => [method, shownQuote(each)])) };
 }
-
-/** A rate of VAT as people read it: 2100 is "21%". */
-export function formatRate(rate: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(rate / 10_000);
-}

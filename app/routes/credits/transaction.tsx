@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { getWallet } from "#app/domain/ledger/get-wallet.server.ts";
 import { bookingZone } from "#app/domain/payments/booking-zone.ts";
 import { followPayment } from "#app/domain/payments/follow-payment.server.ts";
@@ -21,9 +22,9 @@ const momentInMs = 60_000;
 
 async function follow(ctx: MemberCtx, paymentId: string) {
   try {
-    const { createdAt, completedAt, ...payment } = await followPayment(ctx, { paymentId });
+    const { createdAt, completedAt, fictional, ...payment } = await followPayment(ctx, { paymentId });
     const at = (completedAt ?? createdAt).getTime();
-    return { ...payment, at, hasJustArrived: completedAt !== null && ctx.clock.now().getTime() - at < momentInMs };
+    return { ...payment, fictional: fictional && { name: fictional.name, mark: fictionalMark(ctx) }, at, hasJustArrived: completedAt !== null && ctx.clock.now().getTime() - at < momentInMs };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;

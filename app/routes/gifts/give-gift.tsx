@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
+import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { sendMessage } from "#app/domain/conversations/send-message.server.ts";
 import { viewNewConversation } from "#app/domain/conversations/view-new-conversation.server.ts";
 import { giftPrice } from "#app/domain/gifts/gift-price.ts";
@@ -11,6 +12,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { queueBehindUnsent } from "#app/routes/chat/queue-behind-unsent.ts";
 import { useAllowance } from "#app/routes/chat/use-allowance.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
+import { FictionalNotice } from "#app/routes/shell/fictional-notice.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -33,7 +35,7 @@ const giftContract = z.object({ giftId: z.string().min(1).max(40), clientMessage
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { partner, allowance } = await viewNewConversation(ctx, { profileId: params.id }).catch(notFoundPage);
-  return { head: pageHead(context, url), person: { id: partner.id, name: partner.name }, allowance, clientMessageId: randomUUID() };
+  return { head: pageHead(context, url), person: { id: partner.id, name: partner.name }, fictional: partner.fictional ? { name: partner.name, mark: fictionalMark(ctx) } : null, allowance, clientMessageId: randomUUID() };
 }
 
 /** Gives the gift as a message; a form goes on to the conversation, a dialog is told that it worked. */
@@ -79,6 +81,7 @@ export default function GiveGift({ loaderData, actionData }: Route.ComponentProp
           <p>{t("wallet", { count: credits })}</p>
           <ButtonLink to={creditsPath(allowance, `/members/${person.id}/gift`)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
         </div>
+        {loaderData.fictional && <FictionalNotice {...loaderData.fictional} />}
         <UnsentAlert answer={actionData} />
         {actionData && "problem" in actionData && actionData.problem && <Alert tone="danger">{actionData.problem}</Alert>}
         <Form method="post" className="gift-choices">

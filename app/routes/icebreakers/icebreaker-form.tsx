@@ -30,7 +30,7 @@ function useLineText() {
 
 /** Lines to choose from, and one's own words: choosing fills the field, which is what is sent. */
 export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) {
-  const { t } = useTranslation("icebreakers");
+  const { t } = useTranslation(["icebreakers", "ui"]);
   const textOf = useLineText();
   const { id, name, lines, longest } = offer;
   const allowance = useAllowance(offer.allowance);
@@ -48,7 +48,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
   const Element = fetcher?.Form ?? Form;
   return (
     <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
-      {offer.fictional && <p className="text-ink-muted">{t("fictional", { name })}</p>}
+      {offer.fictional && <p className="text-ink-muted">{t("icebreakers:fictional", { name })} {t("ui:fictionalSilent")}</p>}
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <fieldset className="icebreaker-lines">
         <legend className="font-semibold">{t("choose")}</legend>

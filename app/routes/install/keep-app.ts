@@ -1,3 +1,4 @@
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import type { PageMessage } from "#app/service-worker/page-message.ts";
 import type { PushNotice } from "#app/service-worker/push-notice.ts";
 import { isPushSubscribed, notePush } from "./push-state.ts";
@@ -19,7 +20,7 @@ function hearWorker({ data, ports }: MessageEvent<WorkerMessage>): void {
 
 /** A subscription is told of once in each visit, because the session it belongs to may be another one by now. */
 function isFirstInVisit(member: string): boolean {
-  const key = "liaison-push-renewed";
+  const key = storedItems.pushRenewed.name;
   try {
     if (sessionStorage.getItem(key) === member) return false;
     sessionStorage.setItem(key, member);

@@ -2,7 +2,7 @@ import appStyles from "#app/app.css?url";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 
 export type OfflineDocumentProps = {
-  locale: string;
+  language: string;
   /** Logo and mark go in whole, because nothing can be fetched when they are shown. */
   brand: { name: string; logo: string; mark: string };
   theme: { id: string; scheme: string; href: string; tint: string; preloads: readonly string[]; art: readonly string[] };
@@ -10,9 +10,9 @@ export type OfflineDocumentProps = {
 };
 
 /** What the worker shows where a page cannot be fetched: whole in itself, and the same for everyone who reads this language. */
-export function OfflineDocument({ locale, brand, theme, texts }: OfflineDocumentProps) {
+export function OfflineDocument({ language, brand, theme, texts }: OfflineDocumentProps) {
   return (
-    <html lang={locale} data-theme={theme.id} data-scheme={theme.scheme}>
+    <html lang={language} data-theme={theme.id} data-scheme={theme.scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.server.ts";
@@ -10,13 +10,13 @@ import type { Route } from "./+types/offline";
 /** `/offline`: fetched by the service worker while there is a line, for when there is none. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { settings, logo, theme: id } = getTenant(context);
-  const locale = getLocale(context);
-  const t = getTranslator(context).getFixedT(locale, "install");
+  const translator = getTranslator(context);
+  const t = translator.getFixedT(null, "install");
   const theme = findTheme(id);
   const { href, preloads } = themeStylesheet(id);
   const markup = renderToStaticMarkup(
     <OfflineDocument
-      locale={locale}
+      language={translator.language}
       brand={{ name: settings.name, logo: logo.full, mark: logo.mark }}
       theme={{ id, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff", art: ["error", "error-dark"].flatMap((name) => themeArt(id, name) ?? []) }}
       texts={{ title: t("offline.title"), text: t("offline.text"), retry: t("offline.retry"), chats: t("offline.chats") }}
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": contentSecurityPolicy(getRequest(context).nonce, "", false),
       "cache-control": "private, no-cache",
-      "content-language": locale,
+      "content-language": translator.language,
       vary: "cookie",
     },
   });

@@ -8,7 +8,6 @@ import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getLanderVariant, isForLanderCache } from "#app/middleware/lander-variant.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { landerAction, landerMissing, landerResponse } from "#app/routes/landers/lander-page.server.tsx";
-import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 import type { Route } from "./+types/gallery";
 
 /** The gallery lander of the brand's niche; a slug that is not its own does not exist (spec section 1). */
@@ -22,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const visitor = getLanderVariant(context);
   const faces = mayVisitorsSearch(settings, visitor) ? await listFaces(ctx, visitor) : [];
-  const t = getTranslator(context).getFixedT(locale, "landers");
+  const t = getTranslator(context).getFixedT(null, "landers");
   const copy = brandCopy(tenant, locale);
   const action = landerAction(context);
   const theme = `gallery.${niche.slug === "" ? "open" : niche.slug}.${variant}` as const;
@@ -39,13 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         lead={lead}
         action={{ to: action.to, label: action.open ? (copy?.home.join ?? t("join")) : t("login") }}
         note={t(action.open ? "note" : "noteClosed")}
-        faces={faces.map(({ id, name, age, region, fictional, photo }) => ({
-          id, name, age, region, photo, to: `/members/${id}`, fictionalLabel: fictional ? fictionalLabel(context) : null,
-        }))}
+        faces={faces.map(({ id, name, age, region, photo }) => ({ id, name, age, region, photo, to: `/members/${id}` }))}
         texts={{
           faces: t("faces.heading"),
           more: t("faces.more"),
-          explained: faces.some(({ fictional }) => fictional) ? t("faces.explained") : null,
           promises: t("promises"),
         }}
         hidden={{ heading: t("faces.hidden.heading"), text: t(action.open ? "faces.hidden.text" : "faces.hidden.textClosed") }}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { RouterContextProvider } from "react-router";
 import { StaticRouter } from "react-router";
+import { lookOf, type SchemeChoice } from "#app/domain/device-storage/scheme-choices.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import landerStyles from "#app/landers/lander.css?url";
 import { LanderDocument } from "#app/landers/lander-document.tsx";
@@ -12,9 +13,11 @@ import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
 import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { scriptlessPolicy } from "#app/platform/http/security-headers.server.ts";
-import { findTheme, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { findTheme, themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { landerFooter } from "#app/routes/landers/lander-footer.server.ts";
+import { cookieQuestionContent } from "#app/routes/shell/cookie-question-content.ts";
 import { entryWarningContent } from "#app/routes/shell/entry-warning-content.ts";
+import { schemeContent } from "#app/routes/shell/scheme-content.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 
@@ -38,10 +41,10 @@ export function landerAction(context: Readonly<RouterContextProvider>): { open: 
   return { open, to: open ? "/signup" : "/login" };
 }
 
-function landerTheme(id: string) {
+function landerTheme(id: string, choice: SchemeChoice | null) {
   const { href, preloads } = themeStylesheet(id);
   const theme = findTheme(id);
-  return { id, href, preloads, scheme: theme?.scheme ?? "auto", tint: theme?.mail.band ?? "#ffffff", composition: theme?.home.composition ?? "wave" };
+  return { id, href, preloads, ...lookOf(themeLook(id), choice), composition: theme?.home.composition ?? "wave" };
 }
 
 /** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
@@ -50,20 +53,25 @@ export async function landerResponse(context: Readonly<RouterContextProvider>, u
   const { settings, languages, logo } = tenant;
   const locale = getLocale(context);
   const i18n = getTranslator(context);
-  const t = i18n.getFixedT(locale, ["shell", "landers"]);
+  const t = i18n.getFixedT(null, ["shell", "landers"]);
   const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed };
-  const entry = entryWarningContent(i18n.getFixedT(locale, "shell"), { brand: settings.name, from: url.pathname });
   const footer = await landerFooter(context);
+  const { asksEntry, asksCookies, scheme } = getLanderVariant(context);
+  const theme = landerTheme(tenant.theme, scheme);
+  const shell = i18n.getFixedT(null, "shell");
+  const entry = entryWarningContent(shell, { brand: settings.name, from: url.pathname });
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <StaticRouter location={url.pathname}>
-        <LanderDocument head={head} theme={landerTheme(tenant.theme)} stylesheet={stylesheet}>
+        <LanderDocument head={head} theme={theme} stylesheet={stylesheet}>
           <LanderFrame
             brand={{ name: settings.name, logo: logo.full, homeLabel: t("shell:footer.home", { brand: settings.name }) }}
             login={{ to: "/login", label: t("landers:login") }}
             footer={footer}
             languages={{ label: t("shell:language.label"), current: locale, choices: languages.map((code) => ({ code, name: ownLanguageName(code) })) }}
-            entry={getLanderVariant(context).asksEntry ? entry : null}
+            scheme={{ ...schemeContent(shell, theme.choice), from: url.pathname }}
+            cookies={asksCookies ? { ...cookieQuestionContent(shell), from: url.pathname } : null}
+            entry={asksEntry ? entry : null}
           >
             {content}
           </LanderFrame>
@@ -77,7 +85,7 @@ export async function landerResponse(context: Readonly<RouterContextProvider>, u
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": scriptlessPolicy(settings.cdn_prefix),
       "cache-control": "private, no-cache",
-      "content-language": locale,
+      "content-language": i18n.language,
       vary: "cookie, accept-encoding",
       ...(shows.length > 0 && { "surrogate-key": shows.join(" ") }),
     },
@@ -87,7 +95,7 @@ export async function landerResponse(context: Readonly<RouterContextProvider>, u
 /** The answer where the brand has no such lander, in the landers' own frame. */
 export function landerMissing(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
   const { settings } = getTenant(context);
-  const t = getTranslator(context).getFixedT(getLocale(context), ["shell", "ui"]);
+  const t = getTranslator(context).getFixedT(null, ["shell", "ui"]);
   const title = t("shell:error.404");
   return landerResponse(context, url, {
     path: url.pathname,

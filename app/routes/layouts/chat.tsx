@@ -14,7 +14,7 @@ import type { Route } from "./+types/chat";
 
 export const shouldRevalidate = unlessOffline;
 
-export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "chat");
+export const loader = ({ request, context }: Route.LoaderArgs) => shellData(context, request, "chat");
 
 /** Bare, for conversations; the entry warning stands here for NL and DE (spec section 2). */
 export default function ChatLayout({ loaderData }: Route.ComponentProps) {

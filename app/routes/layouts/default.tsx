@@ -11,6 +11,7 @@ import { QuietHeader, QuietSiteFooter } from "#app/routes/shell/quiet-frame.tsx"
 import { shellData } from "#app/routes/shell/shell-data.server.ts";
 import { SiteAlerts } from "#app/routes/shell/site-alerts.tsx";
 import { TimeBonusGate } from "#app/routes/bonus/time-bonus-gate.tsx";
+import { SiteCookieQuestion } from "#app/routes/shell/site-cookie-question.tsx";
 import { SiteEntryWarning } from "#app/routes/shell/site-entry-warning.tsx";
 import { SiteFooter } from "#app/routes/shell/site-footer.tsx";
 import { SiteHeader } from "#app/routes/shell/site-header.tsx";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/default";
 
 export const shouldRevalidate = unlessOffline;
 
-export const loader = ({ context }: Route.LoaderArgs) => shellData(context, "default");
+export const loader = ({ request, context }: Route.LoaderArgs) => shellData(context, request, "default");
 
 /** Top navigation, alert area, the page, footer with disclaimer (spec section 2). */
 function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
@@ -37,6 +38,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         <PageLoadingBar />
         {quiet ? <QuietHeader shell={shell} /> : <SiteHeader shell={shell} />}
         <ConnectionNote />
+        {shell.asksCookies && pathname !== "/pages/cookies" && <SiteCookieQuestion />}
         <SiteAlerts member={shell.member} />
         <MatchMoments>
           <main id="content" tabIndex={-1}>{children}</main>

@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
 import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
+import { getUnusedCredits } from "#app/domain/leaving/get-unused-credits.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { signOutHeaders } from "#app/middleware/session.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
@@ -26,7 +27,7 @@ export const handle = { namespaces: ["leaving"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  return { head: pageHead(context, url), options: await getLeavingOptions(ctx, { origin: getRequest(context).origin }) };
+  return { head: pageHead(context, url), credits: await getUnusedCredits(ctx), options: await getLeavingOptions(ctx, { origin: getRequest(context).origin }) };
 }
 
 /** Each step carries on what came before, so that it works without JavaScript and nothing is kept until the last. */
@@ -45,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await requestDeletion(ctx, said);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { step: "password" as const, said: { reasons: said.reasons, comment: said.comment }, problem: getTranslator(context).t(`errors:${error.code}`) };
+    return { step: "password" as const, said: { reasons: said.reasons, comment: said.comment, refund: said.refund }, problem: getTranslator(context).t(`errors:${error.code}`) };
   }
   return redirect("/account-deleted", { headers: await signOutHeaders() });
 }
@@ -58,7 +59,7 @@ const order = ["reasons", "solutions", "password"] as const;
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("leaving");
-  const { head, options } = loaderData;
+  const { head, credits, options } = loaderData;
   const busy = useNavigation().state !== "idle";
   const now = useKeptAnswer(actionData) ?? { step: "reasons" as const };
   const step = order.findIndex((each) => each === now.step);
@@ -68,7 +69,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       {step >= 0 && <Steps current={step} total={order.length} title={t("title")} />}
       {now.step === "reasons" && <ReasonsStep />}
       {now.step === "solutions" && <SolutionsStep options={options} said={now.said} />}
-      {now.step === "password" && <PasswordStep said={now.said} problem={"problem" in now ? now.problem : undefined} />}
+      {now.step === "password" && <PasswordStep said={now.said} credits={credits} problem={"problem" in now ? now.problem : undefined} />}
       {now.step === "stayed" && <OfferTaken offer={now.offer} discount={now.discount} />}
       <UnsentAlert answer={actionData} busy={busy} />
     </section>

@@ -1,6 +1,7 @@
 import type { LeavingReason } from "#app/domain/leaving/deletion-contract.ts";
 
-export type Said = { reasons: readonly LeavingReason[]; comment: string };
+/** What was said before; `refund` only after the last step was refused. */
+export type Said = { reasons: readonly LeavingReason[]; comment: string; refund?: boolean };
 
 /** Carries the answers of the first step on to the next. */
 export function SaidFields({ said }: { said: Said }) {

@@ -23,6 +23,7 @@ export function LikeButton({ member, liked: known, look = "bar", returns = false
   const { pathname, search } = useLocation();
   const { liked, set } = useLike(member, known);
   const label = t(liked ? "unlikeName" : "likeName", { name: member.name });
+  const answers = returns && !liked;
   return (
     <form
       method="post"
@@ -39,8 +40,8 @@ export function LikeButton({ member, liked: known, look = "bar", returns = false
       {look === "heart" ? (
         <IconButton type="submit" label={label} icon={<Heart />} aria-pressed={liked} round variant="secondary" />
       ) : (
-        <Button type="submit" variant={liked ? "secondary" : "primary"} icon={<Heart className="like-heart" data-on={liked ? "" : undefined} />} aria-pressed={liked} aria-label={label} wide>
-          {t(liked ? "liked" : returns ? "likeBack" : "like")}
+        <Button type="submit" variant={liked ? "secondary" : "primary"} icon={<Heart className="like-heart" data-on={liked ? "" : undefined} />} aria-pressed={liked} aria-label={answers ? undefined : label} wide>
+          {t(answers ? "likeBack" : liked ? "liked" : "like")}
         </Button>
       )}
     </form>

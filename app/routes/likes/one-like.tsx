@@ -80,12 +80,14 @@ export default function OneLike({ loaderData, actionData }: Route.ComponentProps
         <p className="text-ink-muted">{text}</p>
         <UnsentAlert answer={actionData} />
         <div className="one-like-actions">
-          {relation.isMatch && <ButtonLink to={`/members/${id}/chat`}>{t("write")}</ButtonLink>}
-          {relation.isMatch && relation.conversationId === null && <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary">{t("sayHello")}</ButtonLink>}
-          {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}
-          {relation.likedBack && !relation.isMatch && (
-            <Form method="post"><Button type="submit" variant="secondary" icon={<X />} wide>{t("pass")}</Button></Form>
-          )}
+          <div className="profile-reach">
+            {relation.isMatch && <ButtonLink to={`/members/${id}/chat`}>{t("write")}</ButtonLink>}
+            {relation.isMatch && relation.conversationId === null && <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary">{t("sayHello")}</ButtonLink>}
+            {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}
+            {relation.likedBack && !relation.isMatch && (
+              <Form method="post" className="pass-form"><Button type="submit" variant="secondary" icon={<X />} wide>{t("pass")}</Button></Form>
+            )}
+          </div>
           <ButtonLink to={`/members/${id}`} variant="quiet">{t("seeProfile")}</ButtonLink>
         </div>
       </div>

@@ -1,4 +1,6 @@
-const keys = { like: "told-like", auto: "told-auto-like" } as const;
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+
+const keys = { like: storedItems.toldLike.name, auto: storedItems.toldAutoLike.name } as const;
 
 /** The moment up to which this window's member was told of likes, or of auto-likes; null at first, or where nothing can be kept. */
 export function toldUntil(what: keyof typeof keys): string | null {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import memberLandingStyles from "#app/landers/member/member-landing.css?url";
-import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { landerResponse } from "#app/routes/landers/lander-page.server.tsx";
 import type { LandingPage } from "./landing-page.server.ts";
 
 /** The answer of a member's landing: a whole document without a script, kept out of search engines. */
 export function landingAnswer(context: Readonly<RouterContextProvider>, url: URL, { person }: LandingPage, content: ReactNode): Promise<Response> {
-  const t = getTranslator(context).getFixedT(getLocale(context), "members");
+  const t = getTranslator(context).getFixedT(null, "members");
   const { name, age } = person;
   return landerResponse(context, url, {
     path: url.pathname,

@@ -44,14 +44,13 @@ async function findMember(context: Context, id: string): Promise<MemberView | nu
 }
 
 function personOf(context: Context, member: MemberView): LandingPerson {
-  const { locale, tenant } = getCtx(context);
   const translator = getTranslator(context);
-  const t = translator.getFixedT(locale, ["members", "interests", "ui"]);
+  const t = translator.getFixedT(null, ["members", "interests", "ui"]);
   const { name, age, region, photos, blurred, bio, bioLanguage, attributes, interests, marks } = member;
   const [photo] = photos;
   return {
     name, age, region, bio, bioLanguage, blurred,
-    fictional: marks.fictional ? { label: fictionalLabel(context), explained: tenant.settings.fictional_warning ? t("members:profile.fictional") : "" } : null,
+    fictional: marks.fictional ? { label: fictionalLabel(context), explained: `${t("members:profile.fictional")} ${t("ui:fictionalSilent")}` } : null,
     photo: photo ?? null,
     facts: attributes
       .filter(({ field, value }) => translator.exists(`members:values.${field}.${value}`))
@@ -61,11 +60,12 @@ function personOf(context: Context, member: MemberView): LandingPerson {
 }
 
 function textsOf(context: Context, of: { member: MemberView; variant: GalleryVariant; to: string; isOpen: boolean }): LandingTexts {
-  const { locale, tenant } = getCtx(context);
-  const t = getTranslator(context).getFixedT(locale, ["memberLanding", "members", "landers"]);
-  const { name, blurred } = of.member;
+  const { tenant } = getCtx(context);
+  const t = getTranslator(context).getFixedT(null, ["memberLanding", "members", "landers"]);
+  const { name, blurred, marks } = of.member;
   return {
-    kicker: t(`memberLanding:kicker.${of.variant}`, { brand: tenant.settings.name }),
+    // why: evenings, weekends and places nearby speak of meeting, which a fictional profile cannot
+    kicker: t(`memberLanding:kicker.${marks.fictional ? "plain" : of.variant}`, { brand: tenant.settings.name }),
     lead: t(of.isOpen ? "memberLanding:lead" : "memberLanding:leadClosed", { name, brand: tenant.settings.name }),
     about: t("members:profile.about", { name }),
     details: t("members:profile.details"),

@@ -1,6 +1,6 @@
 import { genders } from "#app/domain/profiles/profile-values.ts";
 import { LetterLanding, type LetterQuestion } from "#app/landers/member/letter-landing.tsx";
-import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
+import { getTranslator } from "#app/middleware/locale.server.ts";
 import { memberLandingMiddleware } from "#app/middleware/member-landing.server.ts";
 import { landingAnswer } from "./landing-answer.server.tsx";
 import { landingPage } from "./landing-page.server.ts";
@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberLandingMiddleware("
 /** /members/:id/landing2: the member's own words as a letter, and the first questions of signing up as its answer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await landingPage(context, url, params);
-  const t = getTranslator(context).getFixedT(getLocale(context), ["memberLanding", "signup"]);
+  const t = getTranslator(context).getFixedT(null, ["memberLanding", "signup"]);
   const question: LetterQuestion = {
     title: t("memberLanding:question.title"),
     text: t("memberLanding:question.text"),

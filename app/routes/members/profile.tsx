@@ -86,7 +86,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <ProfileName member={member} mark={mark} warns={warns} />
         {home && <GuestNotice name={name} home={home} />}
         {relation && <ProfileActions key={member.id} person={member} relation={relation} isGuest={home !== null} />}
-        {!isMember && <VisitorActions name={name} ways={ways} />}
+        {!isMember && <VisitorActions name={name} ways={ways} reportTo={`/complaints?about=/members/${member.id}`} />}
         <section aria-labelledby="about" className="grid gap-2">
           <h2 id="about" className="text-xl">{t("profile.about", { name })}</h2>
           {member.bio === "" ? <p className="text-ink-muted">{t("profile.noBio", { name })}</p> : <p className="profile-bio" lang={member.bioLanguage ?? undefined}>{member.bio}</p>}

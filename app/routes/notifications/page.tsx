@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import { consentWords } from "#app/domain/consents/consent-words.server.ts";
 import { getPreferences } from "#app/domain/notifications/get-preferences.server.ts";
 import { askForMails } from "#app/domain/notifications/ask-for-mails.server.ts";
 import { preferenceContract } from "#app/domain/notifications/preference-contract.ts";
@@ -28,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // why: browsers write times with other spaces than Node
   const hours = new Intl.DateTimeFormat(getLanguageTag(context), { timeStyle: "short", timeZone: "UTC" });
   const hourOf = (hour: number) => hours.format(Date.UTC(2000, 0, 1, hour));
-  return { head: pageHead(context, url), ...settings, quiet: quiet && { from: hourOf(quiet.from), until: hourOf(quiet.until) } };
+  const words = { activity_mails: consentWords(ctx, { purpose: "activity_mails" }), offer_mails: consentWords(ctx, { purpose: "offer_mails" }) };
+  return { head: pageHead(context, url), ...settings, words, quiet: quiet && { from: hourOf(quiet.from), until: hourOf(quiet.until) } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<NotificationAnswer> {
@@ -52,16 +54,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 
 export const shouldRevalidate = unlessUnsent;
 
-export default function Notifications({ loaderData: { head, email, preferences, blocks, quiet } }: Route.ComponentProps) {
+export default function Notifications({ loaderData: { head, email, preferences, blocks, quiet, words } }: Route.ComponentProps) {
   const { t } = useTranslation("notifications");
   return (
     <>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
       <h1>{t("title")}</h1>
       <p className="mb-6 max-w-2xl text-ink-muted">{t("intro")}</p>
-      <MailBlockNote blocks={blocks} email={email} />
+      <MailBlockNote blocks={blocks} email={email} ask={words.activity_mails.ask} />
       <div className="settings-sections">
-        <PreferenceForm preferences={preferences} email={email} brand={head.brand} />
+        <PreferenceForm preferences={preferences} email={email} brand={head.brand} words={words} />
         <QuietNote quiet={quiet} />
       </div>
     </>

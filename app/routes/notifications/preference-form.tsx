@@ -13,8 +13,18 @@ type Group = "how" | keyof typeof preferenceGroups;
 
 const groups = ["people", "house"] as const satisfies readonly (keyof typeof preferenceGroups)[];
 
+type Words = { ask: string; hint: string | null };
+
+export type PreferenceFormProps = {
+  preferences: Preferences;
+  email: string;
+  brand: string;
+  /** What is agreed to by turning mails on. */
+  words: { activity_mails: Words; offer_mails: Words };
+};
+
 /** Ways and choices in one form that saves itself with every switch; without JavaScript a button saves it. */
-export function PreferenceForm({ preferences, email, brand }: { preferences: Preferences; email: string; brand: string }) {
+export function PreferenceForm({ preferences, email, brand, words }: PreferenceFormProps) {
   const { t } = useTranslation("notifications");
   const { fetcher, isBusy, outcome, problem } = useNotificationForm("preferences");
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +53,7 @@ export function PreferenceForm({ preferences, email, brand }: { preferences: Pre
       <input type="hidden" name="intent" value="preferences" />
       <SettingsSection id="how" title={t("how.title")} text={t("how.text")}>
         <div data-group="how" className="grid gap-5">
-          <Switch id="by_mail" name="by_mail" defaultChecked={preferences.by_mail} label={t("how.mail")} hint={t("how.mailHint", { email })} />
+          <Switch id="by_mail" name="by_mail" defaultChecked={preferences.by_mail} label={t("how.mail")} hint={`${words.activity_mails.ask} ${words.activity_mails.hint ?? ""} ${t("how.mailHint", { email })}`} />
           <PushSwitch />
           {note("how")}
         </div>
@@ -51,6 +61,7 @@ export function PreferenceForm({ preferences, email, brand }: { preferences: Pre
       {groups.map((group) => (
         <SettingsSection key={group} id={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
           <div data-group={group} className="grid gap-5">
+            {group === "house" && <p>{words.offer_mails.ask} {words.offer_mails.hint}</p>}
             {preferenceGroups[group].map((name) => (
               <Switch key={name} id={name} name={name} defaultChecked={preferences[name]} label={t(`kinds.${name}.label`)} hint={t(`kinds.${name}.hint`, { brand })} />
             ))}

@@ -16,12 +16,14 @@ export type AboutSectionProps = {
   own: Pick<OwnProfile, "about" | "email">;
   messageLength: number;
   showsNote: boolean;
+  /** In which language the page is read, and words about oneself are likely written. */
+  locale: string;
   languages: readonly Parameters<typeof ownLanguageName>[0][];
 };
 
 /** Name, words about oneself, note and the first words to others. */
-export function AboutSection({ own, messageLength, showsNote, languages }: AboutSectionProps) {
-  const { t, i18n } = useTranslation("profile");
+export function AboutSection({ own, messageLength, showsNote, locale, languages }: AboutSectionProps) {
+  const { t } = useTranslation("profile");
   const told = useProblemTexts();
   const link = useSection("about");
   const { rules, wake } = useSectionRules();
@@ -29,7 +31,7 @@ export function AboutSection({ own, messageLength, showsNote, languages }: About
   const [form, fields] = useForm({
     id: "own-about",
     lastResult: link.result,
-    defaultValue: { name: about.name, bio: about.bio, bio_language: about.bioLanguage ?? i18n.language, note: about.note, opening_message: about.openingMessage },
+    defaultValue: { name: about.name, bio: about.bio, bio_language: about.bioLanguage ?? locale, note: about.note, opening_message: about.openingMessage },
     ...(rules && { onValidate: ({ formData }) => rules.about(formData, { email, kept: about.name, messageLength }) }),
     shouldRevalidate: "onInput",
   });

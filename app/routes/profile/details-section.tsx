@@ -11,7 +11,7 @@ import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
-type DetailsSectionProps = { own: Pick<OwnProfile, "details" | "birthDate" | "maySaveSexuality">; brand: string; /** Fields that the brand shows to others. */ shown: readonly string[] };
+type DetailsSectionProps = { own: Pick<OwnProfile, "details" | "birthDate" | "maySaveSexuality">; /** What is agreed to by filling in what says something about sexual orientation. */ consent: { ask: string; hint: string | null }; brand: string; /** Fields that the brand shows to others. */ shown: readonly string[] };
 
 const fieldOrder = ["sexuality", "relationship_status", "body_type", "hair_color", "eye_color", "tattoos"] as const satisfies readonly DetailField[];
 
@@ -31,7 +31,7 @@ function useDetailOptions() {
 const everyHeight = Array.from({ length: heights.most - heights.least + 1 }, (_, index) => heights.least + index);
 
 /** What one is and looks like; what the brand does not show says so. */
-export function DetailsSection({ own, brand, shown }: DetailsSectionProps) {
+export function DetailsSection({ own, consent, brand, shown }: DetailsSectionProps) {
   const { t } = useTranslation(["profile", "members"]);
   const languageTag = useLanguageTag();
   const told = useProblemTexts();
@@ -64,7 +64,7 @@ export function DetailsSection({ own, brand, shown }: DetailsSectionProps) {
           ))}
           <SelectField {...getSelectProps(fields.height, { ariaAttributes: false })} label={t("details.height")} placeholder={t("details.unsaid")} options={everyHeight.map((height) => ({ value: String(height), label: formatHeight(height, languageTag) }))} errors={told(fields.height.errors)} />
         </div>
-        {!maySaveSexuality && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={t("details.consent")} hint={t("details.consentHint")} errors={told(fields.sensitive_data.errors)} />}
+        {!maySaveSexuality && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={consent.ask} hint={consent.hint ?? undefined} errors={told(fields.sensitive_data.errors)} />}
       </SectionForm>
     </SectionCard>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import { consentWords } from "#app/domain/consents/consent-words.server.ts";
 import { interestGroups } from "#app/domain/interests/interest-table.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/listings/search-age.ts";
 import { getOwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
@@ -34,12 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: pageHead(context, url),
     own,
+    consent: consentWords(ctx, { purpose: "sensitive_data" }),
     age: ageOn(new Date(`${own.birthDate}T00:00:00Z`), dayIn(homeTimeZone(tenant), clock.now())),
     progress: profileProgress({
       photos: photos.length, bioLength: about.bio.length, details: told.length, interests: interests.length,
       hasRegion: place.region !== null, openingLength: about.openingMessage.length,
     }),
     brand: { shown, showsNote, messageLength, languages: tenant.languages },
+    locale,
     countries: tenant.countries.map((code) => ({ code, name: new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code })),
     regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
     interestGroups,
@@ -60,7 +63,7 @@ export const shouldRevalidate = unlessUnsent;
 
 export default function OwnProfile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
-  const { head, own, age, progress, brand, countries, regions } = loaderData;
+  const { head, own, locale, consent, age, progress, brand, countries, regions } = loaderData;
   return (
     <UnsavedGuard>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
@@ -68,9 +71,9 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
       <div className="own-columns">
         <ProfileSummary id={own.id} name={own.about.name} age={age} photo={own.photos[0]} photoCount={own.photos.length} isFindable={own.isFindable} progress={progress} />
         <div className="own-sections">
-          <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} languages={brand.languages} />
-          <DetailsSection own={own} brand={head.brand} shown={brand.shown} />
-          <WishesSection wishes={own.wishes} hasConsent={own.maySaveSexuality} countries={countries} />
+          <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} locale={locale} languages={brand.languages} />
+          <DetailsSection own={own} consent={consent} brand={head.brand} shown={brand.shown} />
+          <WishesSection wishes={own.wishes} hasConsent={own.maySaveSexuality} consent={consent} countries={countries} />
           <PlaceSection place={own.place} countries={countries} regions={regions} />
           <InterestsSection chosen={own.interests} groups={loaderData.interestGroups} />
         </div>

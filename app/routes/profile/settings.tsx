@@ -24,10 +24,12 @@ import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
 import { sinceWhen } from "#app/routes/settings/since-when.server.ts";
 import { shownConsents } from "#app/routes/settings/shown-consents.server.ts";
 import { shownPasskeys } from "#app/routes/settings/shown-passkeys.server.ts";
+import { currentScheme } from "#app/routes/shell/current-scheme.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/routes/shell/unsent.ts";
+import { SiteScheme } from "#app/routes/shell/site-scheme.tsx";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { LanguageSelect } from "#app/ui/language/language-select.tsx";
@@ -44,7 +46,7 @@ function zoneName(timeZone: string, languageTag: string, now: Date): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { tenant, locale, clock } = ctx;
   const tag = getLanguageTag(context);
@@ -57,12 +59,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: [...brandTexts(tenant), profile?.name ?? "", account.email ?? ""],
     passkeys: shownPasskeys(passkeys, { now: clock.now(), languageTag: tag, timeZone: account.timeZone }),
     sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: sinceWhen(lastSeenAt, clock.now(), tag), place: country && (places.of(country) ?? country) })),
-    consents: shownConsents(consents, { languageTag: tag, timeZone: account.timeZone }),
+    consents: shownConsents(ctx, consents, { languageTag: tag, timeZone: account.timeZone }),
     languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     locale,
     // why: browsers write times with other spaces than Node
     hours: Array.from({ length: 24 }, (_, hour) => hourFormat.format(Date.UTC(2000, 0, 1, hour))),
     zone: zoneName(account.timeZone, tag, clock.now()),
+    scheme: await currentScheme(context, request),
     hasPartners: tenant.settings.member_resell,
   };
 }
@@ -87,8 +90,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 export const shouldRevalidate = unlessUnsent;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(["settings", "report"]);
-  const { head, account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners } = loaderData;
+  const { t } = useTranslation(["settings", "report", "shell"]);
+  const { head, account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners, scheme } = loaderData;
   return (
     <>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
@@ -99,6 +102,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <PasskeysSection passkeys={passkeys} />
         <SettingsSection id="language" title={t("language.title")} text={t("language.text")}>
           <LanguageSelect id="settings-language" languages={languages} current={locale} action="/language" hidden={{ from: "/profile/settings" }} />
+        </SettingsSection>
+        <SettingsSection id="appearance" title={t("shell:scheme.label")} text={t("appearance.text")}>
+          <SiteScheme id="settings-scheme" current={scheme} labelHidden />
         </SettingsSection>
         <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />
         <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={zone} hours={hours} />

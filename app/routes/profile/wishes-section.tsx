@@ -10,10 +10,10 @@ import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
-type WishesSectionProps = { wishes: OwnProfile["wishes"]; /** Whether the consent to sensitive data is on record. */ hasConsent: boolean; countries: readonly { code: string; name: string }[] };
+type WishesSectionProps = { wishes: OwnProfile["wishes"]; /** Whether the consent to sensitive data is on record. */ hasConsent: boolean; /** What is agreed to otherwise. */ consent: { ask: string; hint: string | null }; countries: readonly { code: string; name: string }[] };
 
 /** Whom one looks for, and is found by. */
-export function WishesSection({ wishes, hasConsent, countries }: WishesSectionProps) {
+export function WishesSection({ wishes, hasConsent, consent, countries }: WishesSectionProps) {
   const { t } = useTranslation(["profile", "members"]);
   const told = useProblemTexts();
   const link = useSection("wishes");
@@ -33,7 +33,7 @@ export function WishesSection({ wishes, hasConsent, countries }: WishesSectionPr
         {countries.length > 1 && (
           <CheckboxGroup id={fields.countries.id} name="countries" label={t("wishes.countries")} description={t("wishes.countriesHint")} choices={countries.map(({ code, name }) => ({ value: code, label: name }))} defaultValues={wishes.countries} errors={told(fields.countries.errors)} />
         )}
-        {!hasConsent && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={t("details.consent")} errors={told(fields.sensitive_data.errors)} />}
+        {!hasConsent && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={consent.ask} hint={consent.hint ?? undefined} errors={told(fields.sensitive_data.errors)} />}
       </SectionForm>
     </SectionCard>
   );

@@ -74,6 +74,7 @@ export function ReportForm({ id, name, photos, message, answer, fetcher }: Repor
       )}
       <TextArea {...getTextareaProps(fields.text, { ariaAttributes: false })} label={t("text")} maxLength={longestReport} errors={problemTexts(t, fields.text.errors)} />
       {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
+      <p className="text-sm text-ink-muted">{t("goodFaith")}</p>
       <Button type="submit" loading={isBusy} wide>{t("send")}</Button>
     </Element>
   );

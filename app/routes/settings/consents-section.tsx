@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ConsentPurpose } from "#app/domain/consents/consent-purposes.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
 import { useSetting } from "#app/routes/settings/use-setting.ts";
@@ -8,7 +9,11 @@ import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 
 export type ShownConsent = {
-  purpose: "terms" | "sensitive_data" | "mails" | "push" | "partner_sites" | "location" | "cookies";
+  /** The purpose, and the partner brand where it is about one. */
+  id: string;
+  purpose: ConsentPurpose;
+  /** What was read, or would be agreed to now; null where it was not kept. */
+  words: { text: string; locale: string } | null;
   /** When it was given or withdrawn, in words. */
   date: string;
   isGiven: boolean;
@@ -16,9 +21,9 @@ export type ShownConsent = {
 };
 
 function ConsentRow({ consent }: { consent: ShownConsent }) {
-  const { t } = useTranslation("settings");
-  const { purpose, date, isGiven, can } = consent;
-  const { fetcher, isBusy, problem } = useSetting(`consent-${purpose}`);
+  const { t } = useTranslation(["settings", "shell"]);
+  const { id, purpose, words, date, isGiven, can } = consent;
+  const { fetcher, isBusy, problem } = useSetting(`consent-${id}`);
   const [asks, setAsks] = useState(false);
   const name = t(`consents.${purpose}.name`);
   const needsWord = can === "withdraw" && purpose === "sensitive_data";
@@ -31,8 +36,10 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
     <li className="consent-row">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
+        {words ? <blockquote lang={words.locale} className="consent-words">{words.text}</blockquote> : <p className="text-ink-muted">{t("consents.unkept")}</p>}
         <p className="text-ink-muted">{t(`consents.${purpose}.text`)}</p>
         <p className="text-ink-muted">{t(isGiven ? "consents.given" : "consents.withdrawn", { date })}</p>
+        {purpose === "cookies" && <p><TextLink to="/pages/cookies">{t("shell:cookies.more")}</TextLink></p>}
         <SettingNote problem={problem} saved={null} />
       </div>
       {can !== null && (
@@ -68,7 +75,7 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
     <SettingsSection id="consents" title={t("consents.title")} text={t("consents.intro")}>
       {consents.length === 0 ? <p>{t("consents.none")}</p> : (
         <ul className="consent-list">
-          {consents.map((consent) => <ConsentRow key={consent.purpose} consent={consent} />)}
+          {consents.map((consent) => <ConsentRow key={consent.id} consent={consent} />)}
         </ul>
       )}
       <p><TextLink to="/pages/privacy">{t("consents.privacy")}</TextLink></p>

@@ -6,5 +6,5 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 /** The brand's own word for a fictional profile; in other languages than the brand's, the interface's. */
 export function fictionalLabel(context: Readonly<RouterContextProvider>): string {
   const locale = getLocale(context);
-  return fictionalMark({ tenant: getTenant(context), locale }).label ?? getTranslator(context).getFixedT(locale, "ui")("fictional");
+  return fictionalMark({ tenant: getTenant(context), locale }).label ?? getTranslator(context).getFixedT(null, "ui")("fictional");
 }

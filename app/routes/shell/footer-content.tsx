@@ -27,6 +27,7 @@ function footerLinks(t: TFunction<"shell">): FooterLink[] {
     { to: "/pricing", label: t("footer.pricing") },
     { to: "/complaints", label: t("footer.complaints") },
     ...morePages.map((slug) => page(t, slug)),
+    { to: "/pages/service#company", label: t("footer.imprint") },
     { to: "/pages/2257-compliance-statement", label: t("footer.compliance") },
   ];
 }
@@ -48,7 +49,7 @@ function companyBlock(t: TFunction<"shell">, company: Company, locale: string): 
 }
 
 /** What the foot of every page and lander says, by the rules of the footer (spec section 2). */
-export function footerContent(t: TFunction<"shell">, { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts): Omit<FooterProps, "brand" | "language"> {
+export function footerContent(t: TFunction<"shell">, { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts): Omit<FooterProps, "brand" | "language" | "scheme"> {
   return {
     label: t("footer.label"),
     links: footerLinks(t),

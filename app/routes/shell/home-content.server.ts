@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { brandCopy } from "#app/domain/brand/brand-copy.ts";
-import { type FictionalMark, fictionalMark } from "#app/domain/brand/fictional-mark.ts";
 import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
 import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
 import { listInterests } from "#app/domain/interests/list-interests.server.ts";
@@ -32,7 +31,7 @@ export async function homeContent(context: Readonly<RouterContextProvider>): Pro
     brand: { name: settings.name, tagline: copy?.tagline ?? "" },
     copy: copy?.home ?? emptyCopy(settings.name, settings.description),
     sections: findTheme(tenant.theme)?.home.sections ?? ["hero", "closing"],
-    faces: peopleFirst(faces).map((face) => facePortrait(face, fictionalMark(ctx))),
+    faces: faces.map(facePortrait),
     regions: regions.map(({ id, name }) => ({ id, name, to: linksRegions ? `/members?country=${country}&countryregion=${id}` : null })),
     interests: interests.map(({ id }) => ({ id, to: `/members?interests=${id}` })),
     membersTo: maySearch ? "/members" : null,
@@ -42,19 +41,14 @@ export async function homeContent(context: Readonly<RouterContextProvider>): Pro
   };
 }
 
-/** The largest portraits of the page are people's; the fictional ones follow, with their label. */
-function peopleFirst(faces: readonly Face[]): Face[] {
-  return faces.toSorted((one, other) => Number(one.fictional) - Number(other.fictional));
-}
-
-function facePortrait({ id, name, age, region, fictional, verified, photo }: Face, mark: FictionalMark): HomeContent["faces"][number] {
+function facePortrait({ id, name, age, region, verified, photo }: Face): HomeContent["faces"][number] {
   return {
     name,
     age: age ?? undefined,
     region: region ?? undefined,
     to: `/members/${id}`,
     photo: { src: photo.src, srcSet: photo.srcSet, width: 480, height: 600, alt: name, placeholder: photo.placeholder ?? undefined },
-    marks: { verified, fictional, fictionalLabel: mark.label ?? undefined, fictionalIcon: mark.icon },
+    marks: { verified },
   };
 }
 

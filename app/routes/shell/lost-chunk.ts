@@ -1,4 +1,5 @@
 import type { DataRouter } from "react-router";
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 
 declare global {
   interface Window {
@@ -7,7 +8,7 @@ declare global {
   }
 }
 
-const kept = "liaison-lost-chunk";
+const kept = storedItems.lostChunk.name;
 
 /** A page is reloaded for a failed code chunk at most once in so long (spec section 8). */
 export const reloadEvery = 60_000;

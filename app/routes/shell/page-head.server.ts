@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { getLocale } from "#app/middleware/locale.server.ts";
+import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 
@@ -9,6 +9,7 @@ export type Head = {
   canonical: string;
   alternates: { language: string; href: string }[];
   image: string;
+  /** Its language, in the form in which the brand writes it. */
   locale: string;
 };
 
@@ -24,6 +25,6 @@ export function pageHead(context: Readonly<RouterContextProvider>, url: URL): He
     canonical: named(locale),
     alternates: [...tenant.languages.map((language) => ({ language, href: named(language) })), { language: "x-default", href: plain }],
     image: `${origin}/brand/social.jpg?lang=${locale}`,
-    locale,
+    locale: getTranslator(context).language,
   };
 }

@@ -9,6 +9,7 @@ import { getMemberState, type MemberState } from "#app/domain/accounts/get-membe
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { listSale } from "#app/domain/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/packages/payment-country.ts";
+import { asksAboutCookies, getStorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
@@ -16,6 +17,7 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { countries } from "#app/platform/geo/countries.ts";
 import { shownTimeBonus } from "#app/routes/bonus/shown-time-bonus.server.ts";
+import { currentScheme } from "#app/routes/shell/current-scheme.server.ts";
 import { fictionalLabel } from "#app/routes/shell/fictional-label.server.ts";
 
 /** What the frame shows of a member, and the alerts that hold. */
@@ -32,7 +34,7 @@ async function readMember(ctx: MemberCtx, origin: string) {
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
-export async function shellData(context: Readonly<RouterContextProvider>, layout: Layout) {
+export async function shellData(context: Readonly<RouterContextProvider>, request: Request, layout: Layout) {
   const asked = getCtx(context);
   // why: what a frame says of time is of one moment, and its length tells nobody how long it took
   const ctx = { ...asked, clock: stoppedClock(asked.clock.now()) };
@@ -40,6 +42,7 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
   const { origin } = getRequest(context);
   const visitor = getVisitor(context);
   const hasTrafficSource = getTrafficSource(context) !== null;
+  const isLogged = new URL(request.url).searchParams.has("lb");
   const member = actor && (await readMember({ ...ctx, actor }, origin));
   const { settings, company } = tenant;
   const parts = footerParts(tenant, { country: visitor.country, hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource });
@@ -55,6 +58,8 @@ export async function shellData(context: Readonly<RouterContextProvider>, layout
     showsPayments: parts.payments && methods.length > 0,
     company: parts.company ? company : null,
     fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
+    scheme: await currentScheme(context, request),
+    asksCookies: asksAboutCookies(getStorageConsent(context), { isMember: member !== null, hasOptional: hasTrafficSource || isLogged }),
     asksEntry: needsEntryWarning(tenant, { layout, country: visitor.country, isMember: member !== null, hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true }),
   };
 }

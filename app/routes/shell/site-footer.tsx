@@ -4,6 +4,7 @@ import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { Footer } from "#app/ui/footer/footer.tsx";
 import { SiteLanguage } from "./site-language.tsx";
+import { SiteScheme } from "./site-scheme.tsx";
 
 /** The foot of every page, with its rules on traffic source and US (spec section 2). */
 export function SiteFooter({ shell }: { shell: ShellData }) {
@@ -14,6 +15,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
       {...footerContent(t, { brand: brand.name, locale, company, showsPayments, fictionalLabel })}
       brand={<BrandLogo svg={brand.logo} scope="foot" />}
       language={<SiteLanguage id="footer-language" shell={shell} />}
+      scheme={<SiteScheme id="footer-scheme" current={shell.scheme} />}
     />
   );
 }

@@ -30,7 +30,7 @@ export function ConsentStep({ id, offer, values, told }: StepProps) {
       <div className="grid gap-1">
         <Checkbox {...consent("terms")} label={<MarkedText text={t("signup:consent.terms")} parts={readings} />} />
         <Checkbox {...consent("sensitive_data")} label={t("signup:consent.sensitive_data")} hint={t("signup:consent.sensitive_hint")} />
-        <Checkbox {...consent("mails")} label={t("signup:consent.mails")} hint={t("signup:consent.mails_hint")} />
+        <Checkbox {...consent("activity_mails")} label={t("signup:consent.mails")} hint={t("signup:consent.mails_hint")} />
       </div>
     </>
   );

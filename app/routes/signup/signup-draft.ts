@@ -1,7 +1,8 @@
 import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import type { SignupValues } from "./signup-offer.ts";
 
-const key = "liaison-signup";
+const key = storedItems.signupDraft.name;
 const secrets = new Set(["password", "password_repeat"]);
 
 /** A signup that was begun: what was filled in, never the password, and the step it had come to. */

@@ -8,6 +8,7 @@ import type { SignupCircumstances } from "#app/domain/accounts/sign-up.server.ts
 import { isReservedName } from "#app/domain/profiles/reserved-names.ts";
 import { listRegions } from "#app/domain/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getStorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -47,5 +48,7 @@ export function parseSignup(context: Context, offer: SignupOffer, form: FormData
 
 /** Where a signup comes from. */
 export async function signupCircumstances(context: Context, request: Request): Promise<SignupCircumstances> {
-  return { ...(await loginCircumstances(context, request)), trafficSource: getTrafficSource(context) };
+  const { choice } = getStorageConsent(context);
+  const cookieConsent = choice?.agreed ? { at: new Date(choice.at), locale: choice.locale } : null;
+  return { ...(await loginCircumstances(context, request)), trafficSource: getTrafficSource(context), cookieConsent };
 }

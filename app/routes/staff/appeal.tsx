@@ -51,6 +51,7 @@ export default function StaffAppeal({ loaderData, actionData }: Route.ComponentP
       </dl>
       <h2 className="text-lg">{t("appeal.statement")}</h2>
       <p className="staff-quote">{decision.statement || t("none")}</p>
+      {decision.photo !== null && <img className="staff-photo" src={decision.photo} alt={t("appeal.photo")} />}
       <h2 className="text-lg">{t("appeal.text")}</h2>
       <p className="staff-quote">{text}</p>
       {status === "closed" && <><h2 className="text-lg">{t(`moderation:appealOutcomes.${upheld ? "taken_back" : "kept"}`)}</h2><p className="staff-quote">{answer}</p></>}

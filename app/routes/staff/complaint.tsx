@@ -5,6 +5,8 @@ import { closeComplaint } from "#app/domain/complaints/close-complaint.server.ts
 import { complaintMessageContract, longestComplaint } from "#app/domain/complaints/complaint-contract.ts";
 import { viewComplaint } from "#app/domain/complaints/view-complaint.server.ts";
 import { CaseMessages } from "#app/routes/complaints/case-messages.tsx";
+import { RefundClaims } from "#app/routes/complaints/refund-claims.tsx";
+import { showClaims } from "#app/routes/complaints/show-claims.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
@@ -18,8 +20,8 @@ export const handle = { namespaces: ["staff", "complaints"] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ctx = await requireStaff(context);
-  const { createdAt, messages, ...complaint } = await asPage(viewComplaint(ctx, { id: params.id }));
-  return { ...complaint, createdAt: createdAt.toISOString(), messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at: at.toISOString() })), head: pageHead(context, url) };
+  const { createdAt, messages, refundClaims, ...complaint } = await asPage(viewComplaint(ctx, { id: params.id }));
+  return { ...complaint, refundClaims: showClaims(refundClaims), createdAt: createdAt.toISOString(), messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at: at.toISOString() })), head: pageHead(context, url) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -39,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function StaffComplaint({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["staff", "complaints"]);
   const busy = useNavigation().state !== "idle";
-  const { head, number, subject, status, name, email, language, subjectProfile, accountId, messages } = loaderData;
+  const { head, number, subject, status, name, email, language, subjectProfile, accountId, location, goodFaith, refundClaims, messages } = loaderData;
   const errors = actionData ? [actionData.problem ?? t("complaint.empty")] : undefined;
   return (
     <>
@@ -48,10 +50,13 @@ export default function StaffComplaint({ loaderData, actionData }: Route.Compone
       <dl className="case-facts">
         <div><dt>{t("complaint.about")}</dt><dd>{t(`complaints:subject.${subject}`)}</dd></div>
         <div><dt>{t("complaint.status")}</dt><dd>{t(`statuses.${status}`)}</dd></div>
-        <div><dt>{t("complaint.from")}</dt><dd>{name} {email} ({t(accountId ? "complaint.member" : "complaint.visitor")}, {language})</dd></div>
+        <div><dt>{t("complaint.from")}</dt><dd>{name} {email ?? t("complaint.nobody")} ({t(accountId ? "complaint.member" : "complaint.visitor")}, {language})</dd></div>
+        {location !== "" && <div><dt>{t("complaint.page")}</dt><dd>{location}</dd></div>}
+        {goodFaith && <div><dt>{t("complaint.goodFaith")}</dt><dd>{t("complaint.given")}</dd></div>}
         {subjectProfile && <div><dt>{t("complaint.person")}</dt><dd><Link to={`/members/${subjectProfile.id}`}>{subjectProfile.name}</Link></dd></div>}
       </dl>
-      <CaseMessages messages={messages} us={head.brand} them={name || email} />
+      <RefundClaims claims={refundClaims} />
+      <CaseMessages messages={messages} us={head.brand} them={name || (email ?? t("complaint.nobody"))} />
       {status !== "closed" && (
         <Form method="post" className="staff-form" key={messages.length}>
           <TextArea id="answer" name="text" label={t("complaint.answer")} description={t("complaint.answerHint")} rows={6} maxLength={longestComplaint} errors={errors} />

@@ -16,6 +16,8 @@ export type FooterProps = {
   /** The note for parental filters (Restricted To Adults). */
   rta?: ReactNode;
   language?: ReactNode;
+  /** The choice of light or dark. */
+  scheme?: ReactNode;
 };
 
 function PaymentIcons({ methods }: { methods: readonly { name: string; src: string }[] }) {
@@ -31,13 +33,14 @@ function PaymentIcons({ methods }: { methods: readonly { name: string; src: stri
   );
 }
 
-export function Footer({ label, brand, links, paymentMethods, company, disclaimer, rta, language }: FooterProps) {
+export function Footer({ label, brand, links, paymentMethods, company, disclaimer, rta, language, scheme }: FooterProps) {
   return (
     <footer data-part="footer">
       <div className="footer-inner page-width">
         <div className="footer-brand">
           {brand}
           {language}
+          {scheme}
         </div>
         <nav aria-label={label}>
           <ul className="footer-links">

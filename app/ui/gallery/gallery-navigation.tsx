@@ -11,7 +11,7 @@ import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import { TabLinks } from "#app/ui/tabs/tab-links.tsx";
 
-const footerLinks = ["Terms", "Privacy", "Cookies", "Ban", "Pricing", "Complaints", "Return policy", "FAQ", "Support"];
+const footerLinks = ["Terms", "Privacy", "Cookies", "Ban", "Pricing", "Complaints", "Withdrawal and refunds", "FAQ", "Support"];
 const brand = { name: "Liaison", to: "#navigation" };
 
 export function GalleryNavigation({ languageTag, languages, language }: { languageTag: string; languages: readonly LanguageChoice[]; language: string }) {

@@ -41,19 +41,22 @@ function writeMeeting({ random, now, messageCredits }: Scene, chats: Chats, { st
   }
 }
 
+/** Nobody writes in the name of a fictional profile (terms, section 6). */
+const isSilent = ({ profile }: Person): boolean => profile.fictional === true;
+
 /** What a demo member finds in the inbox: read and unread talks; the free one has written a single message so far. */
 function meetDemo(scene: Scene, chats: Chats, member: Person, met: Set<string>): void {
   const { random, voice, people } = scene;
-  const partners = random.sample(people.filter((other) => other.role === "member" && suits(member, other) && (other.paid || other.profile.fictional === true)), 5);
+  const partners = random.sample(people.filter((other) => other.role === "member" && suits(member, other) && (other.paid || (member.paid && isSilent(other)))), 5);
   const dialogues = random.sample(voice.dialogues, voice.dialogues.length);
   for (const [index, partner] of partners.entries()) {
     met.add([member.profileId, partner.profileId].toSorted().join());
     const dialogue = dialogues[index % dialogues.length] ?? [];
-    const isOpening = index >= dialogues.length || (!member.paid && index > 0);
+    const isOpening = isSilent(partner) || index >= dialogues.length || (!member.paid && index > 0);
     const lines = isOpening ? [voice.openings[index % voice.openings.length] ?? ""] : dialogue.slice(0, member.paid ? dialogue.length - (index % 2) : 3);
     if (!member.paid && index > 2) continue;
-    const starter = lines.length % 2 === 1 ? partner : index % 2 === 0 ? partner : member;
-    writeMeeting(scene, chats, { starter, other: starter === member ? partner : member, lines, unread: lines.length % 2 === 1 ? 1 : 0 });
+    const starter = isSilent(partner) ? member : lines.length % 2 === 1 || index % 2 === 0 ? partner : member;
+    writeMeeting(scene, chats, { starter, other: starter === member ? partner : member, lines, unread: starter === partner && lines.length % 2 === 1 ? 1 : 0 });
   }
 }
 
@@ -62,18 +65,18 @@ export function buildConversations(scene: Scene): Chats {
   const { random, people, voice } = scene;
   const chats: Chats = { conversations: [], participants: [], messages: [] };
   const met = new Set<string>();
-  const left = new Map(people.map((person) => [person, person.paid || person.profile.fictional === true ? Infinity : freeMessages]));
+  const left = new Map(people.map((person) => [person, person.paid ? Infinity : isSilent(person) ? 0 : freeMessages]));
   for (const member of people.filter(({ role }) => role === "demo" || role === "premium-demo")) meetDemo(scene, chats, member, met);
 
   const active = people.filter(({ role }) => role === "member");
   for (const starter of active.filter((person) => person.paid || random.chance(0.22))) {
-    const others = active.filter((person) => suits(starter, person) && (left.get(person) ?? 0) >= freeMessages);
+    const others = active.filter((person) => suits(starter, person) && (isSilent(person) || (left.get(person) ?? 0) >= freeMessages));
     for (const other of random.sample(others, starter.paid ? random.whole(1, 3) : 1)) {
       const pair = [starter.profileId, other.profileId].toSorted().join();
       if (met.has(pair) || starter === other || (left.get(starter) ?? 0) < 1) continue;
       met.add(pair);
       const dialogue = random.pick(voice.dialogues);
-      const longest = Math.min(dialogue.length, (left.get(starter) ?? 0) * 2, (left.get(other) ?? 0) * 2);
+      const longest = isSilent(other) ? 1 : Math.min(dialogue.length, (left.get(starter) ?? 0) * 2, (left.get(other) ?? 0) * 2);
       const lines = longest < 2 || random.chance(0.2) ? [random.pick(voice.openings)] : dialogue.slice(0, random.whole(2, longest));
       left.set(starter, (left.get(starter) ?? 0) - Math.ceil(lines.length / 2));
       left.set(other, (left.get(other) ?? 0) - Math.floor(lines.length / 2));

@@ -68,6 +68,8 @@ describe("the demo world", () => {
     expect(fictional.length / people.length).toBeGreaterThan(0.06);
     expect(fictional.length / people.length).toBeLessThan(0.14);
     expect(fictional.every(({ account }) => account === null)).toBe(true);
+    const ids = new Set(fictional.map(({ profileId }) => profileId));
+    expect(large.flatMap(({ chats }) => chats.messages).filter(({ senderId }) => ids.has(senderId)), "nobody writes in their name").toEqual([]);
   });
 
   it("lets only those like and meet who suit each other", () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 
@@ -29,13 +30,18 @@ export function declarationOf(id: string) {
   return tenantContract.parse(JSON.parse(readFileSync(path.join(projectRoot, "tenants", id, "tenant.json"), "utf8")));
 }
 
+/** The form in which a brand writes a language, which is what its pages say they are in. */
+export function languageOn(id: string, locale: Locale): TextLanguage {
+  return textLanguageOf(locale, declarationOf(id).settings);
+}
+
 const resources = readResources();
 
 /** A text of the site, `namespace:key.in.full`, filled in. */
-export function text(locale: Locale, name: string, values: Record<string, string | number> = {}): string {
+export function text(language: TextLanguage, name: string, values: Record<string, string | number> = {}): string {
   const [namespace = "", key = ""] = name.split(":");
-  let found: unknown = resources[locale][namespace];
+  let found: unknown = resources[language][namespace];
   for (const part of key.split(".")) found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
-  if (typeof found !== "string") throw new Error(`There is no text ${name} in ${locale}`);
+  if (typeof found !== "string") throw new Error(`There is no text ${name} in ${language}`);
   return found.replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]));
 }

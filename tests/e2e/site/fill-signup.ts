@@ -49,7 +49,7 @@ export function signupForm(form: Locator, locale: Locale) {
     },
     async consent(message: string) {
       await expect(heading("consent")).toBeVisible();
-      for (const name of ["terms", "sensitive_data", "mails"]) await expect(form.locator(`[name=${name}]`)).not.toBeChecked();
+      for (const name of ["terms", "sensitive_data", "activity_mails"]) await expect(form.locator(`[name=${name}]`)).not.toBeChecked();
       await form.getByRole("textbox").fill(message);
       await form.locator("[name=terms]").check();
       await form.locator("[name=sensitive_data]").check();

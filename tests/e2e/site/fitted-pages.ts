@@ -1,35 +1,90 @@
-import { ask } from "#tests/e2e/site/ask.ts";
-import { type BrandId, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { galleryPath, galleryVariants } from "#app/domain/landers/lander-slug.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { nichesContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { type BrandId, declarationOf, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
+import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { memberPages } from "#tests/e2e/site/member-pages.ts";
 import { like, type Member, newMember } from "#tests/e2e/site/members.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
 
-/** A page and the cookies with which it is asked for. */
-export type Fitted = { target: string; cookie: string };
+/** A page, the cookies with which it is asked for, and one of the pages that have the same sheets. */
+export type Fitted = { target: string; cookie: string; sheets: string };
+
+const site = "/login";
+const { niches } = nichesContract.parse(JSON.parse(readFileSync(path.join(projectRoot, "tenants", "niches.json"), "utf8")));
 
 const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
 const linkPages = ["/reset-password/do?token=x", "/mail-change/do?token=x", "/activate/error", "/unsubscribe/x", "/notifications/confirm/x", "/reactivate/x", "/complaints", "/account-deleted"];
 
-/** Has a member be liked and written to, so that no list is empty; gives the conversation. */
-async function meetSomebody(member: Member): Promise<string> {
+/** Has a member be liked and written to, so that no list is empty; gives the conversation, and who liked without being liked. */
+async function meetSomebody(member: Member): Promise<{ conversation: string; admirer: string }> {
   const other = await newMember(member.brand, { gender: "man" });
+  const admirer = await newMember(member.brand, { gender: "man" });
   await like(other, member);
   await like(member, other);
-  return writeTo(other, member, "Hello there");
+  await like(admirer, member);
+  return { conversation: await writeTo(other, member, "Hello there"), admirer: admirer.id };
 }
 
-/** Every page of a brand: as visitors see it, those before whom the entry warning stands included, and as a member does. */
+/** Orders credits and does not pay yet; gives the checkout and the payment that is followed. */
+async function orderCredits({ brand, cookie }: Member): Promise<string[]> {
+  const { body } = await ask("/credits/12/card", { brand, headers: { cookie } });
+  const seen = /name="seen\.card" value="([^"]+)"/.exec(body)?.[1] ?? "";
+  const order = new URLSearchParams({ method: "card", delivery: "on", withdrawal: "on", after: "", "seen.card": seen });
+  const { headers } = await ask("/credits/12", { brand, method: "POST", headers: { cookie, "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) }, body: order.toString() });
+  const { body: payments } = await ask("/transactions", { brand, headers: { cookie } });
+  return [new URL(headers.location ?? "", "http://localhost").pathname, /\/transactions\/[0-9a-f-]{36}/.exec(payments)?.[0] ?? "no payment"];
+}
+
+/** The pages of those who answer reports, complaints and appeals, with one of each kind where there is one. */
+async function staffPages(brand: BrandId): Promise<Fitted[]> {
+  const cookie = (await logInByWire({ brand, email: `moderator@${brand}.example` }, "liaison-demo")) ?? "";
+  const lists = ["/staff", "/staff/reports", "/staff/complaints", "/staff/appeals", "/staff/photos"];
+  const bodies = await Promise.all(lists.map(async (target) => (await ask(target, { brand, headers: { cookie } })).body));
+  const cases = bodies.flatMap((body) => /\/staff\/(?:reports|complaints|appeals)\/[0-9a-f-]{36}/.exec(body)?.[0] ?? []);
+  return [...lists, ...cases].map((target) => ({ target, cookie, sheets: site }));
+}
+
+/** What is shown to those who have bought before. */
+async function premiumPages(brand: BrandId): Promise<Fitted[]> {
+  const cookie = (await logInByWire({ brand, email: `premium@${brand}.example` }, "liaison-demo")) ?? "";
+  return ["/credits", "/members", "/profile/photos"].map((target) => ({ target, cookie, sheets: site }));
+}
+
+/** What marketers send people to: the gallery about each thing, and the pages of one member. */
+async function landings(brand: BrandId): Promise<Fitted[]> {
+  const niche = niches.find(({ id }) => id === declarationOf(brand).niche);
+  if (niche === undefined) throw new Error(`${brand} has no niche`);
+  const { body } = await ask("/members?min_age=40", { brand, headers: { cookie: entered } });
+  const seen = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
+  const about = seen ? [`${seen}/landing`, `${seen}/landing2`, `${seen}/landing3`] : [];
+  return [
+    ...galleryVariants.map((variant) => ({ target: galleryPath(niche, variant), cookie: entered, sheets: galleryPath(niche, "plain") })),
+    ...about.map((target) => ({ target, cookie: entered, sheets: `${seen}/landing` })),
+    ...(seen ? [{ target: `${seen}/signup`, cookie: entered, sheets: site }] : []),
+  ];
+}
+
+/** Every page of a brand: as visitors see it, those before whom the entry warning stands included, as a member does, and as staff. */
 export async function fittedPages(brand: BrandId): Promise<Fitted[]> {
   const member = await newMember(brand);
   await newMember(brand, { gender: "man" });
   // why: looked up before they meet, since the page of a first message leads to the conversation where there is one
-  const own = [...(await memberPages(brand, member.cookie)), `/chats/${await meetSomebody(member)}`, missingPage];
+  const found = await memberPages(brand, member.cookie);
+  const { conversation, admirer } = await meetSomebody(member);
+  const own = [...found, `/chats/${conversation}`, `/likes/m/${admirer}`, ...(await orderCredits(member)), missingPage];
   const { body } = await ask("/members", { brand, headers: { cookie: entered } });
   const seen = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
   const visited = [...publicPages, missingPage, ...linkPages, ...(seen ? [seen] : [])];
   return [
-    { target: "/", cookie: "" },
-    ...visited.map((target) => ({ target, cookie: entered })),
-    ...own.map((target) => ({ target, cookie: `${member.cookie}; ${entered}` })),
+    { target: "/", cookie: "", sheets: site },
+    ...visited.map((target) => ({ target, cookie: entered, sheets: site })),
+    ...own.map((target) => ({ target, cookie: `${member.cookie}; ${entered}`, sheets: site })),
+    ...(await landings(brand)),
+    ...(await premiumPages(brand)),
+    ...(await staffPages(brand)),
   ];
 }

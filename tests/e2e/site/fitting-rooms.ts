@@ -7,18 +7,18 @@ import { misfits, swapIn } from "#tests/e2e/site/find-misfits.ts";
 export type FittingRooms = { narrow: Page; addressOf(target: string): string; measure(html: string): Promise<string[]>; close(): Promise<void> };
 
 // why: a phone's viewport grows with what is too wide for it, and then nothing is; a window does not
-async function openRoom(browser: Browser, brand: string, width: number): Promise<Page> {
+async function openRoom(browser: Browser, brand: string, sheets: string, width: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 800 }, isMobile: false, hasTouch: false });
   await page.route(/\.js$|\/media\//, (route) => route.abort());
-  await page.goto(at(brand, "/login"));
+  await page.goto(at(brand, sheets));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page;
 }
 
-/** Opens the rooms of one brand. */
-export async function openFittingRooms(browser: Browser, brand: string): Promise<FittingRooms> {
-  const narrow = await openRoom(browser, brand, 320);
-  const rooms = [narrow, await openRoom(browser, brand, 390)];
+/** Opens the rooms of one brand, with the sheets of one of its pages. */
+export async function openFittingRooms(browser: Browser, brand: string, sheets = "/login"): Promise<FittingRooms> {
+  const narrow = await openRoom(browser, brand, sheets, 320);
+  const rooms = [narrow, await openRoom(browser, brand, sheets, 390)];
   const measureIn = async (room: Page, html: string) => {
     await room.evaluate(swapIn, html);
     const found = await room.evaluate(misfits, faceBox);

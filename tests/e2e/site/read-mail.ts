@@ -4,7 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
-import { locales } from "#app/platform/locale/locales.ts";
+import { textLanguages } from "#app/platform/locale/text-language.ts";
 import type { MailTemplate } from "#app/platform/mail/mail-templates.ts";
 
 export type ReadMail = {
@@ -29,7 +29,7 @@ const plainSpaces = (subject: string): string => subject.replaceAll(/\s+/g, " ")
 
 /** Tells whether a subject is a template's, on any brand in any language; values other than the brand's name may be anything. */
 function isSubjectOf(template: MailTemplate, subject: string): boolean {
-  const subjects = locales.flatMap((locale) => brandNames.map((brandName) => plainSpaces(text(locale, `mail:${template}.subject`, { brandName }))));
+  const subjects = textLanguages.flatMap((language) => brandNames.map((brandName) => plainSpaces(text(language, `mail:${template}.subject`, { brandName }))));
   return subjects.some((each) => {
     const parts = each.split("undefined");
     return parts.length === 1 ? each === subject : subject.startsWith(parts[0] ?? "") && subject.endsWith(parts.at(-1) ?? "");

@@ -21,7 +21,7 @@ export type NewcomerWishes = {
   message?: string;
   /** Whether to press the button behind the link of the activation mail as well; true unless said otherwise. */
   confirmed?: boolean;
-  /** Further fields of the form, such as `mails: "on"`. */
+  /** Further fields of the form, such as `activity_mails: "on"`. */
   fields?: Record<string, string>;
 };
 

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
+
+export type FictionalNoticeProps = { name: string; mark: FictionalMark };
+
+/** Says before money or credits are spent that somebody is a fictional profile, and what that means: label, sentence, and that nobody answers. */
+export function FictionalNotice({ name, mark }: FictionalNoticeProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <p role="note" className="fictional-notice">
+      <FictionalIcon name={mark.icon} />
+      <span><strong>{mark.label ?? t("fictional")}</strong> {t("fictionalNamed", { name })} {t("fictionalSilent")}</span>
+    </p>
+  );
+}

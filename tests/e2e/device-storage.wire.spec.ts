@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { text } from "#tests/e2e/site/brands.ts";
+
+const form = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") };
+const post = (target: string, fields: Record<string, string>, cookie = "") => ask(target, { method: "POST", headers: { ...form, ...(cookie && { cookie }) }, body: new URLSearchParams(fields).toString() });
+const ageOf = (cookies: readonly string[], name: string) => {
+  const cookie = cookies.find((each) => each.startsWith(`${name}=`));
+  return cookie === undefined ? undefined : (/Max-Age=(\d+)/i.exec(cookie)?.[1] ?? null);
+};
+const question = text("nl", "shell:cookies.title");
+const { traffic, cookieChoice, scheme } = storedItems;
+
+test("who brings no source is asked nothing, and who does is asked once, on pages and landers", async () => {
+  for (const target of ["/pricing", "/landers/gallery", "/pages/faq"]) {
+    expect((await ask(target)).body, target).not.toContain(question);
+    const { cookies, body } = await ask(`${target}?network=net1`);
+    expect(body, target).toContain(question);
+    expect(ageOf(cookies, traffic.name), target).toBeNull();
+    const answered = await post("/cookies", { choice: "no", from: target }, cookieHeader(cookies));
+    const again = cookieHeader([...cookies, ...answered.cookies]);
+    expect((await ask(target, { headers: { cookie: again } })).body, target).not.toContain(question);
+  }
+});
+
+test("a yes keeps the source for thirty days, a later no for the visit again, and both for half a year", async () => {
+  expect((await ask("/pages/cookies")).body).not.toContain(text("nl", "shell:cookies.yes"));
+  const { cookies } = await ask("/pricing?network=net2&ref=r");
+  const yes = await post("/cookies", { choice: "yes", from: "/pricing" }, cookieHeader(cookies));
+  expect([yes.status, yes.headers.location]).toEqual([302, "/pricing"]);
+  expect([ageOf(yes.cookies, traffic.name), ageOf(yes.cookies, cookieChoice.name)]).toEqual([String(traffic.lifetime), String(cookieChoice.lifetime)]);
+  const page = await ask("/pages/cookies", { headers: { cookie: cookieHeader(yes.cookies) } });
+  expect(page.body).toContain(text("nl", "shell:cookies.no"));
+  const no = await post("/cookies", { choice: "no", from: "/pages/cookies" }, cookieHeader(yes.cookies));
+  expect([ageOf(no.cookies, traffic.name), ageOf(no.cookies, cookieChoice.name)]).toEqual([null, String(cookieChoice.lifetime)]);
+  expect((await post("/cookies", { choice: "maybe", from: "/" })).status).toBe(400);
+});
+
+test("the look that was chosen is in the first bytes of every page and lander, and leads back", async () => {
+  const chosen = await post("/scheme", { scheme: "dark", from: "/pricing?x=1" });
+  expect([chosen.status, chosen.headers.location, ageOf(chosen.cookies, scheme.name)]).toEqual([302, "/pricing?x=1", String(scheme.lifetime)]);
+  for (const target of ["/pricing", "/landers/gallery"]) {
+    expect((await ask(target)).body, target).toContain('data-scheme="auto"');
+    for (const look of ["dark", "light", "system"]) {
+      const cookie = cookieHeader((await post("/scheme", { scheme: look, from: "/" })).cookies);
+      expect((await ask(target, { headers: { cookie } })).body, target).toContain(`data-scheme="${look}"`);
+    }
+  }
+  expect((await post("/scheme", { scheme: "pink", from: "/" })).status).toBe(400);
+});
+
+test("every cookie that the site sets is one of its list, and stays as long as it says", async () => {
+  const declared: ReadonlyMap<string, number> = new Map(Object.values(storedItems).flatMap((item) => (item.place === "cookie" ? [[item.name, item.lifetime]] : [])));
+  const seen = [
+    await ask("/landers/gallery?network=net3&lang=en", { brand: "golden" }), await post("/language", { locale: "en", from: "/" }), await post("/scheme", { scheme: "light", from: "/" }),
+    await post("/entry-warning", {}), await post("/cookies", { choice: "yes", from: "/" }),
+    await ask("/login", { method: "POST", headers: form, body: new URLSearchParams({ email: "demo@lagoon.example", password: "liaison-demo" }).toString() }),
+  ].flatMap(({ cookies }) => cookies);
+  expect(new Set(seen.map((cookie) => cookie.split("=", 1)[0])).size).toBe(declared.size - 1);
+  for (const cookie of seen) {
+    const name = cookie.split("=", 1)[0] ?? "";
+    expect(declared.get(name), cookie).toBeDefined();
+    expect(Number(/Max-Age=(\d+)/i.exec(cookie)?.[1]), cookie).toBe(declared.get(name));
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  }
+});
