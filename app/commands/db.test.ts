@@ -20,7 +20,7 @@ import { testDatabase } from "#tests/support/database.ts";
 // why: whole processes are started, one after the other
 vi.setConfig({ testTimeout: 90_000 });
 
-const database = testDatabase();
+const database = testDatabase({ about: "a database that is emptied and restored as a whole" });
 const folder = mkdtempSync(path.join(tmpdir(), "liaison-db-"));
 const nameOf = () => new URL(database.urls.owner).pathname.slice(1);
 

@@ -8,7 +8,7 @@ import { demoPassword, seed, type SeedResult } from "./seed.ts";
 import { brandWorlds } from "./world/brands.ts";
 import { portraitName } from "./world/person.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "brands that are filled because nobody is there yet" });
 const clock = stoppedClock(new Date("2026-06-15T12:00:00Z"));
 
 // why: pictures are tested on their own; drawing hundreds here would only cost time.

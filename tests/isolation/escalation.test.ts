@@ -10,7 +10,7 @@ import { createMember } from "#tests/factories/member.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "the rows that a planted table is passed" });
 const tenantId = "golden";
 const passwordFile = () => join(inject("databaseRun").directory, "postgres.superuser.password");
 

@@ -6,7 +6,7 @@ import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database
 import { appUrlFor, withDatabaseName } from "#app/platform/db/urls.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "databases as they were" });
 
 describe("migrations", () => {
   test("build exactly what the schema says", async () => {

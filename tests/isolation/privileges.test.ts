@@ -5,7 +5,7 @@ import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { privilegeFaults } from "#tests/isolation/privilege-rules.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "the tables as migrations make them" });
 
 beforeAll(() => installJobs({ ownerUrl: db.urls.owner, appRole }));
 

@@ -5,7 +5,7 @@ import { readTables, tenantOwned, type Table } from "#tests/isolation/catalogue.
 import { insert, makeWorld, reference, type Row, type World } from "#tests/isolation/row-maker.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "every row that a brand has" });
 const quote = pg.escapeIdentifier;
 
 let tables: Table[] = [];

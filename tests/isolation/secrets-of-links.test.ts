@@ -40,7 +40,7 @@ vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 
 // why: mails that failed are to wait while they are looked for
 const slowlyAgain = { ...sendMailJob, options: { ...sendMailJob.options, retryDelaySeconds: 600 } };
-const database = testDatabase();
+const database = testDatabase({ about: "every link of the database" });
 const jobs = testJobs(database, [slowlyAgain, exportJob]);
 const tenant = anyTenant();
 const tenantId = tenant.id;

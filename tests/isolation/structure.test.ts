@@ -4,7 +4,7 @@ import { readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
 import { isolationFaults } from "#tests/isolation/structure-rules.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "the tables as migrations make them" });
 
 /** The faults of a database to which one statement was added, which is taken back afterwards. */
 const faultsAfter = (sql: string) =>

@@ -28,6 +28,13 @@ describe("the faults that are planted", () => {
     expect(faultsOf("find({ where: { a: 1, b } });")).toContain("find({ where: { b } });");
   });
 
+  it("leave alone what changes nothing but the log or the name of a query's plan", () => {
+    expect(faultsOf('if (a) throw new Error("An account is needed");')).not.toContain('if (a) throw new Error("");');
+    expect(faultsOf('log.warn({ b }, "The mail server is away");')).not.toContain('log.warn({ b }, "");');
+    expect(faultsOf('read(query, [a], "wallet");')).not.toContain('read(query, [a], "");');
+    expect(faultsOf('throw new AppError("not_found");')).toContain('throw new AppError("");');
+  });
+
   it("leave types and imports as they are", () => {
     expect(faultsOf('import { a } from "b"; export type C = "d" | 1;')).toEqual([]);
   });
@@ -43,4 +50,5 @@ it("a sample is the same for the same seed, and another for another", () => {
 it("a module is judged by the test beside it first, also where others import it by a relative path", () => {
   expect(nearestTests("app/domain/payments/quote-package.ts", 3)[0]).toBe("app/domain/payments/quote-package.test.ts");
   expect(nearestTests("app/domain/photos/picture-kind.server.ts", 3).length).toBeGreaterThan(0);
+  expect(nearestTests("app/domain/leaving/deletion-contract.ts", 8)).toContain("tests/expectations/declared.test.ts");
 });

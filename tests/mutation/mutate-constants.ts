@@ -5,7 +5,15 @@ export const mutateConstants: Mutator = (plant) => {
   // What a word names to the language or to the database client is no constant of the product.
   const names = new Set<number>();
   const name = ({ start }: Span) => names.add(start);
+  // Nor is what only people read who look into the log, nor the name under which the database keeps a query's plan.
   return {
+    NewExpression: ({ callee, arguments: given }) => void (callee.type === "Identifier" && callee.name === "Error" && given[0] && name(given[0])),
+    CallExpression({ callee, arguments: given }) {
+      const isLog = callee.type === "MemberExpression" && callee.property.type === "Identifier" && ["debug", "info", "warn", "error", "fatal"].includes(callee.property.name);
+      const isQuery = callee.type === "Identifier" && callee.name === "read" && given.length === 3;
+      const last = given.at(-1);
+      if (last && (isLog || isQuery)) name(last);
+    },
     ImportDeclaration: ({ source }) => void name(source),
     ExportNamedDeclaration: ({ source }) => void (source && name(source)),
     ExportAllDeclaration: ({ source }) => void name(source),

@@ -8,13 +8,14 @@ import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, appUrlFor, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { addBystanders, guardBystanders } from "#tests/support/bystanders.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 
 export type TestDatabase = {
   readonly urls: DatabaseUrls;
   /** The way past every policy. */
   readonly superuser: string;
-  /** Adds a brand's row (and its company), to which tenant-owned rows can then belong. */
+  /** Adds a brand's row (and its company), to which tenant-owned rows can then belong, and its bystanders. */
   addTenant(id: string): Promise<void>;
   /** Runs one statement past every policy and right, as the superuser of the server. */
   asOwner(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
@@ -22,9 +23,10 @@ export type TestDatabase = {
 
 /**
  * Gives a test file a migrated, empty PostgreSQL database of its own, opened as the process's `database()`.
- * Call it at the top of the file, or of a `describe`; it is dropped when that is over.
+ * Call it at the top of the file, or of a `describe`; it is dropped when that is over. Every brand has bystanders, but where
+ * a test says what it is `about`, as one that counts all that there is.
  */
-export function testDatabase(): TestDatabase {
+export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
   let urls: CreatedDatabase | null = null;
   const opened = (): CreatedDatabase => {
     if (urls === null) throw new Error("The test database exists from beforeAll on");
@@ -35,6 +37,7 @@ export function testDatabase(): TestDatabase {
 
   beforeAll(async () => {
     urls = await createTestDatabase();
+    if (about === undefined) await withConnection(urls.superuser, guardBystanders);
     openDatabase(urls.app, 8);
   });
   afterAll(async () => {
@@ -50,10 +53,12 @@ export function testDatabase(): TestDatabase {
       return opened().superuser;
     },
     asOwner,
-    addTenant: async (id) => {
-      await asOwner("insert into company (id, document) values (1, '{}') on conflict do nothing");
-      await asOwner("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [id]);
-    },
+    addTenant: (id) =>
+      withConnection(opened().superuser, async (client) => {
+        await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
+        const { rowCount } = await client.query("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [id]);
+        if (rowCount === 1 && about === undefined) await addBystanders(client, id);
+      }),
   };
 }
 

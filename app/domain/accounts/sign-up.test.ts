@@ -93,7 +93,7 @@ describe("signUp", () => {
   it("gives the brand's credits once, by entries that add up to zero", async () => {
     const { ledgerAccounts } = await accountOf(tenant, "sanne@example.com");
     expect(ledgerAccounts).toMatchObject([{ kind: "wallet", balance: 5 }]);
-    const [sums] = await database.asOwner("select sum(amount)::int as total, count(*)::int as entries from ledger_entry where tenant_id = $1", [tenant.id]);
+    const [sums] = await database.asOwner("select sum(amount)::int as total, count(*)::int as entries from ledger_entry join ledger_transfer on id = transfer_id where ledger_entry.tenant_id = $1 and kind = 'signup_bonus'", [tenant.id]);
     expect(sums).toEqual({ total: 0, entries: 4 });
   });
 
@@ -108,7 +108,7 @@ describe("signUp", () => {
     await signUp(ctxOf(otherTenant), signup());
     const account = await accountOf(otherTenant, "sanne@example.com");
     expect(account).toMatchObject({ trafficSource: null, ledgerAccounts: [{ kind: "wallet", balance: 0 }] });
-    expect(await database.asOwner("select 1 from ledger_transfer where tenant_id = $1", [otherTenant.id])).toEqual([]);
+    expect(await database.asOwner("select 1 from ledger_transfer where tenant_id = $1 and kind = 'signup_bonus'", [otherTenant.id])).toEqual([]);
   });
 
   it("makes one account of many clicks at once, and answers all of them alike", async () => {

@@ -15,7 +15,7 @@ import { makeWorld, type World } from "#tests/isolation/row-maker.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
-const database = testDatabase();
+const database = testDatabase({ about: "every text of every table, which it marks first" });
 const jobs = testJobs(database, [removePhotoFilesJob]);
 const tenantId = "golden";
 const clock = stoppedClock(new Date("2026-03-15T10:00:00Z"));

@@ -122,3 +122,31 @@ describe("agreement", () => {
     expect(agreement(kinds, one, other)).toBe(expected);
   });
 });
+
+describe("a score in numbers", () => {
+  const [one, other] = [{ ...plain, age: 30 }, { ...plain, age: 40 }];
+  const answering = (...given: (readonly [number, number])[]) => new Map(given);
+  const all = new Map(questions.map(({ number }) => [number, 1]));
+
+  // Nearness and years weigh 1 each, interests 2, doubt 4 at 0.5; ten years apart are worth 0.6.
+  it.each([
+    ["in the same region", one, other, 60, "low"],
+    ["in the same country", one, { ...other, region: "NL-GR" }, 53, "low"],
+    ["in another country", one, { ...other, country: "BE", region: "BE-VAN" }, 48, "low"],
+    ["without a region", { ...one, region: null }, { ...other, region: null }, 53, "low"],
+    ["with half of the interests shared, five years apart", { ...one, age: 35, interests: ["jazz", "yoga"] }, { ...other, interests: ["jazz", "cinema", "hiking"] }, 60, "low"],
+    ["with all answers the same", { ...one, answers: all }, { ...other, answers: all }, 98, "high"],
+    ["with the weightiest answer the same", { ...one, answers: answering([8, 1], [1, 1]) }, { ...other, answers: answering([8, 1], [1, 1]) }, 82, "medium"],
+  ] as const)("%s", (_, left, right, score, certainty) => {
+    expect(scoreMatch(left, right)).toMatchObject({ score, certainty });
+  });
+
+  it("names the weightiest of the same answers, then three interests, then the region, four reasons at most", () => {
+    const interests = ["cooking", "hiking", "jazz", "yoga"];
+    const { reasons } = scoreMatch({ ...one, interests, answers: all }, { ...other, interests: interests.toReversed(), answers: all });
+    expect(reasons).toEqual([
+      { kind: "answer", question: "relation", option: "life" }, { kind: "answer", question: "values", option: "honesty" },
+      { kind: "interests", interests: ["cooking", "hiking", "jazz"] }, { kind: "region" },
+    ]);
+  });
+});

@@ -44,7 +44,7 @@ it("deletes reports and decisions after 12 months, unless an appeal still waits"
   });
   await sweepCases({ clock });
   await sweepCases({ clock });
-  const left = await withTenant(tenantId, async (tx) => ({ reports: (await tx.report.findMany()).map(({ id }) => id), decisions: (await tx.moderationDecision.findMany()).map(({ id }) => id) }));
+  const left = await withTenant(tenantId, async (tx) => ({ reports: (await tx.report.findMany({ where: { id: { in: decided.reports } } })).map(({ id }) => id), decisions: (await tx.moderationDecision.findMany({ where: { id: { in: decided.decisions } } })).map(({ id }) => id) }));
   expect(left.reports.toSorted()).toEqual(decided.reports.slice(1).toSorted());
   expect(left.decisions.toSorted()).toEqual(decided.decisions.slice(1).toSorted());
 });

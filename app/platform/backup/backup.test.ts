@@ -28,7 +28,7 @@ import { testDatabase } from "#tests/support/database.ts";
 // why: each restore builds a whole database
 vi.setConfig({ testTimeout: 120_000 });
 
-const database = testDatabase();
+const database = testDatabase({ about: "every row of every table" });
 const folder = mkdtempSync(path.join(tmpdir(), "liaison-backup-"));
 const file = path.join(folder, "whole.tar.gz");
 const seal = createPayloadSeal("the tests seal payloads of jobs with this");
