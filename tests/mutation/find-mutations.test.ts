@@ -50,5 +50,4 @@ it("a sample is the same for the same seed, and another for another", () => {
 it("a module is judged by the test beside it first, also where others import it by a relative path", () => {
   expect(nearestTests("app/domain/payments/quote-package.ts", 3)[0]).toBe("app/domain/payments/quote-package.test.ts");
   expect(nearestTests("app/domain/photos/picture-kind.server.ts", 3).length).toBeGreaterThan(0);
-  expect(nearestTests("app/domain/leaving/deletion-contract.ts", 8)).toContain("tests/expectations/declared.test.ts");
 });

@@ -10,18 +10,11 @@ function readImporters(): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>();
   for (const name of globSync(["app/**/*.{ts,tsx}", "prisma/**/*.ts", "tests/{isolation,expectations,visibility,support,factories,effects}/**/*.ts"], { cwd: projectRoot })) {
     if (name.includes("/generated/")) continue;
-    const source = readFileSync(path.join(projectRoot, name), "utf8");
-    const { module } = parseSync(name, source);
-    const named = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value ?? ""))];
-    for (const target of [...named.map((specifier) => resolve(name, specifier)), ...globbed(source)]) importers.set(target, (importers.get(target) ?? new Set()).add(name));
+    const { module } = parseSync(name, readFileSync(path.join(projectRoot, name), "utf8"));
+    const targets = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value ?? ""))];
+    for (const target of targets.map((specifier) => resolve(name, specifier))) importers.set(target, (importers.get(target) ?? new Set()).add(name));
   }
   return importers;
-}
-
-/** The modules that a file takes all together, by `import.meta.glob` with paths from the project's folder. */
-function globbed(source: string): string[] {
-  if (!source.includes("import.meta.glob<")) return [];
-  return [...source.matchAll(/"\/(app\/[^"]*\*[^"]*)"/g)].flatMap(([, pattern = ""]) => globSync(pattern, { cwd: projectRoot }));
 }
 
 /** Path from the project's folder for the house's own modules; a package keeps its name. */

@@ -3,7 +3,7 @@ import { callAsTenant, readByFunction } from "#app/platform/db/call-as-tenant.se
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "every account that a tenant sees" });
 
 beforeAll(async () => {
   await db.addTenant("lagoon");

@@ -4,7 +4,7 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { withPlatform, withTenant, type Tx } from "#app/platform/db/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
-const db = testDatabase();
+const db = testDatabase({ about: "every account that a tenant sees" });
 
 const addAccount = (tx: Tx, tenantId: string, email: string) =>
   tx.account.create({ data: { tenantId, email, language: "nl", timeZone: "Europe/Amsterdam" } });
