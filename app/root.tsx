@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
-import { lookOf } from "#app/domain/device-storage/scheme-choices.ts";
+import { lookOf } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/middleware/color-scheme.server.ts";
 import { getStorageConsent, storageConsentMiddleware } from "#app/middleware/cookie-choice.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";

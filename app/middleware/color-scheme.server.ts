@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
-import { type SchemeChoice, schemeChoices } from "#app/domain/device-storage/scheme-choices.ts";
+import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import { type SchemeChoice, schemeChoices } from "#app/domain/brands/device-storage/scheme-choices.ts";
 
 /** Whether somebody wants the site light, dark or as their device is; kept because they asked for it. */
 export const schemeCookie = createCookie(storedItems.scheme.name, { ...cookieOptions, maxAge: storedItems.scheme.lifetime });

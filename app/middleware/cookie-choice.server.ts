@@ -1,7 +1,7 @@
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { needsStorageConsent } from "#app/domain/device-storage/needs-storage-consent.ts";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { needsStorageConsent } from "#app/domain/brands/device-storage/needs-storage-consent.ts";
+import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { type LanderPlace, landerRequests } from "#app/middleware/lander-request.server.ts";
 import type { LanderVariant } from "#app/middleware/lander-variant.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";

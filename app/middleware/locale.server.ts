@@ -2,7 +2,7 @@ import type { FlatNamespace, TFunction } from "i18next";
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { getSavedLanguage } from "#app/middleware/session.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";

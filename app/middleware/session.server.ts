@@ -1,10 +1,10 @@
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
-import { markMemberActive } from "#app/domain/accounts/mark-member-active.server.ts";
-import { findSession, type Session } from "#app/domain/sessions/find-session.server.ts";
-import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
+import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import { markMemberActive } from "#app/domain/profiles/own-profile/mark-member-active.server.ts";
+import { findSession, type Session } from "#app/domain/identity/sessions/find-session.server.ts";
+import { touchSession } from "#app/domain/identity/sessions/touch-session.server.ts";
 import { isPartAway } from "#app/middleware/away.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";

@@ -1,6 +1,6 @@
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { getStorageConsent, type StorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";

@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 
 /** Whom a visitor came for, from the landing of a member to the end of signing up. */

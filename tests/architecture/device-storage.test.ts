@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
-import { type StoredItem, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { type StoredItem, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
-const list = "app/domain/device-storage/stored-items.ts";
+const list = "app/domain/brands/device-storage/stored-items.ts";
 const product = sourceFiles.filter(({ name }) => name.startsWith("app/") && name !== list);
 const items: readonly (StoredItem & { key: string })[] = Object.entries(storedItems).map(([key, item]) => ({ key, ...item }));
 const keysOf = (place: StoredItem["place"]) => items.filter((item) => item.place === place && item.setBy === "site").map(({ key }) => key).toSorted();

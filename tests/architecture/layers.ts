@@ -14,6 +14,9 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
   prisma: ["domain", "platform"],
 };
 
+/** The areas of the domain, lowest first: one may import those before it. What a lower one must tell a higher one it takes as a parameter, or says as a job. */
+export const domainAreas = ["identity", "profiles", "money", "brands", "notifications", "discovery", "chat", "safety", "membership", "tenants"] as const;
+
 /** What routes may use of the platform besides types, each with its reason. */
 export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/clock/clock.ts": "pages show and cookies keep the present time",

@@ -9,8 +9,8 @@ const naming = (word: RegExp) => product.filter(({ source }) => word.test(source
 
 /** Everything that writes an amount of money, with where its number comes from. */
 const writers: Readonly<Record<string, string>> = {
-  "app/domain/pages/company-variables.ts": "the share capital of a company",
-  "app/domain/payments/mail-receipt.server.ts": "a payment",
+  "app/domain/brands/pages/company-variables.ts": "the share capital of a company",
+  "app/domain/money/payments/mail-receipt.server.ts": "a payment",
   "app/platform/locale/format-money.ts": "whoever calls it",
   "app/routes/complaints/refund-claims.tsx": "claims for payments",
   "app/routes/credits/order-form.tsx": "a quote",
@@ -40,17 +40,17 @@ test("those that show a quote take it from the one use case", () => {
 });
 
 test.each([
-  ["the packages", /\blistPackages\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/list-sale.server.ts", "app/domain/packages/record-prices.server.ts"]],
-  ["the price of a package", /\b(?:quotePackage|offerPackage)\b/, ["app/domain/payments/quote-offers.server.ts", "app/domain/payments/quote-package.ts"]],
-  ["the price that is crossed out", /\b(?:lowestPrice|readPriceHistory)\b/, ["app/domain/packages/price-history.ts", "app/domain/packages/read-price-history.server.ts", "app/domain/payments/quote-offers.server.ts", "app/domain/payments/quote-package.ts"]],
-  ["what follows a discount", /\bwhatFollows\b/, ["app/domain/discounts/read-discounts.server.ts", "app/domain/discounts/what-follows.ts"]],
-  ["the price of a message in money", /\bpricePerMessage\b/, ["app/domain/packages/price-per-message.ts", "app/domain/payments/quote-package.ts"]],
-  ["what a way to pay is", /\.methodsFor\(/, ["app/domain/packages/list-sale.server.ts", "app/domain/payments/order-credits.server.ts"]],
-  ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/discounts/get-current-time-bonus.server.ts", "app/domain/discounts/house-discounts.ts", "app/domain/discounts/read-discounts.server.ts", "app/domain/notifications/find-occasion.server.ts"]],
-  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/payment-country.ts", "app/domain/packages/record-prices.server.ts", "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
+  ["the packages", /\blistPackages\b/, ["app/domain/money/packages/list-packages.ts", "app/domain/money/packages/list-sale.server.ts", "app/domain/money/price-history/record-prices.server.ts"]],
+  ["the price of a package", /\b(?:quotePackage|offerPackage)\b/, ["app/domain/money/orders/quote-offers.server.ts", "app/domain/money/orders/quote-package.ts"]],
+  ["the price that is crossed out", /\b(?:lowestPrice|readPriceHistory)\b/, ["app/domain/money/orders/quote-offers.server.ts", "app/domain/money/orders/quote-package.ts", "app/domain/money/price-history/price-history.ts", "app/domain/money/price-history/read-price-history.server.ts"]],
+  ["what follows a discount", /\bwhatFollows\b/, ["app/domain/money/discounts/read-discounts.server.ts", "app/domain/money/discounts/what-follows.ts"]],
+  ["the price of a message in money", /\bpricePerMessage\b/, ["app/domain/money/orders/quote-package.ts", "app/domain/money/packages/price-per-message.ts"]],
+  ["what a way to pay is", /\.methodsFor\(/, ["app/domain/money/orders/order-credits.server.ts", "app/domain/money/packages/list-sale.server.ts"]],
+  ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/money/discounts/get-current-time-bonus.server.ts", "app/domain/money/discounts/house-discounts.ts", "app/domain/money/discounts/read-discounts.server.ts", "app/domain/notifications/occasions/find-occasion.server.ts"]],
+  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/money/packages/list-packages.ts", "app/domain/money/packages/payment-country.ts", "app/domain/money/price-history/record-prices.server.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
   ["what a photo or a gift costs in credits", /\b(?:photo|gift)_credits\b/, [
-    "app/domain/conversations/message-price.ts", "app/domain/gifts/credit-costs.ts", "app/domain/gifts/gift-price.ts", "app/domain/gifts/gifts.ts",
-    "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/tenant-contract.ts",
+    "app/domain/chat/gifts/credit-costs.ts", "app/domain/chat/gifts/gift-price.ts", "app/domain/chat/gifts/gifts.ts",
+    "app/domain/chat/messages/message-price.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/platform/tenancy/tenant-contract.ts",
   ]],
 ] as const)("%s: one place says it, and only these ask it", (_, word, places) => {
   expect(naming(word)).toEqual([...places]);

@@ -48,6 +48,6 @@ it("a sample is the same for the same seed, and another for another", () => {
 });
 
 it("a module is judged by the test beside it first, also where others import it by a relative path", () => {
-  expect(nearestTests("app/domain/payments/quote-package.ts", 3)[0]).toBe("app/domain/payments/quote-package.test.ts");
-  expect(nearestTests("app/domain/photos/picture-kind.server.ts", 3).length).toBeGreaterThan(0);
+  expect(nearestTests("app/domain/money/orders/quote-package.ts", 3)[0]).toBe("app/domain/money/orders/quote-package.test.ts");
+  expect(nearestTests("app/domain/profiles/photos/files/picture-kind.server.ts", 3).length).toBeGreaterThan(0);
 });

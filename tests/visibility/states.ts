@@ -1,5 +1,5 @@
-import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
-import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { eraseProfile } from "#app/domain/profiles/erasure/erase-profile.server.ts";
+import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import type { Relation } from "#tests/visibility/scene.ts";
 

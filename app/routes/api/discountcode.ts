@@ -1,6 +1,6 @@
-import { findDiscount } from "#app/domain/discounts/find-discount.server.ts";
-import { getWelcomeDiscount } from "#app/domain/discounts/get-welcome-discount.server.ts";
-import type { Discount } from "#app/domain/discounts/discount.ts";
+import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
+import { getWelcomeDiscount } from "#app/domain/money/discounts/get-welcome-discount.server.ts";
+import type { Discount } from "#app/domain/money/discounts/discount.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

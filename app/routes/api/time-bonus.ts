@@ -1,4 +1,4 @@
-import { getTimeBonus } from "#app/domain/discounts/get-time-bonus.server.ts";
+import { getTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";

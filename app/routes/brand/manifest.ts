@@ -1,4 +1,4 @@
-import { webManifest } from "#app/domain/brand/web-manifest.server.ts";
+import { webManifest } from "#app/domain/brands/site/web-manifest.server.ts";
 import { getBrandTexts } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
-import { listLedgerEntries } from "#app/domain/ledger/list-ledger-entries.server.ts";
-import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
+import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
+import { listLedgerEntries } from "#app/domain/money/ledger/list-ledger-entries.server.ts";
+import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quotePackage } from "#app/domain/payments/quote-package.ts";
+import { quotePackage } from "#app/domain/money/orders/quote-package.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import type { OrderData } from "#app/routes/credits/order-data.server.ts";

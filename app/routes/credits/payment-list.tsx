@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListedPayment } from "#app/domain/payments/list-payments.server.ts";
+import type { ListedPayment } from "#app/domain/money/payments/list-payments.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
+import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.server.ts";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
 import { FictionalNotice, type FictionalNoticeProps } from "#app/routes/shell/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

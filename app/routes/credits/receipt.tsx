@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
+import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import { VatLine } from "./vat.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { receiptVariables } from "#app/domain/payments/mail-receipt.server.ts";
-import { quotePackage } from "#app/domain/payments/quote-package.ts";
-import { vatRateOf } from "#app/domain/payments/vat-rates.ts";
+import { receiptVariables } from "#app/domain/money/payments/mail-receipt.server.ts";
+import { quotePackage } from "#app/domain/money/orders/quote-package.ts";
+import { vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
 import { countries, type Country, countryCodes } from "#app/platform/geo/countries.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasVat } from "#app/domain/payments/vat-rates.ts";
+import { hasVat } from "#app/domain/money/payments/vat-rates.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import type { ShownQuote } from "./shown-quote.ts";

@@ -1,4 +1,4 @@
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import type { PageMessage } from "#app/service-worker/page-message.ts";
 import type { PushNotice } from "#app/service-worker/push-notice.ts";
 import { isPushSubscribed, notePush } from "./push-state.ts";

@@ -1,13 +1,13 @@
 import { redirect, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
-import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
-import { getUnusedCredits } from "#app/domain/leaving/get-unused-credits.server.ts";
+import { getLeavingOptions } from "#app/domain/membership/leaving/get-leaving-options.server.ts";
+import { getUnusedCredits } from "#app/domain/membership/leaving/get-unused-credits.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { signOutHeaders } from "#app/middleware/session.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { requestDeletion } from "#app/domain/leaving/request-deletion.server.ts";
-import { deletionStep } from "#app/domain/leaving/deletion-contract.ts";
+import { requestDeletion } from "#app/domain/membership/leaving/request-deletion.server.ts";
+import { deletionStep } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { takeOffer } from "#app/routes/leaving/take-offer.server.ts";
 import { OfferTaken } from "#app/routes/leaving/offer-taken.tsx";
 import { PasswordStep } from "#app/routes/leaving/password-step.tsx";

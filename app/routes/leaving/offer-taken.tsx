@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { LeavingOffer } from "#app/domain/leaving/deletion-contract.ts";
-import type { StayDiscount } from "#app/domain/leaving/grant-stay-discount.server.ts";
+import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
+import type { StayDiscount } from "#app/domain/membership/leaving/grant-stay-discount.server.ts";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { LeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
+import type { LeavingOptions } from "#app/domain/membership/leaving/get-leaving-options.server.ts";
 import { type Said, SaidFields } from "#app/routes/leaving/said-fields.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";

@@ -1,8 +1,8 @@
-import type { LeavingOffer } from "#app/domain/leaving/deletion-contract.ts";
-import { becomeInvisible } from "#app/domain/leaving/become-invisible.server.ts";
-import { grantStayDiscount } from "#app/domain/leaving/grant-stay-discount.server.ts";
-import { pauseAccount } from "#app/domain/leaving/pause-account.server.ts";
-import { reduceMails } from "#app/domain/leaving/reduce-mails.server.ts";
+import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
+import { becomeInvisible } from "#app/domain/membership/leaving/become-invisible.server.ts";
+import { grantStayDiscount } from "#app/domain/membership/leaving/grant-stay-discount.server.ts";
+import { pauseAccount } from "#app/domain/membership/leaving/pause-account.server.ts";
+import { reduceMails } from "#app/domain/membership/leaving/reduce-mails.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 

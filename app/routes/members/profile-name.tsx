@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import MapPin from "lucide-react/icons/map-pin";
-import type { MemberView } from "#app/domain/listings/view-member.server.ts";
+import type { MemberView } from "#app/domain/discovery/members/view-member.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 
 type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">; mark: FictionalMark; /** Whether the brand says what fictional means. */ warns: boolean };
 

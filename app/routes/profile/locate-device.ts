@@ -1,4 +1,4 @@
-import { coarsePlace } from "#app/domain/regions/coarse-place.ts";
+import { coarsePlace } from "#app/domain/profiles/regions/coarse-place.ts";
 
 /** Why the place of a device stays unknown. */
 export type PlaceFailure = "unsupported" | "denied" | "unavailable" | "not_here" | "moved_too_often";

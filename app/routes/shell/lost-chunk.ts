@@ -1,5 +1,5 @@
 import type { DataRouter } from "react-router";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coarsePlace } from "#app/domain/regions/coarse-place.ts";
+import { coarsePlace } from "#app/domain/profiles/regions/coarse-place.ts";
 
 const hourInMilliseconds = 60 * 60 * 1_000;
 const answerContract = z.object({ country: z.string(), region: z.object({ id: z.string() }) });

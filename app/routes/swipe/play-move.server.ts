@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
-import { likeInSwipeGame } from "#app/domain/swipes/like-in-swipe-game.server.ts";
-import { passMember } from "#app/domain/swipes/pass-member.server.ts";
-import { recallPasses } from "#app/domain/swipes/recall-passes.server.ts";
-import { undoSwipe } from "#app/domain/swipes/undo-swipe.server.ts";
+import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
+import { likeInSwipeGame } from "#app/domain/discovery/swipes/like-in-swipe-game.server.ts";
+import { passMember } from "#app/domain/discovery/swipes/pass-member.server.ts";
+import { recallPasses } from "#app/domain/discovery/swipes/recall-passes.server.ts";
+import { undoSwipe } from "#app/domain/discovery/swipes/undo-swipe.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";

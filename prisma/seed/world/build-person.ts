@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
-import { regionsByCountry, type Region } from "#app/domain/regions/region-table.server.ts";
-import { interestIds } from "#app/domain/interests/interest-table.server.ts";
+import { regionsByCountry, type Region } from "#app/domain/profiles/regions/region-table.server.ts";
+import { interestIds } from "#app/domain/profiles/interests/interest-table.server.ts";
 import { countries, isCountry, type Country } from "#app/platform/geo/countries.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { BrandWorld } from "./brands.ts";

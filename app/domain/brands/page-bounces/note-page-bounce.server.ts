@@ -1,0 +1,24 @@
+import { bouncePath } from "./bounce-path.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+
+/** A page that stays open for longer than a day counts as a day. */
+const longest = 24 * 60 * 60 * 1_000;
+const perMinute = 60;
+
+/** What became hidden, after how long in sight; `address` is the visitor's, and is not kept. */
+export type PageBounce = { pathname: string; visibleMilliseconds: number; address: string };
+
+/**
+ * Notes how long a page was in sight, with nobody in it, for a visit that asked for it with `lb` (spec section 9).
+ * @throws AppError `too_many_requests` for more than 60 a minute from one network.
+ */
+export async function notePageBounce({ tenant, clock }: Pick<Ctx, "tenant" | "clock">, { pathname, visibleMilliseconds, address }: PageBounce): Promise<void> {
+  const { allowed } = await processLimits().takeToken({ key: `page-bounce:${tenant.id}:${subscriberNetwork(address)}`, limit: perMinute, windowSeconds: 60 });
+  if (!allowed) throw new AppError("too_many_requests");
+  const bounce = { tenantId: tenant.id, path: bouncePath(pathname), visibleMilliseconds: Math.min(longest, Math.max(0, Math.round(visibleMilliseconds))), happenedAt: clock.now() };
+  await withTenant(tenant.id, (tx) => tx.pageBounce.create({ data: bounce }));
+}
