@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const text = z.string().max(500);
+// why: mails that wait from before a sentence was there are sent without it
+const sentence = text.default("");
 
 /** Every mail of the house with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
 export const mailVariables = {
@@ -30,7 +32,7 @@ export const mailVariables = {
   unread_reminder: z.strictObject({ name: text, senders: text }),
   weekly_update: z.strictObject({ name: text, members: text, likes: text }),
   news: z.strictObject({ name: text, headline: z.string().max(120), words: z.string().max(4_000) }),
-  welcome_discount: z.strictObject({ name: text, percentage: text, date: text }),
+  welcome_discount: z.strictObject({ name: text, percentage: text, date: text, followed: sentence }),
   complete_profile: z.strictObject({ name: text }),
   come_back: z.strictObject({ name: text }),
   mails_again: z.strictObject({ name: text }),

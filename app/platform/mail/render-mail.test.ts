@@ -53,7 +53,7 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   unread_reminder: { ...common, template: "unread_reminder", actionUrl: "https://lagoon.example/chats", variables: { name: "Anna", senders: "Bram" } },
   weekly_update: { ...common, template: "weekly_update", actionUrl: "https://lagoon.example/members", variables: { name: "Anna", members: "12", likes: "3" } },
   news: { ...common, template: "news", actionUrl: "https://lagoon.example/pages/news", variables: { name: "Anna", headline: "A new look", words: "Come and see." } },
-  welcome_discount: { ...common, template: "welcome_discount", actionUrl: "https://lagoon.example/premium", variables: { name: "Anna", percentage: "25%", date: "5 December 2026" } },
+  welcome_discount: { ...common, template: "welcome_discount", actionUrl: "https://lagoon.example/premium", variables: { name: "Anna", percentage: "25%", date: "5 December 2026", followed: "After that our usual prices apply." } },
   complete_profile: { ...common, template: "complete_profile", actionUrl: "https://lagoon.example/profile", variables: { name: "Anna" } },
   come_back: { ...common, template: "come_back", actionUrl: "https://lagoon.example/members", variables: { name: "Anna" } },
   mails_again: { ...common, template: "mails_again", actionUrl: "https://lagoon.example/notifications/confirm/abc", variables: { name: "Anna" } },
