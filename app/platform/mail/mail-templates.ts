@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const text = z.string().max(500);
-// why: mails that wait from before a sentence was there are sent without it
+// why: mails that wait from before a sentence was there are sent without it, and without its line
 const sentence = text.default("");
 
 /** Every mail of the house with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
@@ -24,7 +24,7 @@ export const mailVariables = {
   report_decided: z.strictObject({ name: text, outcome: text }),
   appeal_answer: z.strictObject({ name: text, outcome: text }),
   photo_rejected: z.strictObject({ name: text, reason: text, decider: text }),
-  purchase_receipt: z.strictObject({ name: text, number: text, date: text, credits: text, amount: text, discount: text, vat: text, seller: text }),
+  purchase_receipt: z.strictObject({ name: text, number: text, date: text, credits: text, amount: text, discount: text, vat: text, gst: sentence, seller: text }),
   new_conversation: z.strictObject({ name: text, senders: text }),
   new_message: z.strictObject({ name: text, senders: text }),
   like: z.strictObject({ name: text, senders: text }),

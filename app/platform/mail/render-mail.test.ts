@@ -40,7 +40,7 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
     ...common,
     template: "purchase_receipt",
     actionUrl: "https://lagoon.example/transactions/7",
-    variables: { name: "Anna", number: "P-4F2A91C3", date: "1 March 2026", credits: "30", amount: "€22.50", discount: "€7.50", vat: "€3.90 (21%)", seller: "Lagoon B.V., Keizersgracht 1" },
+    variables: { name: "Anna", number: "P-4F2A91C3", date: "1 March 2026", credits: "30", amount: "€22.50", discount: "€7.50", vat: "€3.90 (21%)", gst: "", seller: "Lagoon B.V., Keizersgracht 1" },
   },
   moderation_decision: { ...common, template: "moderation_decision", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", measure: "Photo removed", ground: "Section 4", facts: "It shows someone else." } },
   report_receipt: { ...common, template: "report_receipt", actionUrl: "https://lagoon.example/pages/ban", variables: { name: "Anna" } },
