@@ -5,6 +5,7 @@ import appStyles from "#app/app.css?url";
 import { lookOf } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/middleware/color-scheme.server.ts";
 import { getStorageConsent, storageConsentMiddleware } from "#app/middleware/cookie-choice.server.ts";
+import { getDistanceUnit } from "#app/middleware/distance-unit.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale, i18nextMiddleware, localeChoiceMiddleware } from "#app/middleware/locale.server.ts";
 import { routePatternMiddleware } from "#app/middleware/request.server.ts";
@@ -15,6 +16,7 @@ import { trafficSourceMiddleware } from "#app/middleware/traffic-source.server.t
 import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
 import { themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { usePageWatch } from "#app/routes/live/page-watch.ts";
+import { DistanceUnitProvider } from "#app/routes/shell/distances.ts";
 import { LanguageTagProvider } from "#app/routes/shell/language-tag.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { namespacesOf } from "#app/routes/shell/namespaces.ts";
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: getLocale(context),
     languageTag: getLanguageTag(context),
+    distanceUnit: getDistanceUnit(context),
     brand: { name: tenant.settings.name },
     theme: { id: tenant.theme, href, preloads, ...look },
     mayKeep: getStorageConsent(context).mayKeep,
@@ -85,7 +88,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageTagProvider value={root?.languageTag ?? null}>{children}</LanguageTagProvider>
+        <LanguageTagProvider value={root?.languageTag ?? null}>
+          <DistanceUnitProvider value={root?.distanceUnit ?? "kilometer"}>{children}</DistanceUnitProvider>
+        </LanguageTagProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

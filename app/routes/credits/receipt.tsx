@@ -5,7 +5,7 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
 import { VatLine } from "./vat.tsx";
 
 type ReceiptProps = {
-  payment: Pick<FollowedPayment, "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate"> & { at: number };
+  payment: Pick<FollowedPayment, "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "tax"> & { at: number };
   /** Time zone of the receipt. */
   bookedIn: string;
 };

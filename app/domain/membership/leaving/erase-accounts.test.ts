@@ -34,6 +34,7 @@ const kept: Readonly<Record<string, string>> = {
   "direct_debit_mandate.reference": "proof of the mandate", "direct_debit_mandate.creditor_id": "the company's",
   "direct_debit_mandate.bank": "kept for 14 months with the number", "direct_debit_mandate.iban_ending": "kept for 14 months",
   "discount_code.*": "random codes that payments refer to",
+  "discount_record.*": "what a code for everybody gave, and when",
   "lander_visit.*": "counts of visits", "page_bounce.*": "nobody's", "text_override.*": "the brand's own words", "traffic_source.*": "where visits come from",
   "ledger_account.*": "the books", "ledger_transfer.*": "the books", "package.*": "what can be bought",
   "moderation_decision.ground": "a rule of the terms",

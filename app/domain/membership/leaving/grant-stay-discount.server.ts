@@ -1,36 +1,34 @@
 import { randomInt } from "node:crypto";
+import type { RunningDiscount } from "#app/domain/money/discounts/discount.ts";
+import { readDiscounts } from "#app/domain/money/discounts/read-discounts.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { stayDiscountOf, stayPrefix } from "#app/domain/leaving/stay-discount.ts";
 
-/** A code of one member's own; `percentage` off one order until `expires`. */
-export type StayDiscount = { code: string; percentage: number; expires: Date };
-
-const prefix = "STAY";
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const validDays = 30;
-const day = 24 * 60 * 60 * 1_000;
+
+const newCode = () => stayPrefix + Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("");
 
 /**
  * Gives a member who thinks of leaving the company's `delete_discount` as a code, once per account: asking again gives
  * the same one.
- * @throws AppError `not_found` where the company offers none.
+ * @throws AppError `not_found` where the company offers none, where the site at `origin` sells nothing, and once the code is used or over.
  */
-export async function grantStayDiscount({ tenant, actor, clock }: MemberCtx): Promise<StayDiscount> {
-  const percentage = tenant.company.delete_discount;
-  if (percentage === 0) throw new AppError("not_found");
+export async function grantStayDiscount(ctx: MemberCtx, { origin }: { origin: string }): Promise<RunningDiscount> {
+  const { tenant, actor, clock } = ctx;
   const { accountId } = actor;
-  return withTenant(tenant.id, async (tx) => {
+  const percentage = tenant.company.delete_discount;
+  const offered = stayDiscountOf({ code: newCode(), percentage, accountId, begins: clock.now() });
+  if (percentage === 0 || (await readDiscounts(ctx, { code: null, origin })).running(offered) === null) throw new AppError("not_found");
+  const { code } = await withTenant(tenant.id, async (tx) => {
     await lockName(tx, `stay-discount:${tenant.id}:${accountId}`);
-    const former = await tx.discountCode.findFirst({ where: { tenantId: tenant.id, accountId, code: { startsWith: prefix } } });
-    const discount = former ?? (await tx.discountCode.create({
-      data: {
-        tenantId: tenant.id, accountId, valuePercentage: percentage, validity: "once", createdAt: clock.now(),
-        code: prefix + Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join(""),
-        expiresAt: new Date(clock.now().getTime() + validDays * day),
-      },
-    }));
-    return { code: discount.code, percentage: discount.valuePercentage, expires: discount.expiresAt ?? clock.now() };
+    const former = await tx.discountCode.findFirst({ where: { tenantId: tenant.id, accountId, code: { startsWith: stayPrefix } } });
+    const { begins, expires, validity } = offered;
+    return former ?? tx.discountCode.create({ data: { tenantId: tenant.id, accountId, code: offered.code, valuePercentage: percentage, validity, createdAt: begins, expiresAt: expires } });
   });
+  const granted = (await readDiscounts(ctx, { code: null, origin })).own.find((each) => each.code === code);
+  if (!granted) throw new AppError("not_found");
+  return granted;
 }

@@ -17,7 +17,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
-import { testOrigin } from "#tests/factories/payments.ts";
+import { testOrigin, testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
@@ -30,6 +30,8 @@ const jobs = testJobs(database, [sendMailJob]);
 const start = new Date("2026-03-01T10:00:00Z");
 const tenant = anyTenant();
 const site = { origin: testOrigin };
+const selling = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } });
+const generous = { ...selling, company: { ...selling.company, delete_discount: 30 } };
 const tenantId = tenant.id;
 const day = 24 * 60 * 60 * 1_000;
 const after = (days: number) => ({ tenant, clock: stoppedClock(new Date(start.getTime() + days * day)) });
@@ -54,6 +56,7 @@ async function leave() {
 
 beforeAll(async () => {
   await database.addTenant(tenantId);
+  testPayments(stoppedClock(start));
   passwordHash = await hashPassword("my-own-password");
 });
 
@@ -143,18 +146,27 @@ describe("what can be done instead", () => {
   });
 
   it("is the company's delete_discount, one code for each account", async () => {
-    const generous = { ...tenant, company: { ...tenant.company, delete_discount: 30 } };
     const member = { ...(await newMember()), tenant: generous };
-    const [first, second] = await Promise.all([grantStayDiscount(member), grantStayDiscount(member)]);
+    expect((await getLeavingOptions(member, { origin: "https://anybrand.example" })).offers, "where nothing can be bought").not.toContain("discount");
+    expect(await getLeavingOptions(member, site)).toMatchObject({ offers: expect.arrayContaining(["discount"]), discount: { percentage: 30, expires: new Date("2026-03-31T10:00:00Z") } });
+    const [first, second] = await Promise.all([grantStayDiscount(member, site), grantStayDiscount(member, site)]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ percentage: 30, expires: new Date("2026-03-31T10:00:00Z") });
     expect(first.code).toMatch(/^STAY[A-Z2-9]{8}$/);
-    const sold = { minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } };
-    const selling = { ...member, tenant: { ...generous, settings: { ...generous.settings, ...sold } } };
-    expect((await getLeavingOptions(selling, { origin: "https://anybrand.example" })).offers, "where nothing can be bought").not.toContain("discount");
-    expect((await getLeavingOptions(selling, site)).offers).toContain("discount");
-    const none = { ...member, tenant: { ...tenant, company: { ...tenant.company, delete_discount: 0 } } };
-    await expect(grantStayDiscount(none)).rejects.toMatchObject({ code: "not_found" });
+    expect((await getLeavingOptions(member, site)).offers, "once it was given").not.toContain("discount");
+    await expect(grantStayDiscount({ ...member, ...after(30), tenant: generous }, site), "once it is over").rejects.toMatchObject({ code: "not_found" });
+    const none = { ...(await newMember()), tenant: { ...generous, company: { ...tenant.company, delete_discount: 0 } } };
+    await expect(grantStayDiscount(none, site)).rejects.toMatchObject({ code: "not_found" });
     expect((await getLeavingOptions(none, site)).offers).not.toContain("discount");
+  });
+
+  it("says beside the deadline of that code what follows it: a discount as good, or the usual prices", async () => {
+    const [plain, lucky] = [{ ...(await newMember({ signupDate: start })), tenant: generous }, { ...(await newMember({ signupDate: start })), tenant: generous }];
+    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, accountId: lucky.actor.accountId, code: "LUCKY30", valuePercentage: 30, expiresAt: after(90).clock.now() } }));
+    const follows = { percentage: 30, expires: after(90).clock.now() };
+    expect((await getLeavingOptions(lucky, site)).discount).toMatchObject({ follows });
+    expect(await grantStayDiscount(lucky, site)).toMatchObject({ follows });
+    expect((await getLeavingOptions(plain, site)).discount).toMatchObject({ follows: null });
+    expect(await grantStayDiscount(plain, site)).toMatchObject({ follows: null });
   });
 });

@@ -35,5 +35,5 @@ export type DiscountRefusal = "discount_unknown" | "discount_used" | "discount_e
 /** What holds once a discount has ended. */
 export type Following = { percentage: number; expires: Date | null };
 
-/** A discount that a member is shown with its deadline, and what follows it: null where it is the usual prices. */
+/** A discount with its deadline and what follows it: null where it is the usual prices. Pages and mails know discounts in this form alone. */
 export type RunningDiscount = Discount & { follows: Following | null };

@@ -1,7 +1,7 @@
 import { timeBonusCode, timeBonusOf, welcomeCodeOf, welcomeDiscountOf } from "./house-discounts.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
-import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { codeForm } from "./code-form.ts";
@@ -33,14 +33,19 @@ const query = `
   from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
   where a.tenant_id = $1 and a.id = $2`;
 
+/** Whose discounts are read: somebody who asks, or the receiver of a mail. */
+type DiscountReader = Pick<Ctx, "tenant" | "clock"> & { actor: Pick<Actor, "accountId"> };
+
 export type KnownDiscounts = {
   facts: DiscountFacts;
   timeBonus: RunningDiscount | null;
   welcome: RunningDiscount | null;
   /** The member's own codes, refused ones left out. */
-  own: readonly Discount[];
+  own: readonly RunningDiscount[];
   /** The code that was asked for, be it refused or not; null for an unknown one. */
-  asked: Discount | null;
+  asked: RunningDiscount | null;
+  /** A discount that is about to be given, with what would follow it; null where it would be refused or nothing is sold. */
+  running(discount: Discount): RunningDiscount | null;
 };
 
 function discountOf(row: CodeRow): Discount {
@@ -57,7 +62,7 @@ function discountOf(row: CodeRow): Discount {
  * the member there are none: a discount with its deadline is a price too.
  * @throws AppError `not_found` for an account that is gone.
  */
-export async function readDiscounts({ tenant, actor, clock }: MemberCtx, { code, origin }: { code: string | null; origin: string }): Promise<KnownDiscounts> {
+export async function readDiscounts({ tenant, actor, clock }: DiscountReader, { code, origin }: { code: string | null; origin: string }): Promise<KnownDiscounts> {
   const wanted = code === null ? null : codeForm(code);
   const values = [tenant.id, actor.accountId, [timeBonusCode, welcomeCodeOf(tenant.settings), ...(wanted ? [wanted] : [])]];
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
@@ -65,15 +70,17 @@ export async function readDiscounts({ tenant, actor, clock }: MemberCtx, { code,
   const { signup_date: signupDate, is_paid: isPaid } = row;
   const country = paymentCountry(tenant, row.country);
   const facts = { accountId: actor.accountId, country, now: clock.now() };
-  if ((await listSale(tenant, { country, origin })).packages.length === 0) return { facts, timeBonus: null, welcome: null, own: [], asked: null };
+  if ((await listSale(tenant, { country, origin })).packages.length === 0) return { facts, timeBonus: null, welcome: null, own: [], asked: null, running: () => null };
   const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
   const isOpen = (discount: Discount) => refuseDiscount(discount, facts) === null;
   const house = [timeBonusOf({ signupDate, isPaid }), welcomeDiscountOf({ signupDate, isPaid }, tenant.settings)].flatMap((each) => (each ? [asStored(each, stored)] : []));
   const [bonus, welcome] = house;
   const own = [...stored.values()].filter((each) => each.accountId !== null && isOpen(each));
   const known = new Map([...stored, ...house.map((each) => [each.code, each] as const)]);
-  const running = (discount: Discount | undefined) => (discount && isOpen(discount) ? { ...discount, follows: whatFollows(discount, [...house.filter(isOpen), ...own]) } : null);
-  return { facts, timeBonus: running(bonus), welcome: running(welcome), own, asked: wanted === null ? null : (known.get(wanted) ?? null) };
+  const followed = (discount: Discount) => ({ ...discount, follows: whatFollows(discount, [...house.filter(isOpen), ...own]) });
+  const running = (discount: Discount | undefined) => (discount && isOpen(discount) ? followed(discount) : null);
+  const asked = wanted === null ? undefined : known.get(wanted);
+  return { facts, timeBonus: running(bonus), welcome: running(welcome), own: own.map(followed), asked: asked ? followed(asked) : null, running };
 }
 
 /** What the house gives as its row says it, where it has one: used up, or turned off by the brand. */

@@ -14,7 +14,7 @@ export async function redeemDiscount(tx: Tx, { tenant, clock }: Pick<Ctx, "tenan
   const tenantId = tenant.id;
   const { code, percentage, validity } = discount;
   // why: what the house gives has no row before the first member takes it
-  await tx.discountCode.createMany({ data: [{ tenantId, code, valuePercentage: percentage, validity }], skipDuplicates: true });
+  await tx.discountCode.createMany({ data: [{ tenantId, code, valuePercentage: percentage, validity, createdAt: clock.now() }], skipDuplicates: true });
   // why: a code that is good for one order of anybody is taken by one order at a time
   const [row] = await tx.$queryRaw<{ id: string }[]>`select id from discount_code where tenant_id = ${tenantId} and code = ${code} for no key update`;
   if (!row) throw new AppError("discount_unknown");

@@ -9,7 +9,7 @@ import type { Country } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { type CodeVerdict, judgeCode } from "./judge-code.ts";
 import { offerPackage, type PackageOffer } from "./quote-package.ts";
-import { vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
+import { taxNameOf, vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
 
 export type OfferWishes = {
   /** Scheme and host of the site, on which the methods may depend. */
@@ -49,7 +49,7 @@ export async function quoteOffers({ actor, ...ctx }: Ctx, { origin, code, countr
   const discounts = known ? usable(known) : [];
   const [first] = packages;
   const history = first && discounts.length > 0 ? await readPriceHistory(tenant.id, { country, currency: first.currency }) : [];
-  const terms = { discounts, history, vatRate: vatRateOf(country), messageCredits: tenant.settings.message_credits };
+  const terms = { discounts, history, vatRate: vatRateOf(country), tax: taxNameOf(country), messageCredits: tenant.settings.message_credits };
   return {
     country,
     offers: packages.flatMap((pack) => offerPackage(pack, methods, terms) ?? []),

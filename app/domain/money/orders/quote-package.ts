@@ -4,7 +4,7 @@ import type { Package } from "#app/domain/money/packages/list-packages.ts";
 import { lowestPrice, type PriceHistory } from "#app/domain/money/price-history/price-history.ts";
 import { pricePerMessage } from "#app/domain/money/packages/price-per-message.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
-import { vatWithin } from "#app/domain/money/payments/vat-rates.ts";
+import { type TaxName, vatWithin } from "#app/domain/money/payments/vat-rates.ts";
 
 /** What a package costs a member now, paid by one method. Amounts are minor units of the currency and include VAT; the rate is hundredths of a percent. */
 export type Quote = {
@@ -16,14 +16,15 @@ export type Quote = {
   amountMinor: number;
   vatRate: number;
   vatMinor: number;
+  tax: TaxName;
   perMessageMinor: number;
   discount: Discount | null;
 };
 
-export type Terms = { discounts: readonly Discount[]; history: PriceHistory; method: PaymentMethod; vatRate: number; messageCredits: number };
+export type Terms = { discounts: readonly Discount[]; history: PriceHistory; method: PaymentMethod; vatRate: number; tax: TaxName; messageCredits: number };
 
 /** The price of a package with the best of the discounts that fit it, never more than one (product.md, Money). */
-export function quotePackage(pack: Package, { discounts, history, method, vatRate, messageCredits }: Terms): Quote {
+export function quotePackage(pack: Package, { discounts, history, method, vatRate, tax, messageCredits }: Terms): Quote {
   const { credits, currency, amount } = pack;
   const priceBefore = pricesBefore(pack, history);
   const discount = bestDiscount(discounts, { amountMinor: amount, currency, method }, priceBefore);
@@ -31,7 +32,7 @@ export function quotePackage(pack: Package, { discounts, history, method, vatRat
   const discountMinor = discount ? reductionOf(listMinor, discount.percentage) : 0;
   const amountMinor = listMinor - discountMinor;
   const perMessageMinor = pricePerMessage({ amountMinor, credits, messageCredits });
-  return { credits, currency, listMinor, discountMinor, amountMinor, vatRate, vatMinor: vatWithin(amountMinor, vatRate), perMessageMinor, discount };
+  return { credits, currency, listMinor, discountMinor, amountMinor, vatRate, vatMinor: vatWithin(amountMinor, vatRate), tax, perMessageMinor, discount };
 }
 
 /** What each discount of a package would be taken off. */

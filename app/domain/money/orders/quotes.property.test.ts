@@ -40,7 +40,7 @@ function offered({ costs, messageCredits, methods, code, history: all, welcomeDi
   const history = all.filter(({ since }) => since <= facts.now);
   const house = [timeBonusOf({ signupDate, isPaid }), welcomeDiscountOf({ signupDate, isPaid }, { welcome_discount: welcomeDiscount })].flatMap((each) => each ?? []);
   const discounts = [...house, ...(code ? [code] : [])].filter((each) => refuseDiscount(each, facts) === null);
-  const terms = { discounts, history, vatRate: 2_100, messageCredits };
+  const terms = { discounts, history, vatRate: 2_100, tax: "vat" as const, messageCredits };
   const packs = listPackages({ message_credits: messageCredits, minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "NL");
   return packs.map((pack) => ({ pack, facts, terms, offer: offerPackage(pack, methods, terms), verdict: judgeCode(code, { facts, pack, history, methods, discounts }) }));
 }

@@ -7,9 +7,10 @@ import { paymentProviders } from "#app/platform/runtime/process-payments.server.
 import { type FictionalPerson, findFictionalPerson } from "./find-fictional-person.server.ts";
 import { paymentNumber } from "./payment-number.ts";
 import { settlePayment } from "./settle-payment.server.ts";
+import { type TaxName, taxNameOf } from "./vat-rates.ts";
 
 /** A payment as its payer sees it. Amounts are minor units of the currency and include VAT. */
-export type FollowedPayment = Pick<Payment, "id" | "status" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "method" | "createdAt" | "completedAt"> & {
+export type FollowedPayment = Pick<Payment, "id" | "status" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "method" | "createdAt" | "completedAt"> & { tax: TaxName;
   number: string;
   /** The fictional profile for whose chat the wallet was filled, as long as the member sees it; null otherwise. */
   fictional: FictionalPerson | null;
@@ -32,7 +33,7 @@ export async function followPayment(ctx: MemberCtx, { paymentId }: { paymentId: 
   const payment = isOpen ? ((await read()) ?? before) : before;
   const { id, status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt, fictionalProfileId } = payment;
   const fictional = fictionalProfileId === null ? null : await findFictionalPerson(ctx, { from: `/members/${fictionalProfileId}` });
-  return { id, number: paymentNumber(id), status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt, fictional, checkoutUrl: status === "loading" ? await checkoutOf(payment) : null };
+  return { id, number: paymentNumber(id), status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, tax: taxNameOf(payment.country), method, createdAt, completedAt, fictional, checkoutUrl: status === "loading" ? await checkoutOf(payment) : null };
 }
 
 async function checkoutOf({ tenantId, provider: name, providerRef: ref }: Payment): Promise<string | null> {

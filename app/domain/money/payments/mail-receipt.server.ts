@@ -6,7 +6,7 @@ import { formatMoney } from "#app/platform/locale/format-money.ts";
 import type { Company } from "#app/platform/tenancy/tenant-contract.ts";
 import { bookingZone } from "./booking-zone.ts";
 import { paymentNumber } from "./payment-number.ts";
-import { hasVat } from "./vat-rates.ts";
+import { hasVat, type TaxName, taxNameOf } from "./vat-rates.ts";
 
 /** The company as a receipt names it: name, address and VAT number, in one line. */
 function sellerLine({ name, address, postcode, city, country, vat_numbers: vatNumbers }: Company, buyerCountry: string): string {
@@ -16,18 +16,20 @@ function sellerLine({ name, address, postcode, city, country, vat_numbers: vatNu
 
 type ReceiptPayment = Pick<Payment, "id" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "currency" | "credits" | "completedAt" | "createdAt" | "country">;
 
-/** What the mailed receipt of a payment says, written for a reader by `languageTag`; the discount and the VAT are empty where there is none, and their lines left out. */
+/** What the mailed receipt of a payment says, written for a reader by `languageTag`; the discount and the tax by either name are empty where there is none, and their lines left out. */
 export function receiptVariables(payment: ReceiptPayment, { tenant, languageTag }: Pick<Ctx, "tenant"> & { languageTag: string }) {
   const { id, amountMinor, discountMinor, vatMinor, vatRate, currency, credits, completedAt, createdAt, country } = payment;
   const money = (minor: number) => formatMoney(minor, currency, languageTag);
   const rate = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(vatRate / 10_000);
+  const taxAs = (name: TaxName) => (hasVat(vatRate) && taxNameOf(country) === name ? `${money(vatMinor)} (${rate})` : "");
   return {
     number: paymentNumber(id),
     date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookingZone(tenant.company) }).format(completedAt ?? createdAt),
     credits: new Intl.NumberFormat(languageTag).format(credits),
     amount: money(amountMinor),
     discount: discountMinor > 0 ? money(discountMinor) : "",
-    vat: hasVat(vatRate) ? `${money(vatMinor)} (${rate})` : "",
+    vat: taxAs("vat"),
+    gst: taxAs("gst"),
     seller: sellerLine(tenant.company, country),
   };
 }

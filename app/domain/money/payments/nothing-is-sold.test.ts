@@ -4,6 +4,7 @@ import { getCurrentTimeBonus } from "#app/domain/money/discounts/get-current-tim
 import { getTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
 import { getWelcomeDiscount } from "#app/domain/money/discounts/get-welcome-discount.server.ts";
 import { getLeavingOptions } from "#app/domain/membership/leaving/get-leaving-options.server.ts";
+import { grantStayDiscount } from "#app/domain/membership/leaving/grant-stay-discount.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -36,6 +37,7 @@ const places: Readonly<Record<string, (ctx: MemberCtx, site: { origin: string })
   "app/domain/money/discounts/get-current-time-bonus.server.ts": (ctx, site) => getCurrentTimeBonus(ctx, { ...newcomer, ...site }),
   "app/domain/money/discounts/get-welcome-discount.server.ts": (ctx, site) => orNull(getWelcomeDiscount(ctx, site)),
   "app/domain/money/discounts/find-discount.server.ts": (ctx, site) => orNull(findDiscount(ctx, { code: "WELCOME25", ...site })),
+  "app/domain/membership/leaving/grant-stay-discount.server.ts": (ctx, site) => orNull(grantStayDiscount(ctx, site)),
   "app/domain/membership/leaving/get-leaving-options.server.ts": async (ctx, site) => (await getLeavingOptions(ctx, site)).offers.find((offer) => offer === "discount") ?? null,
 };
 

@@ -133,7 +133,14 @@ describe("the welcome discount", () => {
     await newMember({ signupDate: daysBefore(4), paidUser: true }, { promotions: true });
     await newMember({ signupDate: daysBefore(8) }, { promotions: true });
     expect([await queue(), await queue()]).toEqual([1, 0]);
-    expect(await told()).toMatchObject([{ template: "welcome_discount", actionPath: "/premium", variables: { percentage: "25%", date: "5 March 2026" } }]);
+    expect(await told()).toMatchObject([{ template: "welcome_discount", actionPath: "/premium", variables: { percentage: "25%", date: "5 March 2026", followed: "After that our usual prices apply." } }]);
+  });
+
+  it("is told with the discount that follows it", async () => {
+    const { actor } = await newMember({ signupDate: daysBefore(4), language: "en" }, { promotions: true });
+    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, accountId: actor.accountId, code: "STAYAFTER", valuePercentage: 30, expiresAt: daysBefore(-20) } }));
+    await queue();
+    expect(await told()).toMatchObject([{ template: "welcome_discount", variables: { percentage: "25%", followed: expect.stringMatching(/^After that, 30% off until \d+ March 2026\.$/) } }]);
   });
 
   it("is told at the brand's own percentage, and not where the brand gives none or turned it off", async () => {

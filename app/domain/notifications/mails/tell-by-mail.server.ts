@@ -6,6 +6,7 @@ import { occasionPath } from "#app/domain/notifications/occasions/occasion-path.
 import { unsubscribePath } from "./unsubscribe-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 
 /** What one mail tells: one notification, or several of a family, the oldest first. */
 export type Telling = { accountId: string; told: readonly (DueNotification & { occasion: Occasion })[] };
@@ -25,6 +26,15 @@ export async function tellByMail(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" |
   await mailMember(tx, { tenant }, { accountId, actionPath, unsubscribePath: await unsubscribePath(tenant.id, { accountId, kind }) }, words);
 }
 
+const longDate = (moment: number, { languageTag, timeZone }: MailReceiver) => new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(moment);
+
+/** The sentence that stands beside the deadline of a discount, as pages have it. */
+function whatComesAfter({ percentageAfter: percentage, endsAfter }: Occasion["figures"], receiver: MailReceiver): string {
+  const t = fixedTexts(receiver.texts, "shell");
+  if (percentage === undefined) return t("discountAfter.nothing");
+  return endsAfter === undefined ? t("discountAfter.always", { percentage }) : t("discountAfter.until", { percentage, date: longDate(endsAfter, receiver) });
+}
+
 function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick<Ctx, "tenant" | "clock">): Words {
   const senders = told.flatMap(({ occasion }) => (occasion.sender ? [occasion.sender] : []));
   const named = ({ locale, languageTag }: MailReceiver) => ({ senders: nameSenders(senders, { tenant, locale, languageTag }) });
@@ -39,11 +49,12 @@ function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick
     match: (receiver) => ({ template: "match", variables: named(receiver) }),
     weekly_update: (receiver) => ({ template: "weekly_update", variables: { members: inNumbers("members", receiver), likes: inNumbers("likes", receiver) } }),
     news: () => ({ template: "news", variables: { headline: only?.details.title ?? "", words: only?.details.text ?? "" } }),
-    welcome_discount: ({ languageTag, timeZone }) => ({
+    welcome_discount: (receiver) => ({
       template: "welcome_discount",
       variables: {
-        percentage: new Intl.NumberFormat(languageTag, { style: "percent" }).format((figures["percentage"] ?? 0) / 100),
-        date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(figures["endsAt"] ?? 0),
+        percentage: new Intl.NumberFormat(receiver.languageTag, { style: "percent" }).format((figures["percentage"] ?? 0) / 100),
+        date: longDate(figures["endsAt"] ?? 0, receiver),
+        followed: whatComesAfter(figures, receiver),
       },
     }),
     complete_profile: () => ({ template: "complete_profile", variables: {} }),

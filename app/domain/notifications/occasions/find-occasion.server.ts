@@ -1,8 +1,6 @@
-import { welcomeCodeOf, welcomeDiscountOf } from "#app/domain/money/discounts/house-discounts.ts";
+import { readDiscounts } from "#app/domain/money/discounts/read-discounts.server.ts";
 import type { DueNotification, Occasion, Sender } from "./due-notification.ts";
 import type { FoundReceiver } from "./read-receivers.server.ts";
-import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
-import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { isThinProfile } from "#app/domain/profiles/own-profile/profile-weight.ts";
 import { limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -55,15 +53,12 @@ const completeProfile: Find = async (tx, { tenant }, _row, { profileId }) => {
 
 const comeBack: Find = (_tx, _at, { createdAt }, { lastSeenAt }) => Promise.resolve(lastSeenAt === null || lastSeenAt <= createdAt ? nobody : null);
 
-const welcomeDiscount: Find = async (tx, { tenant, clock }, { accountId }) => {
-  const { signupDate, paidUser, profile } = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { signupDate: true, paidUser: true, profile: { select: { country: true } } } });
-  const { percentage, expires = null } = welcomeDiscountOf({ signupDate, isPaid: paidUser }, tenant.settings) ?? {};
-  if (percentage === undefined || paidUser || expires === null || expires <= clock.now()) return null;
-  const turnedOff = await tx.discountCode.count({ where: { tenantId: tenant.id, code: welcomeCodeOf(tenant.settings), status: "disabled" } });
-  if (turnedOff > 0) return null;
-  const { packages } = await listSale(tenant, { country: paymentCountry(tenant, profile?.country ?? ""), origin: originOf(tenant, env()) });
-  if (packages.length === 0) return null;
-  return { sender: null, figures: { percentage, endsAt: expires.getTime() } };
+const welcomeDiscount: Find = async (_tx, { tenant, clock }, { accountId }) => {
+  const { welcome } = await readDiscounts({ tenant, clock, actor: { accountId } }, { code: null, origin: originOf(tenant, env()) });
+  if (!welcome?.expires) return null;
+  const { percentage, expires, follows } = welcome;
+  const after = follows && { percentageAfter: follows.percentage, ...(follows.expires && { endsAfter: follows.expires.getTime() }) };
+  return { sender: null, figures: { percentage, endsAt: expires.getTime(), ...after } };
 };
 
 const finders: Partial<Record<DueNotification["kind"], Find>> = {
