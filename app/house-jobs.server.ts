@@ -57,7 +57,7 @@ export const houseJobs: readonly JobDefinition[] = [
     await sweepPageBounces({ clock });
   }, { timeoutSeconds: 1_800 }),
   defineScheduledJob("sweep-releases", "7 3 * * *", async ({ clock }) => void (await sweepReleases({ clock, storage: await processStorage() }))),
-  defineScheduledJob("sweep-guests", "53 * * * *", async ({ clock }) => void (await sweepGuests(processRegistry().listPublished(), await listChangedBrands({ clock }))), { timeoutSeconds: 1_800 }),
+  defineScheduledJob("sweep-guests", "53 * * * *", async ({ clock }) => void (await sweepGuests({ clock }, processRegistry().listPublished(), await listChangedBrands({ clock }))), { timeoutSeconds: 1_800 }),
   defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
     const onError = (error: unknown, payment: string) => log.error({ err: error, payment }, "A payment could not be settled");
     const ended = await settleOpenPayments(processRegistry().listPublished(), { clock, onError });

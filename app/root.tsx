@@ -15,6 +15,7 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/middleware/traffic-source.server.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
 import { themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { manifestPath } from "#app/routes/brand/manifest-path.ts";
 import { usePageWatch } from "#app/routes/live/page-watch.ts";
 import { DistanceUnitProvider } from "#app/routes/shell/distances.ts";
 import { LanguageTagProvider } from "#app/routes/shell/language-tag.ts";
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root && <link rel="stylesheet" href={root.theme.href} />}
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestPath(root?.theme.scheme ?? "auto")} />
         <Meta />
         <Links />
       </head>

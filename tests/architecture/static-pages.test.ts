@@ -21,7 +21,7 @@ const tenants = brands.flatMap(({ id, document }) => {
 });
 
 const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "));
-const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo))?|\/notifications|\/profile|mailto:[^\s]+)$/;
+const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/notifications|\/profile|mailto:[^\s]+)$/;
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" } });
 
 const read = (locale: string, slug: string) => readFileSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`), "utf8");

@@ -61,7 +61,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
         {quotes.length > 0 && methods.length > 0 ? <PackageList quotes={quotes} methods={methods} from={from} /> : <EmptyState title={t("closed.title")} text={t("closed.text")} />}
       </section>
       <WalletMoves moves={moves} />
-      <p className="flex flex-wrap gap-x-6 gap-y-2"><TextLink to="/transactions">{t("payments")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2"><TextLink to="/transactions">{t("payments")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink><TextLink to="/complaints?about=/credits">{t("problem")}</TextLink></p>
     </div>
   );
 }

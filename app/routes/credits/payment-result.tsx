@@ -51,7 +51,10 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
       </div>
       {payment.fictional && <FictionalNotice {...payment.fictional} />}
       <Receipt payment={payment} bookedIn={bookedIn} />
-      {status === "completed" && <p className="text-center text-sm text-ink-muted">{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>}
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-ink-muted">
+        {status === "completed" && <span>{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></span>}
+        <TextLink to={`/complaints?about=/transactions/${payment.id}`}>{t("problem")}</TextLink>
+      </p>
     </Card>
   );
 }

@@ -24,7 +24,7 @@ const changes: Record<string, (owner: Owner) => Promise<unknown>> = {
   "its deletion": ({ ctx, photoId }) => deletePhoto(ctx, { photoId }),
   "a pause": ({ ctx }) => pauseAccount(ctx),
   "becoming invisible": ({ ctx }) => setInvisible(ctx, { invisible: true }),
-  "the erasure of its owner": ({ ctx }) => withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: ctx.actor.profileId })),
+  "the erasure of its owner": ({ ctx }) => withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: ctx.actor.profileId, clock })),
   "being switched off by staff": ({ ctx }) => withTenant(tenantId, (tx) => tx.profile.update({ where: { tenantId_id: { tenantId, id: ctx.actor.profileId } }, data: { status: "disabled" } })),
 };
 

@@ -4,7 +4,9 @@ import { robotsRules } from "./robots-rules.ts";
 import { securityContact } from "./security-contact.ts";
 import { publicPaths, siteMap } from "./site-map.ts";
 import { webManifest } from "./web-manifest.server.ts";
+import type { SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { findTheme, listThemes, themeLook } from "#app/platform/themes/stylesheet.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
 const origin = "https://anybrand.example";
@@ -67,9 +69,21 @@ describe("securityContact", () => {
 
 describe("webManifest", () => {
   it("describes an app in the brand's name and its theme's colours", () => {
-    const manifest = webManifest(tenant, { locale: "nl", shortcuts: [{ name: "Zoeken", url: "/members" }] });
+    const manifest = webManifest(tenant, { locale: "nl", shortcuts: [{ name: "Zoeken", url: "/members" }], choice: null });
     expect(manifest).toMatchObject({ name: "Brand anybrand", lang: "nl", start_url: "/members", display: "standalone", theme_color: "#0f3a4e", background_color: "#eaf5fa" });
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
     expect(manifest.shortcuts[0]).toMatchObject({ name: "Zoeken", url: "/members" });
+  });
+
+  it.each(listThemes().map(({ id }) => id))("of the theme %s has the colours of the look that was chosen", (theme) => {
+    const colorsOf = (choice: SchemeChoice | null) => {
+      const { theme_color, background_color } = webManifest({ ...tenant, theme }, { locale: "nl", shortcuts: [], choice });
+      return { theme_color, background_color };
+    };
+    const { mail } = findTheme(theme) ?? expect.fail(theme);
+    const { scheme, tints } = themeLook(theme);
+    const [light, dark] = [{ theme_color: tints.light, background_color: mail.canvas }, { theme_color: tints.dark, background_color: mail.dark.canvas }];
+    expect([colorsOf("light"), colorsOf("dark"), colorsOf("system"), colorsOf(null)]).toEqual([light, dark, light, scheme === "dark" ? dark : light]);
+    expect(light).not.toEqual(dark);
   });
 });

@@ -61,7 +61,7 @@ describe("the list of chats", () => {
     const [gone, unseen, blocked, blocker] = [await newMember(), await newMember({ account: { invisible: true }, profile: { lastActiveAt: clock.now() } }), await newMember(), await newMember()];
     const ids: string[] = [];
     for (const other of [gone, unseen, blocked, blocker]) ids.push(await say(other, anna, "Hi"));
-    await withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: gone.actor.profileId }));
+    await withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: gone.actor.profileId, clock }));
     await blockMember(anna, { profileId: blocked.actor.profileId });
     await blockMember(blocker, { profileId: anna.actor.profileId });
     const { chats } = await listChats(anna);

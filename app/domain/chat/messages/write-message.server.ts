@@ -7,6 +7,7 @@ import { deliverSoon } from "#app/domain/notifications/delivery/deliver-soon.ser
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** Where a message goes: into a conversation, or to a member, with whom a conversation begins where there is none. */
@@ -31,6 +32,8 @@ const processQueue = createSendQueue();
  */
 export async function writeMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }, queue: SendQueue = processQueue): Promise<WrittenMessage> {
   if (!isUuid("conversationId" in to ? to.conversationId : to.profileId)) throw new AppError("not_found");
+  if (message.kind === "photo" && !isUuid(message.photoId)) throw new AppError("photo_unknown");
+  if (message.kind === "gift" && !isStorableText(message.giftId)) throw new AppError("gift_unknown");
   const row = await queue(ctx.tenant.id, givenMessage(ctx, to, message));
   if (row.outcome !== "sent") throw refusalOf(row.outcome, { needed: row.needed, credits: row.balance });
   if (row.is_new) tellBoth(ctx, row);

@@ -105,7 +105,7 @@ it("an erased member's photos leave the chat, files and all", async () => {
   await send(sender, receiver, id, clock.now());
   await check(sender, id, { verdict: "approve" });
   const row = await rowOf(id);
-  await withTenant("anybrand", (tx) => eraseProfile(tx, { tenantId: "anybrand", profileId: sender.actor.profileId }));
+  await withTenant("anybrand", (tx) => eraseProfile(tx, { tenantId: "anybrand", profileId: sender.actor.profileId, clock }));
   expect([await rowOf(id), await given(receiver, id)]).toEqual([null, []]);
   expect(await jobs.waiting(removeChatPhotoFilesJob)).toContainEqual({ tenantId: "anybrand", key: row?.key, blurredKey: row?.blurredKey });
 });

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { coarsePlace } from "#app/domain/profiles/regions/coarse-place.ts";
-import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { anyListed, listPeople } from "#tests/factories/listing.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { migrateAgain } from "#tests/support/migrate-again.ts";
 import { cellOf } from "#app/domain/profiles/listing/search-place.ts";
 
 const db = testDatabase();
@@ -28,20 +26,7 @@ beforeAll(async () => {
 
 it("leaves of every place the middle of its square, as the code does, under an owner who is bound by the policies", async () => {
   const before = await db.asOwner("select profile_id as id, latitude as lat, longitude as lon, cell from listing");
-  await db.asOwner("delete from _prisma_migrations where migration_name = $1", [migration]);
-  await db.asOwner("create role bound_mover nosuperuser nobypassrls");
-  await db.asOwner("grant all on schema public to bound_mover");
-  await db.asOwner("grant all on all tables in schema public to bound_mover");
-  try {
-    const applied = await withConnection(db.superuser, async (client) => {
-      await client.query("set role bound_mover");
-      return applyMigrations(client, await readMigrations());
-    });
-    expect(applied).toEqual([migration]);
-  } finally {
-    await db.asOwner("drop owned by bound_mover");
-    await db.asOwner("drop role bound_mover");
-  }
+  await migrateAgain(db, migration);
   const after = await db.asOwner("select l.profile_id as id, l.latitude as lat, l.longitude as lon, l.cell, p.latitude as own_lat, p.longitude as own_lon from listing l join profile p on p.id = l.profile_id");
   const expected = before.map(({ id, lat, lon, cell }) => {
     if (id === central.id) return { id, lat, lon, cell, own_lat: null, own_lon: null };

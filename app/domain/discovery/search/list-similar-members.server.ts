@@ -1,6 +1,7 @@
 import { ageRange, type Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
@@ -23,6 +24,7 @@ const modelQuery = "select gender, country, region_id, birth_date::text as birth
  * where there are fewer. The rules of searching hold. Empty for a member who is not listed.
  */
 export async function listSimilarMembers(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { profileId: string }): Promise<FoundProfile[]> {
+  if (!isUuid(input.profileId)) return [];
   const { tenant, actor, locale, clock } = ctx;
   const today = dayIn(homeTimeZone(tenant), clock.now());
   return readAsTenant(tenant.id, async (read) => {

@@ -1,10 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { anyListed, listPeople } from "#tests/factories/listing.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { migrateAgain } from "#tests/support/migrate-again.ts";
 
 const db = testDatabase();
 const brands = ["lagoon", "knots"];
@@ -43,19 +41,6 @@ const told = () => db.asOwner("select tenant_id, profile_id, traits, cell from l
 it("tells of listings from before what is written today, under an owner who is bound by the policies", async () => {
   const written = await told();
   await db.asOwner("update listing set traits = '', cell = null");
-  await db.asOwner("delete from _prisma_migrations where migration_name = $1", [migration]);
-  await db.asOwner("create role bound_owner nosuperuser nobypassrls");
-  await db.asOwner("grant all on schema public to bound_owner");
-  await db.asOwner("grant all on all tables in schema public to bound_owner");
-  try {
-    const applied = await withConnection(db.superuser, async (client) => {
-      await client.query("set role bound_owner");
-      return applyMigrations(client, await readMigrations());
-    });
-    expect(applied).toEqual([migration]);
-  } finally {
-    await db.asOwner("drop owned by bound_owner");
-    await db.asOwner("drop role bound_owner");
-  }
+  await migrateAgain(db, migration);
   expect(await told()).toEqual(written);
 });

@@ -1,10 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { migrateAgain } from "#tests/support/migrate-again.ts";
 
 const db = testDatabase();
 const tenantId = "lagoon";
@@ -42,20 +40,7 @@ it("keeps what was agreed to as what it was asked for, in words where they are k
     await addFormer([{ purpose: "mails", locale: "fi", givenAt: given(4), withdrawnAt: given(9_000) }]),
     await addFormer([]),
   ];
-  await db.asOwner("delete from _prisma_migrations where migration_name = $1", [migration]);
-  await db.asOwner("create role bound_sorter nosuperuser nobypassrls");
-  await db.asOwner("grant all on schema public to bound_sorter");
-  await db.asOwner("grant all on all tables in schema public to bound_sorter");
-  try {
-    const applied = await withConnection(db.superuser, async (client) => {
-      await client.query("set role bound_sorter");
-      return applyMigrations(client, await readMigrations());
-    });
-    expect(applied).toEqual([migration]);
-  } finally {
-    await db.asOwner("drop owned by bound_sorter");
-    await db.asOwner("drop role bound_sorter");
-  }
+  await migrateAgain(db, migration);
   expect(await consentsOf(willing)).toEqual([
     { purpose: "terms", wording: words.terms, withdrawnAt: null },
     { purpose: "sensitive_data", wording: words.sensitive, withdrawnAt: null },

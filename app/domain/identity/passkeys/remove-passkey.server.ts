@@ -1,6 +1,7 @@
 import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
@@ -11,6 +12,7 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
  */
 export async function removePasskey(ctx: MemberCtx, { passkeyId, password }: { passkeyId: string; password: string }): Promise<void> {
   await checkOwnPassword(ctx, { password });
+  if (!isUuid(passkeyId)) return;
   const { tenant, actor, clock } = ctx;
   const own = { tenantId: tenant.id, id: passkeyId, accountId: actor.accountId };
   const isRemoved = await withTenant(tenant.id, async (tx) => {

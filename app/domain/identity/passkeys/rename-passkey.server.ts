@@ -1,4 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
@@ -7,6 +8,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
  * @throws AppError `not_found` for one that is not the member's.
  */
 export async function renamePasskey({ tenant, actor }: MemberCtx, { passkeyId, name }: { passkeyId: string; name: string }): Promise<void> {
+  if (!isUuid(passkeyId)) throw new AppError("not_found");
   const where = { tenantId: tenant.id, id: passkeyId, accountId: actor.accountId };
   const { count } = await withTenant(tenant.id, (tx) => tx.passkey.updateMany({ where, data: { name } }));
   if (count === 0) throw new AppError("not_found");

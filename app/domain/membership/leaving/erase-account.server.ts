@@ -35,14 +35,14 @@ export async function eraseAccount(at: { clock: Clock; storage: Storage }, { ten
   const exports = account.exports.flatMap(({ fileKey }) => fileKey ?? []);
   for (const key of exports) await at.storage.delete(key);
   for (const { partnerId } of profile?.partnerListings ?? []) {
-    await withTenant(partnerId, (tx) => eraseProfile(tx, { tenantId: partnerId, profileId: profile?.id ?? "" }));
+    await withTenant(partnerId, (tx) => eraseProfile(tx, { tenantId: partnerId, profileId: profile?.id ?? "", clock: at.clock }));
   }
 
   await withTenant(tenantId, async (tx) => {
     const own = { tenantId, accountId };
     const { count } = await tx.account.updateMany({ where: due, data: { ...nobody, notificationsDisabled: [] } });
     if (count === 0) return;
-    if (profile) await eraseProfile(tx, { tenantId, profileId: profile.id });
+    if (profile) await eraseProfile(tx, { tenantId, profileId: profile.id, clock: at.clock });
     await tx.session.deleteMany({ where: own });
     await tx.oneTimeToken.deleteMany({ where: own });
     await tx.passkey.deleteMany({ where: own });
@@ -57,7 +57,7 @@ export async function eraseAccount(at: { clock: Clock; storage: Storage }, { ten
     await tx.discountCode.deleteMany({ where: { ...own, redemptions: { none: {} } } });
     await tx.directDebitMandate.updateMany({ where: own, data: { status: "revoked", endedAt: now, holder: "", address: {}, mobile: "" } });
     await tx.accountDeletion.updateMany({ where: { ...own, erasedAt: null }, data: { comment: "", erasedAt: now } });
-    await eraseComplaints(tx, { tenantId, accountId, email });
+    await eraseComplaints(tx, { tenantId, accountId, email, clock: at.clock });
     if (email !== null) await tx.loginAttempt.deleteMany({ where: loginAttemptKey(tenantId, email) });
   }, { timeout: 60_000 });
 }

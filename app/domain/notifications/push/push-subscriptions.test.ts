@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
 import { withdrawOwnConsent } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -115,6 +116,33 @@ describe("a browser's subscription", () => {
     await deletePushSubscription(anna, push);
     await deletePushSubscription(anna, push);
     expect(await listed(anna)).toEqual([]);
+  });
+
+  it("that is the last to be turned off takes the consent with it, and no other does", async () => {
+    const [anna, bram] = [await loggedIn(), await loggedIn()];
+    const [phone, laptop] = [anyPush(), anyPush()];
+    for (const push of [phone, laptop]) await savePushSubscription(anna, push);
+    await savePushSubscription(bram, anyPush());
+    const isAgreed = (ctx: MemberCtx) => withTenant(tenant.id, (tx) => hasConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "push" }));
+    await deletePushSubscription(anna, anyPush());
+    await deletePushSubscription(anna, phone);
+    expect([await isAgreed(anna), await endpointsOf(anna)]).toEqual([true, [laptop.endpoint]]);
+    await deletePushSubscription(anna, laptop);
+    expect([await isAgreed(anna), await isAgreed(bram)]).toEqual([false, true]);
+    expect(await savePushSubscription(anna, { ...laptop, renew: true })).toBe(false);
+  });
+
+  it("that is the last to be turned off also ends the one of a browser that is logged out", async () => {
+    const [ctx, elsewhere] = [await loggedIn(), anyPush()];
+    const session = await withTenant(tenant.id, (tx) => tx.session.create({ data: { tenantId: tenant.id, accountId: ctx.actor.accountId, tokenHash: randomBytes(32), createdAt: clock.now(), expiresAt: new Date("2026-06-10T12:00:00Z") } }));
+    const there = { ...ctx, actor: { ...ctx.actor, sessionId: session.id } };
+    const push = anyPush();
+    await savePushSubscription(there, elsewhere);
+    await savePushSubscription(ctx, push);
+    await endSession(there);
+    await deletePushSubscription(ctx, push);
+    expect(await savePushSubscription(ctx, { ...elsewhere, renew: true })).toBe(false);
+    expect(await withTenant(tenant.id, (tx) => tx.pushSubscription.count({ where: { accountId: ctx.actor.accountId } }))).toBe(0);
   });
 
   it("of one brand is unknown to another", async () => {

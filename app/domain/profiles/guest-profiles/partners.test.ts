@@ -70,7 +70,7 @@ async function addPhoto({ actor }: MemberCtx): Promise<{ id: string; key: string
   return photo;
 }
 
-const sync = ({ actor }: MemberCtx, partnerId = abroad.id) => syncGuest({ tenantId: home.id, profileId: actor.profileId, partnerId });
+const sync = ({ actor }: MemberCtx, partnerId = abroad.id) => syncGuest({ tenantId: home.id, profileId: actor.profileId, partnerId }, { clock });
 const visitor = { tenant: abroad, actor: null, locale: "nl" as const, clock };
 const seenAbroad = async ({ actor }: MemberCtx) => {
   const { profiles } = await searchListings(visitor, searchContract.parse({ gender: "any" }));
@@ -105,7 +105,7 @@ describe("a member", () => {
   it("is shown nowhere else without a wish, whatever runs @spec-3-member-resell", async () => {
     const member = await addMember();
     await sync(member);
-    await sweepGuests([home]);
+    await sweepGuests({ clock }, [home]);
     expect(await seenAbroad(member)).toBeNull();
     expect(await withTenant(abroad.id, (tx) => tx.profile.count({ where: { id: member.actor.profileId } }))).toBe(0);
   });
@@ -201,14 +201,14 @@ describe("a guest is gone", () => {
   it("when moderation switches the member off, by the sweep", async () => {
     const member = await shownAbroad();
     await database.asOwner("update profile set status = 'disabled' where id = $1 and tenant_id = $2", [member.actor.profileId, home.id]);
-    await sweepGuests([home]);
+    await sweepGuests({ clock }, [home]);
     expect(await seenAbroad(member)).toBeNull();
   });
 
   it("when the brands are partners no more, by the sweep", async () => {
     const member = await shownAbroad();
     processRegistry().replaceTenant(brand("abroad", []));
-    expect(await sweepGuests([home])).toBeGreaterThan(0);
+    expect(await sweepGuests({ clock }, [home])).toBeGreaterThan(0);
     processRegistry().replaceTenant(abroad);
     expect(await seenAbroad(member)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { guestKey, syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 
@@ -9,6 +10,7 @@ import { guestKey, syncGuestJob } from "#app/domain/profiles/partner-brands/sync
  * A brand on which the member is not shown changes nothing.
  */
 export async function withdrawFromPartner(ctx: MemberCtx, { partnerId }: { partnerId: string }): Promise<void> {
+  if (!isStorableText(partnerId)) return;
   const { tenant, actor, clock } = ctx;
   const own = { tenantId: tenant.id, profileId: actor.profileId };
   await withTenant(tenant.id, async (tx) => {

@@ -72,7 +72,7 @@ describe("who may be reported or blocked", () => {
     await blockMember(eve, { profileId: idOf(off) });
     await converse(eve, blocker);
     await converse(anna, erased);
-    await withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: idOf(erased) }));
+    await withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: idOf(erased), clock }));
     const foreign = await withTenant("personselsewhere", (tx) => createProfile(tx, { tenantId: "personselsewhere" }));
     const ids = [...[blocker, off, invisible, erased, anna].map(idOf), idOf(anna).toUpperCase(), foreign.id, randomUUID(), "", "\u0000", "1"];
     for (const id of ids) await expect(viewPerson(anna, { id }), id).rejects.toMatchObject({ code: "not_found" });

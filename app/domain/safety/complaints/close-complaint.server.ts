@@ -1,3 +1,4 @@
+import { closeComplaints } from "#app/domain/retention/close-cases.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
@@ -15,7 +16,7 @@ export async function closeComplaint(ctx: StaffCtx, { id }: { id: string }): Pro
     const complaint = await tx.complaint.findUnique({ where: { tenantId_id: { tenantId, id } }, select: { status: true } });
     if (!complaint) throw new AppError("not_found");
     if (complaint.status === "open") throw new AppError("conflict");
-    const { count } = await tx.complaint.updateMany({ where: { tenantId, id, status: "answered" }, data: { status: "closed", closedAt: ctx.clock.now() } });
-    if (count > 0) await recordAudit(tx, ctx, { action: "complaint.close", subjectKind: "complaint", subjectId: id });
+    const closed = await closeComplaints(tx, { tenantId, clock: ctx.clock }, { id, status: "answered" });
+    if (closed > 0) await recordAudit(tx, ctx, { action: "complaint.close", subjectKind: "complaint", subjectId: id });
   });
 }

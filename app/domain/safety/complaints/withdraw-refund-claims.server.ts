@@ -1,3 +1,4 @@
+import { closeComplaints } from "#app/domain/retention/close-cases.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
@@ -8,5 +9,5 @@ export async function withdrawRefundClaims(tx: Tx, { tenantId, accountId, clock 
   const complaints = await tx.complaint.findMany({ where: standing, select: { id: true } });
   const ids = complaints.map(({ id }) => id);
   await tx.refundClaim.updateMany({ where: { tenantId, complaintId: { in: ids }, withdrawnAt: null }, data: { withdrawnAt: now } });
-  await tx.complaint.updateMany({ where: { tenantId, id: { in: ids } }, data: { status: "closed", closedAt: now } });
+  await closeComplaints(tx, { tenantId, clock }, { id: { in: ids } });
 }

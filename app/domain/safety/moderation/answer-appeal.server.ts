@@ -5,6 +5,7 @@ import { restorePhoto } from "#app/domain/safety/photo-review/restore-photo.serv
 import { isAboutPhoto } from "#app/domain/safety/decisions/is-about-photo.ts";
 import { isSwitchedOff } from "#app/domain/safety/decisions/is-switched-off.server.ts";
 import { moderationText } from "#app/domain/safety/decisions/moderation-text.server.ts";
+import { closeAppeals } from "#app/domain/retention/close-cases.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
@@ -29,9 +30,8 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
     if (!appeal) throw new AppError("not_found");
     const { decision } = appeal;
     if (decision.decidedBy === ctx.actor.accountId) throw new AppError("forbidden");
-    const answered = { status: "closed" as const, answer, upheld: outcome === "taken_back", answeredAt: ctx.clock.now() };
-    const { count } = await tx.appeal.updateMany({ where: { tenantId, id, status: { not: "closed" } }, data: answered });
-    if (count === 0) throw new AppError("conflict");
+    const closed = await closeAppeals(tx, { tenantId, clock: ctx.clock }, { id }, { answer, upheld: outcome === "taken_back" });
+    if (closed === 0) throw new AppError("conflict");
     const isPhotoBack = outcome === "taken_back" ? await takeBack(tx, ctx, decision) : false;
     if (outcome === "kept" && decision.photoId !== null) await endKeptPhoto(tx, { tenantId, photoId: decision.photoId });
     await recordAudit(tx, ctx, { action: `appeal.${outcome}`, subjectKind: "appeal", subjectId: id });

@@ -3,6 +3,7 @@ import { applyMeasure } from "./apply-measure.server.ts";
 import type { DecisionInput } from "#app/domain/safety/decisions/moderation-contract.ts";
 import { tellReporter } from "./tell-reporter.server.ts";
 import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
+import { closeReports } from "#app/domain/retention/close-cases.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
@@ -20,8 +21,7 @@ export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInpu
   const decided = await withTenant(tenantId, async (tx) => {
     const report = await tx.report.findUnique({ where: { tenantId_id: { tenantId, id } } });
     if (!report) throw new AppError("not_found");
-    const { count } = await tx.report.updateMany({ where: { tenantId, id, status: { not: "closed" } }, data: { status: "closed", closedAt: ctx.clock.now() } });
-    if (count === 0) throw new AppError("conflict");
+    if ((await closeReports(tx, { tenantId, clock: ctx.clock }, { id })) === 0) throw new AppError("conflict");
     const decisionId = await applyMeasure(tx, ctx, { ...input, reportId: id, profileId: report.reportedId, photoId: report.photoId });
     await refreshListing(tx, ctx, { profileId: report.reportedId });
     await tellReporter(tx, ctx, { reporterId: report.reporterId, hasActed: input.decision !== "none" });

@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
@@ -15,6 +16,7 @@ export type PhotoDecision = { photoId: string; ground: PhotoGround | null };
  * @throws AppError `not_found` for a photo of another brand or none, and for one of a chat that its check left to nobody, `conflict` when it no longer waits
  */
 export async function decidePhoto(ctx: StaffCtx, { photoId, ground }: PhotoDecision): Promise<void> {
+  if (!isUuid(photoId)) throw new AppError("not_found");
   const { tenant, actor, clock } = ctx;
   const tenantId = tenant.id;
   const purpose = await withTenant(tenantId, async (tx) => {

@@ -2,8 +2,10 @@ import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.serv
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { ReportInput } from "./report-contract.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 
 /** How many reports one member may send in 24 hours. */
 const mostPerDay = 10;
@@ -36,6 +38,7 @@ export async function reportMember(ctx: MemberCtx, input: ReportInput & { profil
 }
 
 async function findPhoto(tx: Tx, where: { tenantId: string; profileId: string; key: string }): Promise<string> {
+  if (!isStorableText(where.key)) throw new AppError("not_found");
   const photo = await tx.photo.findFirst({ where: { ...where, purpose: "profile", status: "approved" }, select: { id: true } });
   if (!photo) throw new AppError("not_found");
   return photo.id;
@@ -45,7 +48,7 @@ const noMessage = { conversationId: null, messageNumber: null, photoId: null };
 
 async function findMessage(tx: Tx, { tenantId, reporterId, senderId }: { tenantId: string; reporterId: string; senderId: string }, { conversation, message }: Pick<ReportInput, "conversation" | "message">) {
   if (conversation === undefined && message === undefined) return noMessage;
-  if (conversation === undefined || message === undefined) throw new AppError("not_found");
+  if (conversation === undefined || message === undefined || !isUuid(conversation)) throw new AppError("not_found");
   const theirs = { tenantId, conversationId: conversation, number: message, senderId, conversation: { participants: { some: { tenantId, profileId: reporterId } } } };
   const found = await tx.message.findFirst({ where: theirs, select: { number: true, photoId: true } });
   if (!found) throw new AppError("not_found");

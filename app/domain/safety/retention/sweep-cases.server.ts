@@ -1,3 +1,4 @@
+import { closeComplaints } from "#app/domain/retention/close-cases.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { type Tx, withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
@@ -20,7 +21,8 @@ export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
   for (const { id: tenantId } of tenants) {
     await withTenant(tenantId, async (tx) => {
-      await closeResting(tx, tenantId, now);
+      await closeResting(tx, { tenantId, clock });
+      await dateUndated(tx, { tenantId, clock });
       await deleteOld(tx, tenantId, monthsBefore(now, 12));
       const ended = { tenantId, status: { in: ["revoked" as const, "blocked" as const] }, endedAt: { lt: monthsBefore(now, 14) } };
       await tx.directDebitMandate.updateMany({ where: ended, data: { ibanEncrypted: new Uint8Array(), ibanEnding: "0000", bank: "", holder: "", address: {}, mobile: "" } });
@@ -28,9 +30,17 @@ export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
   }
 }
 
-async function closeResting(tx: Tx, tenantId: string, now: Date): Promise<void> {
-  const rested = new Date(now.getTime() - quietDays * day);
-  await tx.complaint.updateMany({ where: { tenantId, status: "answered", messages: { none: { createdAt: { gt: rested } } } }, data: { status: "closed", closedAt: now } });
+async function closeResting(tx: Tx, at: { tenantId: string; clock: Clock }): Promise<void> {
+  const rested = new Date(at.clock.now().getTime() - quietDays * day);
+  await closeComplaints(tx, at, { status: "answered", messages: { none: { createdAt: { gt: rested } } } });
+}
+
+/** Cases that a process of the release before closed by an erasure, without saying when: their 12 months begin now. */
+async function dateUndated(tx: Tx, { tenantId, clock }: { tenantId: string; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await tx.complaint.updateMany({ where: { tenantId, status: "closed", closedAt: null }, data: { closedAt: now } });
+  await tx.report.updateMany({ where: { tenantId, status: "closed", closedAt: null }, data: { closedAt: now } });
+  await tx.appeal.updateMany({ where: { tenantId, status: "closed", answeredAt: null }, data: { answeredAt: now } });
 }
 
 async function deleteOld(tx: Tx, tenantId: string, before: Date): Promise<void> {

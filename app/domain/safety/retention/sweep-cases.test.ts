@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import { beforeAll, expect, it } from "vitest";
+import { eraseAccount } from "#app/domain/membership/leaving/erase-account.server.ts";
 import { sweepCases } from "./sweep-cases.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
@@ -47,6 +50,48 @@ it("deletes reports and decisions after 12 months, unless an appeal still waits"
   const left = await withTenant(tenantId, async (tx) => ({ reports: (await tx.report.findMany({ where: { id: { in: decided.reports } } })).map(({ id }) => id), decisions: (await tx.moderationDecision.findMany({ where: { id: { in: decided.decisions } } })).map(({ id }) => id) }));
   expect(left.reports.toSorted()).toEqual(decided.reports.slice(1).toSorted());
   expect(left.decisions.toSorted()).toEqual(decided.decisions.slice(1).toSorted());
+});
+
+/** The cases around a member: a complaint of theirs, a report about them that waits, a decision about them with an appeal that waits. */
+async function casesAround(): Promise<{ accountId: string; left(): Promise<number[]> }> {
+  return withTenant(tenantId, async (tx) => {
+    const [gone, other] = [await createMember(tx, { tenantId, account: { status: "deleted", eraseAfter: ago(400) } }), await createMember(tx, { tenantId })];
+    const [accountId, profileId] = [gone.account.id, gone.profile.id];
+    const { id } = await tx.complaint.create({ data: { tenantId, number: randomUUID(), subject: "site", accountId, email: gone.account.email } });
+    await tx.report.create({ data: { tenantId, reporterId: other.profile.id, reportedId: profileId, reason: "fake" } });
+    const decision = await tx.moderationDecision.create({ data: { tenantId, profileId, action: "warn", ground: "fake", statement: "Facts.", decidedAt: ago(500) } });
+    await tx.appeal.create({ data: { tenantId, decisionId: decision.id, text: "No." } });
+    const left = () => withTenant(tenantId, async (again) => [await again.complaint.count({ where: { id } }), await again.report.count({ where: { reportedId: profileId } }), await again.moderationDecision.count({ where: { profileId } }), await again.appeal.count({ where: { decisionId: decision.id } })]);
+    return { accountId, left };
+  });
+}
+
+it("deletes the cases around a member 12 months after these were closed by the erasure, and not before", async () => {
+  const erasedBefore = async (days: number) => {
+    const { accountId, left } = await casesAround();
+    await eraseAccount({ clock: stoppedClock(ago(days)), storage: createFolderStorage(tmpdir()) }, { tenantId, accountId });
+    return left;
+  };
+  const [old, recent] = [await erasedBefore(367), await erasedBefore(360)];
+  await sweepCases({ clock });
+  expect([await old(), await recent()]).toEqual([[0, 0, 0, 0], [1, 1, 1, 1]]);
+});
+
+it("gives cases that were closed without a time one, from which the 12 months run", async () => {
+  const closedWithout = async () => {
+    const { accountId, left } = await casesAround();
+    await database.asOwner("update complaint set status = 'closed' where account_id = $1", [accountId]);
+    await database.asOwner("update report set status = 'closed' where reported_id = (select id from profile where account_id = $1)", [accountId]);
+    await database.asOwner("update appeal set status = 'closed' where decision_id in (select d.id from moderation_decision d join profile p on p.id = d.profile_id where p.account_id = $1)", [accountId]);
+    return left;
+  };
+  const old = await closedWithout();
+  await sweepCases({ clock: stoppedClock(ago(367)) });
+  const recent = await closedWithout();
+  await sweepCases({ clock: stoppedClock(ago(360)) });
+  expect(await old()).toEqual([1, 1, 1, 1]);
+  await sweepCases({ clock });
+  expect([await old(), await recent()]).toEqual([[0, 0, 0, 0], [1, 1, 1, 1]]);
 });
 
 it("forgets bank details 14 months after a mandate ended, and keeps the others", async () => {
