@@ -14,6 +14,9 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
   prisma: ["domain", "platform"],
 };
 
+/** What every layer may use, whatever stands above: names of numbers, and nothing that does anything. */
+export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts"];
+
 /** What routes may use of the platform besides types, each with its reason. */
 export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/clock/clock.ts": "pages show and cookies keep the present time",

@@ -6,13 +6,14 @@ import { refuseTaken } from "#app/domain/accounts/refuse-taken.server.ts";
 import { takeAddressMail } from "#app/domain/accounts/take-address-mail.server.ts";
 import { endSessionsOf } from "#app/domain/sessions/end-sessions-of.server.ts";
 import { issueToken } from "#app/domain/tokens/issue-token.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Mails a link to the new address (in lower case), which takes the old one's place once it is followed, within 72 hours.

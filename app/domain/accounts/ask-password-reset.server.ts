@@ -1,6 +1,7 @@
 import { loginAttemptKey } from "#app/domain/accounts/login-attempt-key.ts";
 import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
 import { refuseUnknown } from "#app/domain/accounts/refuse-unknown.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -8,8 +9,8 @@ import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perNetwork = { limit: 20, windowSeconds: 60 * 60 };
-const perAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perNetwork = { limit: 20, windowSeconds: secondsIn.hour };
+const perAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Asks for the mail that leads to a new password. Known and unknown addresses are counted, enqueued and answered by the

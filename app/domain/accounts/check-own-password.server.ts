@@ -1,3 +1,4 @@
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -5,7 +6,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const tries = { limit: 10, windowSeconds: 15 * 60 };
+const tries = { limit: 10, windowSeconds: 15 * secondsIn.minute };
 
 /**
  * Makes sure that it is the member who asks, by the password, before what a borrowed browser must not do.

@@ -1,10 +1,11 @@
 import { refuseTaken } from "#app/domain/accounts/refuse-taken.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perNetwork = { limit: 20, windowSeconds: 60 * 60 };
+const perNetwork = { limit: 20, windowSeconds: secondsIn.hour };
 
 /**
  * Tells a newcomer, in the step where the address is typed, that it has an account, on a brand with `signup_tells_taken`.

@@ -1,13 +1,14 @@
 import { mailClaim } from "#app/domain/accounts/mail-claim.server.ts";
 import { takeAddressMail } from "#app/domain/accounts/take-address-mail.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
 const limits = [
-  { name: "minute", limit: 1, windowSeconds: 60 },
-  { name: "day", limit: 5, windowSeconds: 24 * 60 * 60 },
+  { name: "minute", limit: 1, windowSeconds: secondsIn.minute },
+  { name: "day", limit: 5, windowSeconds: secondsIn.day },
 ] as const;
 
 /** Whether a mail is on its way (with its job's id), or none was needed any more. */

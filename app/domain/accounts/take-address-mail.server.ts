@@ -1,8 +1,9 @@
 import { loginAttemptKey } from "#app/domain/accounts/login-attempt-key.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perDay = { limit: 6, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 6, windowSeconds: secondsIn.day };
 
 /**
  * Takes one of the six mails a day that may go to an address because somebody wants it for an account: nobody fills a

@@ -1,8 +1,9 @@
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perNetwork = { limit: 30, windowSeconds: 15 * 60 };
+const perNetwork = { limit: 30, windowSeconds: 15 * secondsIn.minute };
 
 /**
  * Takes one of the 30 logins that one network may try in 15 minutes, by whatever means.

@@ -1,8 +1,9 @@
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perHour = { limit: 200, windowSeconds: 60 * 60 };
+const perHour = { limit: 200, windowSeconds: secondsIn.hour };
 
 /**
  * Lets a member block and unblock as often as a person may, and no script.

@@ -1,4 +1,5 @@
 import { findByToken } from "#app/domain/complaints/complaint-link.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -6,8 +7,8 @@ import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import type { Take } from "#app/platform/limits/limits.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perDay = { limit: 20, windowSeconds: 24 * 60 * 60 };
-const perNetwork = { limit: 40, windowSeconds: 60 * 60 };
+const perDay = { limit: 20, windowSeconds: secondsIn.day };
+const perNetwork = { limit: 40, windowSeconds: secondsIn.hour };
 
 /**
  * Adds a message to a complaint by whoever filed it; one that was answered waits for staff again. `address` is the IP address.

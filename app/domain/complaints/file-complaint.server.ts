@@ -5,6 +5,7 @@ import { complaintNumber } from "#app/domain/complaints/complaint-number.ts";
 import { profileInLocation } from "#app/domain/complaints/profile-in-location.ts";
 import { nameProblem } from "#app/domain/profiles/profile-name.ts";
 import { isReservedName } from "#app/domain/profiles/reserved-names.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -17,8 +18,8 @@ import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 /** Where to follow a complaint: its number, and the secret of its page. */
 export type FiledComplaint = { number: string; token: string };
 
-const perNetwork = { limit: 5, windowSeconds: 60 * 60 };
-const receiptsPerAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perNetwork = { limit: 5, windowSeconds: secondsIn.hour };
+const receiptsPerAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail (product.md,

@@ -4,11 +4,11 @@ import type { MessageInput } from "#app/domain/conversations/message-contract.ts
 import { readMessage } from "#app/domain/conversations/read-message.server.ts";
 import { takeMessageTurn } from "#app/domain/conversations/take-message-turn.server.ts";
 import { type MessageTarget, type WrittenMessage, writeMessage } from "#app/domain/conversations/write-message.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const hour = 3_600;
 const strangersPerHour = 60;
 
 /**
@@ -28,7 +28,7 @@ export async function sendMessage(ctx: MemberCtx, { to, message }: { to: Message
 }
 
 async function takeStranger({ tenant, actor }: MemberCtx): Promise<void> {
-  const { allowed } = await processLimits().takeToken({ key: `stranger:${tenant.id}:${actor.accountId}`, limit: strangersPerHour, windowSeconds: hour });
+  const { allowed } = await processLimits().takeToken({ key: `stranger:${tenant.id}:${actor.accountId}`, limit: strangersPerHour, windowSeconds: secondsIn.hour });
   if (!allowed) throw new AppError("too_many_requests");
 }
 

@@ -1,3 +1,4 @@
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
@@ -6,14 +7,13 @@ import type { Discount } from "./discount.ts";
 import { readDiscounts } from "./read-discounts.server.ts";
 
 const triesPerHour = 30;
-const hourInSeconds = 3_600;
 
 /**
  * The discount behind a code that the member typed. Guessing is limited to 30 codes an hour.
  * @throws AppError `discount_unknown`, `discount_used`, `discount_expired` or `discount_country`; `too_many_requests`.
  */
 export async function findDiscount(ctx: MemberCtx, { code, origin }: { code: string; origin: string }): Promise<Discount> {
-  const { allowed } = await processLimits().takeToken({ key: `discount-code:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: triesPerHour, windowSeconds: hourInSeconds });
+  const { allowed } = await processLimits().takeToken({ key: `discount-code:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: triesPerHour, windowSeconds: secondsIn.hour });
   if (!allowed) throw new AppError("too_many_requests");
   const { asked, facts } = await readDiscounts(ctx, { code, origin });
   if (!asked) throw new AppError("discount_unknown");

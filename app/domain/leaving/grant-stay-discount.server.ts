@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -10,7 +11,6 @@ export type StayDiscount = { code: string; percentage: number; expires: Date };
 const prefix = "STAY";
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const validDays = 30;
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Gives a member who thinks of leaving the company's `delete_discount` as a code, once per account: asking again gives
@@ -28,7 +28,7 @@ export async function grantStayDiscount({ tenant, actor, clock }: MemberCtx): Pr
       data: {
         tenantId: tenant.id, accountId, valuePercentage: percentage, validity: "once", createdAt: clock.now(),
         code: prefix + Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join(""),
-        expiresAt: new Date(clock.now().getTime() + validDays * day),
+        expiresAt: new Date(clock.now().getTime() + validDays * millisecondsIn.day),
       },
     }));
     return { code: discount.code, percentage: discount.valuePercentage, expires: discount.expiresAt ?? clock.now() };

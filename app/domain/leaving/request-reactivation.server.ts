@@ -1,10 +1,11 @@
 import { mailWayBack } from "#app/domain/leaving/mail-way-back.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const mailsPerDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const mailsPerDay = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Mails a deleted account another link back, for whoever has just proved to be the owner by the right password.

@@ -2,12 +2,13 @@ import { mailMember } from "#app/domain/accounts/mail-member.server.ts";
 import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/consents/mail-preferences.ts";
 import { mailsLinkPath } from "#app/domain/notifications/mails-link.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
 /** What became of the wish for mails: they come again, or the address has to show first that they reach it. */
 export type MailsAgain = "on" | "link_sent";

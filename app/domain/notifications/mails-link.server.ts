@@ -1,9 +1,10 @@
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 
 /** The address of an account that a link proves to be reached. */
 export type MailsLink = { accountId: string; email: string };
 
-const linkSeconds = 72 * 60 * 60;
+const linkSeconds = 72 * secondsIn.hour;
 const purposeOf = (tenantId: string): string => `mails-again:${tenantId}`;
 
 /** The path of a page on the brand's site that lets mails begin again; it works for 72 hours. */

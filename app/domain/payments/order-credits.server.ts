@@ -1,5 +1,6 @@
 import { codeForm } from "#app/domain/discounts/code-form.ts";
 import { redeemDiscount } from "#app/domain/discounts/redeem-discount.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
@@ -25,7 +26,6 @@ export type Order = { credits: number; method: PaymentMethod; seen: string; afte
 export type Ordered = { paymentId: string; goTo: string };
 
 const ordersPerHour = 30;
-const hourInSeconds = 3_600;
 
 type Draft = { quote: Quote; country: string; provider: PaymentProvider; order: Order; /** For whom the wallet is filled, where that is a fictional profile. */ fictionalProfileId: string | null };
 
@@ -37,7 +37,7 @@ type Draft = { quote: Quote; country: string; provider: PaymentProvider; order: 
  */
 export async function orderCredits(ctx: MemberCtx, order: Order): Promise<Ordered> {
   const { tenant, actor } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `order:${tenant.id}:${actor.accountId}`, limit: ordersPerHour, windowSeconds: hourInSeconds });
+  const { allowed } = await processLimits().takeToken({ key: `order:${tenant.id}:${actor.accountId}`, limit: ordersPerHour, windowSeconds: secondsIn.hour });
   if (!allowed) throw new AppError("too_many_requests");
 
   const idempotencyKey = [actor.accountId, order.after || "first", order.credits, order.method, order.seen, codeForm(order.code ?? "")].join(":");

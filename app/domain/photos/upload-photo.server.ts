@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -15,7 +16,6 @@ import { storePhoto } from "./store-photo.server.ts";
 import { readPicture, takeUpload } from "./upload-turns.server.ts";
 
 const uploadsPerHour = 60;
-const hour = 3_600;
 
 /**
  * Adds a photo to the member's profile: receives it, judges and re-encodes it, stores it and has it checked. Others see it
@@ -29,7 +29,7 @@ export function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; crop: Pho
 
 async function addPhoto(ctx: MemberCtx, input: Parameters<typeof uploadPhoto>[1]): Promise<OwnPhoto> {
   const { actor, tenant } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: hour });
+  const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
   if (!allowed) throw new AppError("too_many_requests");
   await withTenant(tenant.id, async (tx) => assertRoom(await lockPhotos(tx, { tenantId: tenant.id, profileId: actor.profileId })));
   return receiveUpload(input.body, async (upload) => {
@@ -43,7 +43,7 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedPhoto, contentHash: Uint8
   const tenantId = ctx.tenant.id;
   const owner = { tenantId, profileId: ctx.actor.profileId };
   const names = { key: randomUUID(), blurredKey: randomUUID() };
-  const inAnHour = new Date(ctx.clock.now().getTime() + hour * 1_000);
+  const inAnHour = new Date(ctx.clock.now().getTime() + millisecondsIn.hour);
   // why: when this process dies before the row exists, this takes away what it had stored; with a row it does nothing
   await withTenant(tenantId, (tx) => enqueueJob(tx, removePhotoFilesJob, { tenantId, ...names }, { startAfter: inAnHour }));
   await storePhoto(tenantId, names, photo);

@@ -1,10 +1,11 @@
 import type { Place } from "#app/domain/regions/distance-km.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 
-const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
 type Kept = { region_id: string | null; latitude: number | null; longitude: number | null };
 

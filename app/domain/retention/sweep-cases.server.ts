@@ -1,9 +1,9 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type Tx, withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /** Days after which a complaint that was answered, and about which nothing more was said, is closed. */
 const quietDays = 14;
-const day = 24 * 60 * 60 * 1_000;
 
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
@@ -29,7 +29,7 @@ export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
 }
 
 async function closeResting(tx: Tx, tenantId: string, now: Date): Promise<void> {
-  const rested = new Date(now.getTime() - quietDays * day);
+  const rested = new Date(now.getTime() - quietDays * millisecondsIn.day);
   await tx.complaint.updateMany({ where: { tenantId, status: "answered", messages: { none: { createdAt: { gt: rested } } } }, data: { status: "closed", closedAt: now } });
 }
 

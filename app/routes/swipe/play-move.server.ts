@@ -4,6 +4,7 @@ import { likeInSwipeGame } from "#app/domain/swipes/like-in-swipe-game.server.ts
 import { passMember } from "#app/domain/swipes/pass-member.server.ts";
 import { recallPasses } from "#app/domain/swipes/recall-passes.server.ts";
 import { undoSwipe } from "#app/domain/swipes/undo-swipe.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
@@ -16,14 +17,13 @@ export const moveContract = z.union([
   z.object({ move: z.literal("recall") }),
 ]);
 
-const hour = 3_600;
 const mostPerHour = 1_500;
 
 /** Plays one posted move of the swipe game; `more` asks for the hand after it. */
 export async function playMove(ctx: MemberCtx, fields: FormData): Promise<MoveAnswer> {
   const input = moveContract.safeParse(Object.fromEntries(fields));
   if (!input.success) throw new AppError("invalid_input");
-  const { allowed } = await processLimits().takeToken({ key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: hour });
+  const { allowed } = await processLimits().takeToken({ key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: secondsIn.hour });
   if (!allowed) throw new AppError("too_many_requests");
   const played = input.data;
   if (played.move === "recall") {
