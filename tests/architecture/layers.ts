@@ -30,7 +30,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/http/security-headers.server.ts": "landers are whole pages with a policy of their own",
   "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
-  "app/platform/runtime/process-limits.server.ts": "an endpoint limits how often it is asked",
+  "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
   "app/platform/tenancy/registry.server.ts": "the settings endpoint answers for a forced host",
   "app/platform/tenancy/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",

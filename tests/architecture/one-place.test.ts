@@ -12,6 +12,12 @@ const concepts: readonly { concept: string; place: string; elsewhere: readonly R
     ],
     seconds: ["const perDay = { windowSeconds: 24 * 60 * 60 }", "now + lockMinutes * 60_000", "const dayInMs = 24 * hour", "keepSeconds: 3600", "86_400_000"],
   },
+  {
+    concept: "the refusal of what is done too often",
+    place: "app/platform/runtime/enforce-limit.server.ts",
+    elsewhere: [/processLimits\(\)\.takeToken\(/, /\{ allowed \} = /],
+    seconds: ["await processLimits().takeToken(take)", "const { allowed } = await limits.takeToken(take);"],
+  },
 ];
 
 /** The lines that do something: what is only said in a comment stays. */

@@ -11,7 +11,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
@@ -26,8 +26,7 @@ export async function askMailChange(ctx: MemberCtx, { email, current }: { email:
   const { tenant, actor: { accountId, profileId, sessionId } } = ctx;
   await checkOwnPassword(ctx, { password: current });
   // why: taken before the address is looked up, so that nobody asks for many whether they have an account
-  const { allowed } = await processLimits().takeToken({ key: `mail-change:${tenant.id}:${accountId}`, ...perDay });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `mail-change:${tenant.id}:${accountId}`, ...perDay });
   await refuseTaken(ctx, { email });
   const mayMail = await takeAddressMail(ctx, { email });
   await withTenant(tenant.id, async (tx) => {

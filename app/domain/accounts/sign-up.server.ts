@@ -14,7 +14,7 @@ import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 /** Where a signup comes from, besides what the form says; `formerToken` is the session it takes the place of. */
 export type SignupCircumstances = {
@@ -44,8 +44,7 @@ const sameSignupMinutes = 10;
 export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
   const { tenant } = ctx;
   if (!maySignUp(tenant.settings, { hasTrafficSource: circumstances.trafficSource !== null })) throw new AppError("signup_closed");
-  const { allowed } = await processLimits().takeToken({ key: `signup:${subscriberNetwork(circumstances.address)}`, ...signupsPerNetwork });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `signup:${subscriberNetwork(circumstances.address)}`, ...signupsPerNetwork });
   await refuseTaken(ctx, { email: answers.email });
   return claimAddress(ctx, { answers, circumstances });
 }

@@ -1,7 +1,7 @@
 import { loginAttemptKey } from "#app/domain/accounts/login-attempt-key.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { isWithinLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perDay = { limit: 6, windowSeconds: secondsIn.day };
 
@@ -11,5 +11,5 @@ const perDay = { limit: 6, windowSeconds: secondsIn.day };
  */
 export async function takeAddressMail({ tenant }: Pick<Ctx, "tenant">, { email }: { email: string }): Promise<boolean> {
   const emailHash = loginAttemptKey(tenant.id, email).emailHash.toString("hex");
-  return (await processLimits().takeToken({ key: `address-mail:${tenant.id}:${emailHash}`, ...perDay })).allowed;
+  return isWithinLimit({ key: `address-mail:${tenant.id}:${emailHash}`, ...perDay });
 }

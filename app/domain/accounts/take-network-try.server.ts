@@ -1,7 +1,6 @@
 import { secondsIn } from "#app/platform/clock/durations.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perNetwork = { limit: 30, windowSeconds: 15 * secondsIn.minute };
 
@@ -10,6 +9,5 @@ const perNetwork = { limit: 30, windowSeconds: 15 * secondsIn.minute };
  * @throws AppError `too_many_requests`
  */
 export async function takeNetworkTry({ address }: { address: string }): Promise<void> {
-  const { allowed } = await processLimits().takeToken({ key: `login:${subscriberNetwork(address)}`, ...perNetwork });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `login:${subscriberNetwork(address)}`, ...perNetwork });
 }

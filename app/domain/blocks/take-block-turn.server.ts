@@ -1,7 +1,6 @@
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perHour = { limit: 200, windowSeconds: secondsIn.hour };
 
@@ -10,6 +9,5 @@ const perHour = { limit: 200, windowSeconds: secondsIn.hour };
  * @throws AppError `too_many_requests` beyond 200 of both together in an hour.
  */
 export async function takeBlockTurn({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<void> {
-  const { allowed } = await processLimits().takeToken({ key: `block:${tenant.id}:${actor.accountId}`, ...perHour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `block:${tenant.id}:${actor.accountId}`, ...perHour });
 }

@@ -1,7 +1,7 @@
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { refuseDiscount } from "./choose-discount.ts";
 import type { Discount } from "./discount.ts";
 import { readDiscounts } from "./read-discounts.server.ts";
@@ -13,8 +13,7 @@ const triesPerHour = 30;
  * @throws AppError `discount_unknown`, `discount_used`, `discount_expired` or `discount_country`; `too_many_requests`.
  */
 export async function findDiscount(ctx: MemberCtx, { code, origin }: { code: string; origin: string }): Promise<Discount> {
-  const { allowed } = await processLimits().takeToken({ key: `discount-code:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: triesPerHour, windowSeconds: secondsIn.hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `discount-code:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: triesPerHour, windowSeconds: secondsIn.hour });
   const { asked, facts } = await readDiscounts(ctx, { code, origin });
   if (!asked) throw new AppError("discount_unknown");
   const refusal = refuseDiscount(asked, facts);

@@ -5,8 +5,7 @@ import { mailsLinkPath } from "#app/domain/notifications/mails-link.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
@@ -26,8 +25,7 @@ export async function askForMails(ctx: MemberCtx): Promise<MailsAgain> {
     await wishAgain(ctx, { tookBack: notificationsDisabled.includes("list_unsubscribe") });
     return "on";
   }
-  const { allowed } = await processLimits().takeToken({ key: `mails-again:${tenant.id}:${accountId}`, ...perDay });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `mails-again:${tenant.id}:${accountId}`, ...perDay });
   const actionPath = await mailsLinkPath(tenant.id, { accountId, email });
   await withTenant(tenant.id, async (tx) => {
     await tx.account.update({ where, data: { notificationsDisabled: ["bounce"] } });

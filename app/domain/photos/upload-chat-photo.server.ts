@@ -4,7 +4,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { chatPhotoUrl } from "./chat-photo-file.ts";
 import { type EncodedChatPhoto, encodeChatPhoto } from "./encode-chat-photo.server.ts";
 import { enqueuePhotoRemoval } from "./enqueue-photo-removal.server.ts";
@@ -32,8 +32,7 @@ export function uploadChatPhoto(ctx: MemberCtx, { body }: { body: UploadBody }):
 
 async function addPhoto(ctx: MemberCtx, body: UploadBody): Promise<UploadedChatPhoto> {
   const { actor, tenant } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
   await withTenant(tenant.id, (tx) => assertFewUnsent(tx, ctx));
   return receiveUpload(body, async (upload) => {
     const { contentHash } = upload;

@@ -4,7 +4,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { type EncodedPhoto, encodePhoto } from "./encode-photo.server.ts";
 import { type LockedPhotos, lockPhotos } from "./lock-photos.server.ts";
 import type { PhotoCrop } from "./photo-crop.ts";
@@ -29,8 +29,7 @@ export function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; crop: Pho
 
 async function addPhoto(ctx: MemberCtx, input: Parameters<typeof uploadPhoto>[1]): Promise<OwnPhoto> {
   const { actor, tenant } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
   await withTenant(tenant.id, async (tx) => assertRoom(await lockPhotos(tx, { tenantId: tenant.id, profileId: actor.profileId })));
   return receiveUpload(input.body, async (upload) => {
     const { contentHash } = upload;

@@ -7,7 +7,7 @@ import { undoSwipe } from "#app/domain/swipes/undo-swipe.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { matchPair } from "#app/routes/likes/match-pair.server.ts";
 import { type MoveAnswer, viewOfHand, viewOfLikes } from "./hand-view.ts";
 
@@ -23,8 +23,7 @@ const mostPerHour = 1_500;
 export async function playMove(ctx: MemberCtx, fields: FormData): Promise<MoveAnswer> {
   const input = moveContract.safeParse(Object.fromEntries(fields));
   if (!input.success) throw new AppError("invalid_input");
-  const { allowed } = await processLimits().takeToken({ key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: secondsIn.hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: secondsIn.hour });
   const played = input.data;
   if (played.move === "recall") {
     await recallPasses(ctx);
