@@ -57,6 +57,3 @@ export const storedItems = {
   thumbnails: cache("thumbnails", "logout"),
   push: { place: "push", name: "push", category: "preference", lifetime: "logout", setBy: "site", text: "push" },
 } as const satisfies Record<string, StoredItem>;
-
-/** The attributes that all cookies have: for this host alone, over TLS, out of reach of scripts. */
-export const cookieOptions = { path: "/", sameSite: "lax", secure: true, httpOnly: true } as const;
