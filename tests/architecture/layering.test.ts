@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportedFunctions } from "#tests/architecture/exported-functions.ts";
 import { findCircle } from "#tests/architecture/find-circle.ts";
-import { allowedLayers, domainAreas, layerOf, platformForRoutes } from "#tests/architecture/layers.ts";
+import { allowedLayers, domainAreas, forEveryLayer, layerOf, platformForRoutes } from "#tests/architecture/layers.ts";
 import { type SourceFile, sourceFiles } from "#tests/architecture/source-files.ts";
 
 function edges(files: readonly SourceFile[]) {
@@ -19,7 +19,7 @@ function isSingleExport(file: string): boolean {
 }
 
 function isAllowed(from: string, to: string, target: string, isTypeOnly: boolean): boolean {
-  if (from === to || allowedLayers[from]?.includes(to)) return true;
+  if (from === to || allowedLayers[from]?.includes(to) || forEveryLayer.includes(target)) return true;
   return from === "routes" && to === "platform" && (isTypeOnly || target in platformForRoutes);
 }
 

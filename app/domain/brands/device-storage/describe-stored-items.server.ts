@@ -1,11 +1,12 @@
 import { type StorageLifetime, type StoredItem, storedItems } from "./stored-items.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /** A row of the cookies page, in words; several names where they are kept for one purpose and so long. */
 export type DescribedItem = { name: string; purpose: string; category: string; lifetime: string };
 
-const units = [["day", 24 * 60 * 60], ["hour", 60 * 60]] as const;
+const units = [["day", secondsIn.day], ["hour", secondsIn.hour]] as const;
 
 function lifetimeText(lifetime: StorageLifetime, { locale, languageTag }: Reader): string {
   if (typeof lifetime === "string") return fixedTexts(locale, "cookies")(`lifetime.${lifetime}`);

@@ -1,4 +1,5 @@
 import { sessionLifetimes } from "#app/domain/identity/sessions/session-lifetimes.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 
 /**
  * Why something is kept in a browser: what somebody asked for cannot be done without it, or it is a choice of theirs; what
@@ -22,9 +23,6 @@ export type StoredItem = {
   text: StoredText;
 };
 
-const hour = 60 * 60;
-const day = 24 * hour;
-
 const cookie = (name: string, category: StorageCategory, lifetime: number, text: StoredText) => ({ place: "cookie", name, category, lifetime, setBy: "site", text }) as const;
 const tabNote = (name: string, category: StorageCategory, text: StoredText, setBy: StoredItem["setBy"] = "site") => ({ place: "session_storage", name, category, lifetime: "tab", setBy, text }) as const;
 const cache = (name: string, lifetime: StorageLifetime) => ({ place: "cache", name, category: "necessary", lifetime, setBy: "site", text: "offline" }) as const;
@@ -35,13 +33,13 @@ const cache = (name: string, lifetime: StorageLifetime) => ({ place: "cache", na
  */
 export const storedItems = {
   session: cookie("__Host-session", "necessary", sessionLifetimes.atMost / 1_000, "session"),
-  wished: cookie("__Host-wished", "necessary", hour, "wished"),
-  entry: cookie("__Host-entry", "necessary", 30 * day, "entry"),
+  wished: cookie("__Host-wished", "necessary", secondsIn.hour, "wished"),
+  entry: cookie("__Host-entry", "necessary", 30 * secondsIn.day, "entry"),
   // why half a year: so long an answer may stand before it is asked for anew (CNIL, recommendation 2020-092)
-  cookieChoice: cookie("__Host-cookies", "necessary", 180 * day, "choice"),
-  locale: cookie("__Host-locale", "preference", 365 * day, "locale"),
-  scheme: cookie("__Host-scheme", "preference", 365 * day, "scheme"),
-  traffic: cookie("__Host-traffic", "source", 30 * day, "traffic"),
+  cookieChoice: cookie("__Host-cookies", "necessary", 180 * secondsIn.day, "choice"),
+  locale: cookie("__Host-locale", "preference", 365 * secondsIn.day, "locale"),
+  scheme: cookie("__Host-scheme", "preference", 365 * secondsIn.day, "scheme"),
+  traffic: cookie("__Host-traffic", "source", 30 * secondsIn.day, "traffic"),
   pageBounce: tabNote("liaison-lb", "source", "page_bounce"),
   signupDraft: tabNote("liaison-signup", "necessary", "drafts"),
   toldLike: tabNote("told-like", "necessary", "told"),
@@ -59,6 +57,3 @@ export const storedItems = {
   thumbnails: cache("thumbnails", "logout"),
   push: { place: "push", name: "push", category: "preference", lifetime: "logout", setBy: "site", text: "push" },
 } as const satisfies Record<string, StoredItem>;
-
-/** The attributes that all cookies have: for this host alone, over TLS, out of reach of scripts. */
-export const cookieOptions = { path: "/", sameSite: "lax", secure: true, httpOnly: true } as const;

@@ -1,3 +1,5 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+
 /** Tags of the campaign a visit came from; absent ones are empty. */
 export type VisitSource = { network: string; ref: string; sub1: string; sub2: string; sub3: string };
 
@@ -14,8 +16,6 @@ export type LanderSighting = {
 
 export type TalliedVisits = LanderSighting & { /** Start of the hour, UTC. */ hour: Date; visits: number };
 
-const hourInMilliseconds = 3_600_000;
-
 /** Counts visits in memory until somebody takes them; holds at most `capacity` different lines, and then only coarser ones. */
 export class VisitTally {
   readonly #capacity: number;
@@ -29,7 +29,7 @@ export class VisitTally {
 
   /** Counts one visit. A full tally leaves out what every click makes different: sub1 to sub3. */
   add(sighting: LanderSighting, at: Date): void {
-    const hour = Math.floor(at.getTime() / hourInMilliseconds) * hourInMilliseconds;
+    const hour = Math.floor(at.getTime() / millisecondsIn.hour) * millisecondsIn.hour;
     const last = this.#lastLines.get(sighting);
     if (last?.hour.getTime() === hour) return void (last.visits += 1);
     const { source } = sighting;

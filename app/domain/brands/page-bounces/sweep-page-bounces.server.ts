@@ -1,7 +1,8 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
-const keptFor = 90 * 24 * 60 * 60 * 1_000;
+const keptFor = 90 * millisecondsIn.day;
 
 /** Deletes what is known of pages that were left more than 90 days ago, brand by brand. Safe to run again. */
 export async function sweepPageBounces({ clock }: { clock: Clock }): Promise<void> {

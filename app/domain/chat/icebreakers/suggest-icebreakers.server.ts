@@ -4,6 +4,7 @@ import { getChatAllowance } from "#app/domain/chat/messages/get-chat-allowance.s
 import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
 import { findOther, type Other } from "#app/domain/profiles/visibility/find-other.server.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
@@ -16,7 +17,7 @@ export type Icebreakers = {
   allowance: ChatAllowance;
 };
 
-const fresh = 7 * 24 * 60 * 60 * 1_000;
+const fresh = 7 * millisecondsIn.day;
 const tellingBio = 40;
 
 /**

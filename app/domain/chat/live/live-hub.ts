@@ -1,3 +1,4 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { eventFrame, heartbeatFrame } from "#app/platform/live/event-frame.ts";
 import type { LiveStream } from "#app/platform/live/live-stream.server.ts";
 import type { LiveMember, LiveSource } from "./live-source.ts";
@@ -5,7 +6,7 @@ import { memberFeed } from "./member-feed.ts";
 
 export const mostStreamsOfSession = 6;
 export const heartbeatEvery = 20_000;
-export const sessionCheckEvery = 60_000;
+export const sessionCheckEvery = millisecondsIn.minute;
 const tick = 1_000;
 
 /** After the line between processes was down, windows catch up within so long, not all at once. */

@@ -4,11 +4,11 @@ import type { MessageInput } from "./message-contract.ts";
 import { readMessage } from "./read-message.server.ts";
 import { takeMessageTurn } from "./take-message-turn.server.ts";
 import { type MessageTarget, type WrittenMessage, writeMessage } from "./write-message.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const hour = 3_600;
 const strangersPerHour = 60;
 
 /**
@@ -28,8 +28,7 @@ export async function sendMessage(ctx: MemberCtx, { to, message }: { to: Message
 }
 
 async function takeStranger({ tenant, actor }: MemberCtx): Promise<void> {
-  const { allowed } = await processLimits().takeToken({ key: `stranger:${tenant.id}:${actor.accountId}`, limit: strangersPerHour, windowSeconds: hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `stranger:${tenant.id}:${actor.accountId}`, limit: strangersPerHour, windowSeconds: secondsIn.hour });
 }
 
 /** What was just written is known; a resend, and what has a picture, is read. */

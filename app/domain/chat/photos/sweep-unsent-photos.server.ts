@@ -1,12 +1,11 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { enqueuePhotoRemoval } from "#app/domain/profiles/photos/files/enqueue-photo-removal.server.ts";
 
-const day = 24 * 60 * 60 * 1_000;
-
 /** Deletes the photos that were uploaded for a chat a day ago and never sent, brand by brand; their files by a job. Returns how many. */
 export async function sweepUnsentPhotos({ clock }: { clock: Clock }): Promise<number> {
-  const before = new Date(clock.now().getTime() - day);
+  const before = new Date(clock.now().getTime() - millisecondsIn.day);
   let swept = 0;
   for (const { id: tenantId } of await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }))) {
     swept += await withTenant(tenantId, async (tx) => {

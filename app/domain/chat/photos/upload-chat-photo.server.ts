@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { chatPhotoUrl } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
 import { type EncodedChatPhoto, encodeChatPhoto } from "#app/domain/profiles/photos/files/encode-chat-photo.server.ts";
 import { enqueuePhotoRemoval } from "#app/domain/profiles/photos/files/enqueue-photo-removal.server.ts";
@@ -19,7 +20,6 @@ import { takeUpload } from "#app/domain/profiles/photos/upload/take-upload.serve
 export type UploadedChatPhoto = { id: string; src: string; width: number; height: number; placeholder: string };
 
 const uploadsPerHour = 60;
-const hour = 3_600_000;
 
 /**
  * Takes a photo that is to be sent in a chat: receives it, judges and re-encodes it, stores it and has it checked. Sending it
@@ -33,8 +33,7 @@ export function uploadChatPhoto(ctx: MemberCtx, { body }: { body: UploadBody }):
 
 async function addPhoto(ctx: MemberCtx, body: UploadBody): Promise<UploadedChatPhoto> {
   const { actor, tenant } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: 3_600 });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
   await withTenant(tenant.id, (tx) => assertFewUnsent(tx, ctx));
   return receiveUpload(body, async (upload) => {
     const { contentHash } = upload;
@@ -46,7 +45,7 @@ async function addPhoto(ctx: MemberCtx, body: UploadBody): Promise<UploadedChatP
 async function keepPhoto(ctx: MemberCtx, photo: EncodedChatPhoto, contentHash: Uint8Array<ArrayBuffer>): Promise<UploadedChatPhoto> {
   const tenantId = ctx.tenant.id;
   const names = { key: randomUUID(), blurredKey: randomUUID() };
-  const startAfter = new Date(ctx.clock.now().getTime() + hour);
+  const startAfter = new Date(ctx.clock.now().getTime() + millisecondsIn.hour);
   // why: when this process dies before the row exists, this takes away what it had stored; with a row it does nothing
   await withTenant(tenantId, (tx) => enqueuePhotoRemoval(tx, { tenantId, ...names, purpose: "chat" }, { startAfter }));
   await storeChatPhoto(tenantId, names, photo);
@@ -64,7 +63,7 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedChatPhoto, contentHash: U
 }
 
 async function assertFewUnsent(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<void> {
-  const since = new Date(clock.now().getTime() - 24 * hour);
+  const since = new Date(clock.now().getTime() - millisecondsIn.day);
   const unsent = await tx.photo.count({ where: { tenantId: tenant.id, profileId: actor.profileId, purpose: "chat", createdAt: { gt: since }, messages: { none: {} } } });
   if (unsent >= mostUnsentPhotos) throw new AppError("too_many_requests");
 }

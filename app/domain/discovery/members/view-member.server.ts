@@ -4,6 +4,7 @@ import { photoHost } from "#app/domain/profiles/photos/serving/photo-host.ts";
 import { photosShownTo, photoViewerOf } from "#app/domain/profiles/photos/serving/photos-shown-to.ts";
 import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -51,7 +52,6 @@ export type MemberView = {
 };
 
 const [blurredWidth] = blurredPhotoWidths;
-const day = 24 * 60 * 60_000;
 
 /**
  * Reads a profile of this brand for a member or a visitor: sharp are the photos that `photosShownTo` allows. Members who
@@ -103,8 +103,8 @@ function regionName(locale: Ctx["locale"], { country, region_id: id }: MemberRow
 function lastSign(member: MemberRow, now: Date): MemberView["active"] {
   if (marksOf(member, now).online) return "now";
   const since = now.getTime() - member.last_active_at.getTime();
-  if (since < day) return "today";
-  return since < 7 * day ? "week" : null;
+  if (since < millisecondsIn.day) return "today";
+  return since < 7 * millisecondsIn.day ? "week" : null;
 }
 
 function homeOf({ home_tenant_id: id }: MemberRow): MemberView["home"] {

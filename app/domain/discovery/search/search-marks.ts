@@ -1,10 +1,11 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { ListingRow } from "./search-page.server.ts";
 
 /** Milliseconds for which a sign of life means being online. */
-export const onlineFor = 10 * 60_000;
+export const onlineFor = 10 * millisecondsIn.minute;
 
 /** Milliseconds for which a member is new. */
-export const newFor = 7 * 24 * 60 * 60_000;
+export const newFor = 7 * millisecondsIn.day;
 
 /** What a card tells of a member at a moment; `fresh` is a member of less than a week. */
 export type MemberMarks = { online: boolean; fresh: boolean; verified: boolean; fictional: boolean };

@@ -1,3 +1,4 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { sittingMinutes } from "./swipe-limit.ts";
@@ -7,7 +8,7 @@ export type LastSwipe = { profileId: string; kind: "like" | "pass"; isMatch: boo
 
 /** The last like or pass of a member in this sitting (the last 30 minutes); null when there is none. */
 export async function findLastSwipe(tx: Tx, { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<LastSwipe | null> {
-  const since = new Date(clock.now().getTime() - sittingMinutes * 60_000);
+  const since = new Date(clock.now().getTime() - sittingMinutes * millisecondsIn.minute);
   const [last] = await tx.$queryRaw<LastSwipe[]>`
     select to_profile_id as "profileId", 'like' as kind, matched_at is not null as "isMatch", created_at from profile_like
       where tenant_id = ${tenant.id} and from_profile_id = ${actor.profileId}::uuid and source = 'swipe' and created_at > ${since}

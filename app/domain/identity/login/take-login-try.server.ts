@@ -1,4 +1,5 @@
 import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -25,10 +26,10 @@ export async function takeLoginTry(ctx: Ctx, { email }: { email: string }): Prom
     const milliseconds = (lockedUntil?.getTime() ?? 0) - now.getTime();
     if (milliseconds > 0) {
       noteSecurityEvent(ctx, "login_locked");
-      throw new AppError("account_locked", { minutes: Math.ceil(milliseconds / 60_000) });
+      throw new AppError("account_locked", { minutes: Math.ceil(milliseconds / millisecondsIn.minute) });
     }
     if (failed < triesAllowed) return new AppError("login_failed");
-    await tx.loginAttempt.update({ where, data: { failed: 0, lockedUntil: new Date(now.getTime() + lockMinutes * 60_000) } });
+    await tx.loginAttempt.update({ where, data: { failed: 0, lockedUntil: new Date(now.getTime() + lockMinutes * millisecondsIn.minute) } });
     return new AppError("account_locked", { minutes: lockMinutes });
   });
 }

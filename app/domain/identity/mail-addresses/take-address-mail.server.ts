@@ -1,8 +1,9 @@
 import { loginAttemptKey } from "./login-attempt-key.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { isWithinLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const perDay = { limit: 6, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 6, windowSeconds: secondsIn.day };
 
 /**
  * Takes one of the six mails a day that may go to an address because somebody wants it for an account: nobody fills a
@@ -10,5 +11,5 @@ const perDay = { limit: 6, windowSeconds: 24 * 60 * 60 };
  */
 export async function takeAddressMail({ tenant }: Pick<Ctx, "tenant">, { email }: { email: string }): Promise<boolean> {
   const emailHash = loginAttemptKey(tenant.id, email).emailHash.toString("hex");
-  return (await processLimits().takeToken({ key: `address-mail:${tenant.id}:${emailHash}`, ...perDay })).allowed;
+  return isWithinLimit({ key: `address-mail:${tenant.id}:${emailHash}`, ...perDay });
 }

@@ -1,5 +1,7 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+
 /** How long a challenge may be answered, in milliseconds. */
-export const challengeLifetime = 5 * 60_000;
+export const challengeLifetime = 5 * millisecondsIn.minute;
 
 /** What a challenge is for: a login on this brand, or a new passkey of one member in one session. */
 export type ChallengePurpose = { kind: "login" } | { kind: "registration"; accountId: string; sessionId: string };

@@ -1,10 +1,10 @@
 import { mailWayBack } from "./mail-way-back.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const mailsPerDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const mailsPerDay = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Mails a deleted account another link back, for whoever has just proved to be the owner by the right password.
@@ -13,8 +13,7 @@ const mailsPerDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
  */
 export async function requestReactivation(ctx: Pick<Ctx, "tenant" | "clock">, input: { accountId: string }): Promise<Date | null> {
   const { tenant, clock } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `reactivation:${tenant.id}:${input.accountId}`, ...mailsPerDay });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `reactivation:${tenant.id}:${input.accountId}`, ...mailsPerDay });
   return withTenant(tenant.id, async (tx) => {
     const account = await tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.accountId } }, select: { status: true, eraseAfter: true } });
     if (account?.status !== "deleted" || account.eraseAfter === null || account.eraseAfter <= clock.now()) return null;

@@ -1,14 +1,14 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
-const day = 24 * 60 * 60 * 1_000;
-const keptAfterEnd = 90 * day;
+const keptAfterEnd = 90 * millisecondsIn.day;
 
 /** Removes answered challenges that are too old anyway, wrong passwords of yesterday, and sessions and links that ended or expired 90 days ago, brand by brand (pages-contract.md, Retention: security logs). */
 export async function sweepExpired(clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const before = new Date(now - keptAfterEnd);
-  const yesterday = new Date(now - day);
+  const yesterday = new Date(now - millisecondsIn.day);
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
   for (const { id: tenantId } of tenants) {
     await withTenant(tenantId, async (tx) => {

@@ -1,10 +1,11 @@
 import { sessionLifetimes } from "./session-lifetimes.ts";
 import type { Session } from "./find-session.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-const fiveMinutes = 5 * 60 * 1_000;
+const fiveMinutes = 5 * millisecondsIn.minute;
 
 /** Notes that a session and its account were seen, once in five minutes at most; the session goes on from now. Returns whether it was noted. */
 export async function touchSession({ tenant, clock }: { tenant: Tenant; clock: Clock }, session: Session): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server.ts";
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const limits = [
-  { name: "minute", limit: 1, windowSeconds: 60 },
-  { name: "day", limit: 5, windowSeconds: 24 * 60 * 60 },
+  { name: "minute", limit: 1, windowSeconds: secondsIn.minute },
+  { name: "day", limit: 5, windowSeconds: secondsIn.day },
 ] as const;
 
 /** Whether a mail is on its way (with its job's id), or none was needed any more. */
@@ -23,8 +24,7 @@ export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
   const email = await findClaimed(ctx);
   if (email === null) return { isConfirmed: true, mailJobId: null };
   for (const { name, ...window } of limits) {
-    const { allowed } = await processLimits().takeToken({ key: `activation:${name}:${tenant.id}:${actor.accountId}`, ...window });
-    if (!allowed) throw new AppError("too_many_requests");
+    await enforceLimit({ key: `activation:${name}:${tenant.id}:${actor.accountId}`, ...window });
   }
   if (!(await takeAddressMail(ctx, { email }))) throw new AppError("too_many_requests");
   const mailJobId = await withTenant(tenant.id, (tx) => mailClaim(tx, ctx, { accountId: actor.accountId, email }));

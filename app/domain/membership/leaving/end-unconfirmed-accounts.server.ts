@@ -1,8 +1,7 @@
 import { graceDays } from "./deletion-contract.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
-
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Ends, brand by brand, the accounts whose address nobody confirmed and whose owner was not here for 14 days, so that they
@@ -10,7 +9,7 @@ const day = 24 * 60 * 60 * 1_000;
  */
 export async function endUnconfirmedAccounts({ clock }: { clock: Clock }): Promise<number> {
   const now = clock.now();
-  const before = new Date(now.getTime() - graceDays * day);
+  const before = new Date(now.getTime() - graceDays * millisecondsIn.day);
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
   let ended = 0;
   for (const { id: tenantId } of tenants) {

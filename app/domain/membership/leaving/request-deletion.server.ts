@@ -5,6 +5,7 @@ import { mailWayBack } from "#app/domain/identity/reactivation/mail-way-back.ser
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { endSessionsOf } from "#app/domain/identity/sessions/end-sessions-of.server.ts";
 import { endTokens } from "#app/domain/identity/tokens/end-tokens.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -13,8 +14,6 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** What a member says when leaving; `refund` asks for unused credits to be paid back; the password proves that it is the member. */
 export type Deletion = { reasons: readonly LeavingReason[]; comment: string; refund: boolean; password: string };
-
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes the member's account: nobody finds it any more, every session and link ends, and a mail holds the way back for
@@ -25,7 +24,7 @@ export async function requestDeletion(ctx: MemberCtx, { reasons, comment, refund
   const { tenant, actor, clock } = ctx;
   await checkOwnPassword(ctx, { password });
   const now = clock.now();
-  const eraseAfter = new Date(now.getTime() + graceDays * day);
+  const eraseAfter = new Date(now.getTime() + graceDays * millisecondsIn.day);
   const { accountId, profileId } = actor;
   await withTenant(tenant.id, async (tx) => {
     const standing = { tenantId: tenant.id, id: accountId, status: { notIn: ["deleted" as const, "erased" as const] } };

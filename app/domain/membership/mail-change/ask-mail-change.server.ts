@@ -6,13 +6,14 @@ import { refuseTaken } from "#app/domain/identity/mail-addresses/refuse-taken.se
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { endSessionsOf } from "#app/domain/identity/sessions/end-sessions-of.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Mails a link to the new address (in lower case), which takes the old one's place once it is followed, within 72 hours.
@@ -25,8 +26,7 @@ export async function askMailChange(ctx: MemberCtx, { email, current }: { email:
   const { tenant, actor: { accountId, profileId, sessionId } } = ctx;
   await checkOwnPassword(ctx, { password: current });
   // why: taken before the address is looked up, so that nobody asks for many whether they have an account
-  const { allowed } = await processLimits().takeToken({ key: `mail-change:${tenant.id}:${accountId}`, ...perDay });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `mail-change:${tenant.id}:${accountId}`, ...perDay });
   await refuseTaken(ctx, { email });
   const mayMail = await takeAddressMail(ctx, { email });
   await withTenant(tenant.id, async (tx) => {

@@ -1,15 +1,15 @@
 import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
 import { mailPasswordResetJob } from "./mail-password-reset-job.server.ts";
 import { refuseUnknown } from "#app/domain/identity/login/refuse-unknown.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const perNetwork = { limit: 20, windowSeconds: 60 * 60 };
-const perAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perNetwork = { limit: 20, windowSeconds: secondsIn.hour };
+const perAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Asks for the mail that leads to a new password. Known and unknown addresses are counted, enqueued and answered by the
@@ -20,11 +20,9 @@ const perAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
  */
 export async function askPasswordReset(ctx: Ctx, { email, address }: { email: string; address: string }): Promise<void> {
   const { tenant } = ctx;
-  const network = await processLimits().takeToken({ key: `reset:${subscriberNetwork(address)}`, ...perNetwork });
-  if (!network.allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `reset:${subscriberNetwork(address)}`, ...perNetwork });
   const emailHash = loginAttemptKey(tenant.id, email).emailHash.toString("hex");
-  const mails = await processLimits().takeToken({ key: `reset:${tenant.id}:${emailHash}`, ...perAddress });
-  if (!mails.allowed) throw new AppError("too_many_reset_mails");
+  await enforceLimit({ key: `reset:${tenant.id}:${emailHash}`, ...perAddress }, "too_many_reset_mails");
   await refuseUnknown(ctx, { email });
   await withTenant(tenant.id, (tx) => enqueueJob(tx, mailPasswordResetJob, { tenantId: tenant.id, email }, { onceKey: emailHash }));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailPasswordReset } from "./mail-password-reset.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { defineJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
@@ -15,5 +16,5 @@ export const mailPasswordResetJob = defineJob(
     if (tenant) await mailPasswordReset({ tenant, clock }, { email });
   },
   // why: who asked for a new password is nobody's business an hour later
-  { concurrency: 4, timeoutSeconds: 30, keepSeconds: 3600 },
+  { concurrency: 4, timeoutSeconds: 30, keepSeconds: secondsIn.hour },
 );

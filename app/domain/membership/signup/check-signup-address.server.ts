@@ -1,10 +1,11 @@
 import { refuseTaken } from "#app/domain/identity/mail-addresses/refuse-taken.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const perNetwork = { limit: 20, windowSeconds: 60 * 60 };
+const perNetwork = { limit: 20, windowSeconds: secondsIn.hour };
 
 /**
  * Tells a newcomer, in the step where the address is typed, that it has an account, on a brand with `signup_tells_taken`.
@@ -13,7 +14,6 @@ const perNetwork = { limit: 20, windowSeconds: 60 * 60 };
  */
 export async function checkSignupAddress(ctx: Ctx, { email, address }: { email: string; address: string }): Promise<void> {
   if (!ctx.tenant.settings.signup_tells_taken) throw new AppError("not_found");
-  const { allowed } = await processLimits().takeToken({ key: `signup-address:${subscriberNetwork(address)}`, ...perNetwork });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `signup-address:${subscriberNetwork(address)}`, ...perNetwork });
   await refuseTaken(ctx, { email });
 }

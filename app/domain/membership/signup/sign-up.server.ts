@@ -7,13 +7,14 @@ import type { SignupAnswers } from "./signup-contract.ts";
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
+import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 /** Where a signup comes from, besides what the form says; `formerToken` is the session it takes the place of. */
 export type SignupCircumstances = {
@@ -30,7 +31,7 @@ export type SignupInput = { answers: SignupAnswers; circumstances: SignupCircums
 /** The secret for the session cookie, and the job of the mail to the address; null where none was sent. */
 export type SignedUp = { token: string; mailJobId: string | null };
 
-const signupsPerNetwork = { limit: 30, windowSeconds: 60 * 60 };
+const signupsPerNetwork = { limit: 30, windowSeconds: secondsIn.hour };
 /** How long the same form sent again is the same signup. */
 const sameSignupMinutes = 10;
 
@@ -43,8 +44,7 @@ const sameSignupMinutes = 10;
 export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
   const { tenant } = ctx;
   if (!maySignUp(tenant.settings, { hasTrafficSource: circumstances.trafficSource !== null })) throw new AppError("signup_closed");
-  const { allowed } = await processLimits().takeToken({ key: `signup:${subscriberNetwork(circumstances.address)}`, ...signupsPerNetwork });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `signup:${subscriberNetwork(circumstances.address)}`, ...signupsPerNetwork });
   await refuseTaken(ctx, { email: answers.email });
   return claimAddress(ctx, { answers, circumstances });
 }
@@ -71,7 +71,7 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
 /** Finds the account that the first sending of a form made (`sent`), and the newest claim on its address; one password is looked at whatever there is. */
 async function findSentBefore({ tenant, clock }: Ctx, { email, password }: SignupAnswers): Promise<{ newest: string | null; sent: string | null }> {
   const { claim } = await withTenant(tenant.id, (tx) => findAddressAccounts(tx, { tenantId: tenant.id, email }));
-  const isFresh = claim?.status === "not_confirmed" && clock.now().getTime() - claim.signupDate.getTime() < sameSignupMinutes * 60_000;
+  const isFresh = claim?.status === "not_confirmed" && clock.now().getTime() - claim.signupDate.getTime() < sameSignupMinutes * millisecondsIn.minute;
   const isSame = await verifyPassword(password, isFresh ? claim.passwordHash : null);
   return { newest: claim?.id ?? null, sent: isSame && claim ? claim.id : null };
 }

@@ -1,3 +1,4 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
 import type { Discount } from "./discount.ts";
 
@@ -7,9 +8,6 @@ export const timeBonusSeconds = 14_400;
 export const timeBonusPercentage = 25;
 /** Source: spec section 9, "Welcome discount 25 percent, time-limited": it ends a week after the signup. */
 export const welcomeDays = 7;
-
-const secondInMs = 1_000;
-const dayInMs = 24 * 60 * 60 * secondInMs;
 
 /** A member as the house's own discounts look at one: both are for the first order. */
 export type Newcomer = { signupDate: Date; isPaid: boolean };
@@ -27,7 +25,7 @@ export function welcomeCodeOf({ welcome_discount: percentage }: Pick<Settings, "
 
 /** The time bonus of a member: it ends four hours after the signup, whatever happens meanwhile, and is used up by the first order. */
 export function timeBonusOf({ signupDate, isPaid }: Newcomer): Discount {
-  const expires = new Date(signupDate.getTime() + timeBonusSeconds * secondInMs);
+  const expires = new Date(signupDate.getTime() + timeBonusSeconds * 1_000);
   return houseDiscount({ code: timeBonusCode, percentage: timeBonusPercentage, begins: signupDate, expires, isUsed: isPaid });
 }
 
@@ -35,6 +33,6 @@ export function timeBonusOf({ signupDate, isPaid }: Newcomer): Discount {
 export function welcomeDiscountOf({ signupDate, isPaid }: Newcomer, settings: Pick<Settings, "welcome_discount">): Discount | null {
   const percentage = settings.welcome_discount;
   if (percentage === 0) return null;
-  const expires = new Date(signupDate.getTime() + welcomeDays * dayInMs);
+  const expires = new Date(signupDate.getTime() + welcomeDays * millisecondsIn.day);
   return houseDiscount({ code: welcomeCodeOf(settings), percentage, begins: signupDate, expires, isUsed: isPaid });
 }

@@ -1,12 +1,13 @@
 import { codeForm } from "#app/domain/money/discounts/code-form.ts";
 import { redeemDiscount } from "#app/domain/money/discounts/redeem-discount.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider } from "#app/platform/payments/payment-provider.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { endOpenOrders } from "./end-open-orders.server.ts";
 import { findFictionalPerson } from "#app/domain/money/payments/find-fictional-person.server.ts";
@@ -25,7 +26,6 @@ export type Order = { credits: number; method: PaymentMethod; seen: string; afte
 export type Ordered = { paymentId: string; goTo: string };
 
 const ordersPerHour = 30;
-const hourInSeconds = 3_600;
 
 type Draft = { quote: Quote; country: string; provider: PaymentProvider; order: Order; /** For whom the wallet is filled, where that is a fictional profile. */ fictionalProfileId: string | null };
 
@@ -37,8 +37,7 @@ type Draft = { quote: Quote; country: string; provider: PaymentProvider; order: 
  */
 export async function orderCredits(ctx: MemberCtx, order: Order): Promise<Ordered> {
   const { tenant, actor } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `order:${tenant.id}:${actor.accountId}`, limit: ordersPerHour, windowSeconds: hourInSeconds });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `order:${tenant.id}:${actor.accountId}`, limit: ordersPerHour, windowSeconds: secondsIn.hour });
 
   const idempotencyKey = [actor.accountId, order.after || "first", order.credits, order.method, order.seen, codeForm(order.code ?? "")].join(":");
   const known = await withTenant(tenant.id, (tx) => findOrder(tx, tenant.id, idempotencyKey));

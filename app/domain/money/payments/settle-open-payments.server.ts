@@ -1,10 +1,9 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-const minuteInMs = 60_000;
-const dayInMs = 24 * 60 * minuteInMs;
 /** Younger ones are followed by their payers' pages and the providers' messages; older ones are over. */
 const restMinutes = 5;
 const followedDays = 30;
@@ -14,7 +13,7 @@ const most = 200;
 export async function settleOpenPayments(tenants: readonly Tenant[], { clock, onError }: { clock: Clock; onError: (error: unknown, paymentId: string) => void }): Promise<number> {
   let ended = 0;
   const now = clock.now().getTime();
-  const createdAt = { gt: new Date(now - followedDays * dayInMs), lt: new Date(now - restMinutes * minuteInMs) };
+  const createdAt = { gt: new Date(now - followedDays * millisecondsIn.day), lt: new Date(now - restMinutes * millisecondsIn.minute) };
   for (const tenant of tenants) {
     const open = await withTenant(tenant.id, (tx) =>
       tx.payment.findMany({ where: { tenantId: tenant.id, OR: [{ status: { in: ["loading", "pending"] } }, { supersededAt: { not: null }, providerRef: { not: null } }], createdAt }, orderBy: { createdAt: "asc" }, take: most, select: { id: true } }));

@@ -1,4 +1,5 @@
 import { grantPurchase } from "#app/domain/money/ledger/grant-purchase.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, PaymentStatus } from "#app/platform/db/generated/client.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -11,7 +12,7 @@ import { nextStatus } from "./next-status.ts";
 type HouseCtx = Pick<Ctx, "tenant" | "clock">;
 
 /** How long a payment may wait for its provider's name for it: the order was broken off before. In milliseconds. */
-const patience = 60 * 60 * 1_000;
+const patience = millisecondsIn.hour;
 
 const findPayment = (tx: Tx, tenantId: string, id: string) => tx.payment.findUnique({ where: { tenantId_id: { tenantId, id } } });
 

@@ -1,3 +1,4 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Package } from "#app/domain/money/packages/list-packages.ts";
 
 /** Since when a package cost what, in minor units including VAT; null since it was no longer sold. */
@@ -6,7 +7,7 @@ export type PriceRecord = Pick<Package, "credits"> & { amount: number | null; si
 /** What a brand's packages cost in one country and currency since it began, the oldest first. */
 export type PriceHistory = readonly PriceRecord[];
 
-const windowMs = 30 * 24 * 60 * 60 * 1_000;
+const windowMs = 30 * millisecondsIn.day;
 
 /**
  * The lowest price that a package had for everybody from 30 days before a reduction began until now, in minor units: what the

@@ -1,9 +1,9 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type AlertKind, alertKinds, type DismissibleAlert, isDismissible } from "./alert-kinds.ts";
 
 /** Days after which an alert that was put away, and still holds, comes back; pushes are asked for once. */
 const restingDays: Readonly<Record<DismissibleAlert, number>> = { disabled_notifications: 14, enrich_profile: 14, push_notification: Number.POSITIVE_INFINITY };
-const dayInMs = 24 * 60 * 60 * 1_000;
 
 /** What alerts are decided by. */
 export type AlertFacts = {
@@ -41,7 +41,7 @@ export function listAlerts({ clock }: { clock: Clock }, facts: AlertFacts): Aler
   const rests = (kind: AlertKind): boolean => {
     if (!isDismissible(kind)) return false;
     const dismissedAt = facts.dismissals[kind];
-    return dismissedAt !== undefined && now - dismissedAt < restingDays[kind] * dayInMs;
+    return dismissedAt !== undefined && now - dismissedAt < restingDays[kind] * millisecondsIn.day;
   };
   return alertKinds.filter((kind) => holds[kind](facts) && !rests(kind));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
 /** Tells one brand's members what is due; nothing is told twice, however often it runs. */
@@ -6,5 +7,5 @@ export const deliverJob = describeJob("deliver-notifications", z.strictObject({ 
   // why: the sweep of the next minute does what a failed try left
   retries: 1,
   timeoutSeconds: 120,
-  keepSeconds: 3_600,
+  keepSeconds: secondsIn.hour,
 });

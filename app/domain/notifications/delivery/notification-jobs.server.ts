@@ -5,13 +5,14 @@ import { queueReminders } from "./queue-reminders.server.ts";
 import { hasDue } from "./read-due.server.ts";
 import { sendPush } from "#app/domain/notifications/push/send-push.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { bindJob, defineScheduledJob, type JobCtx, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { processPushSender } from "#app/platform/runtime/process-push-sender.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
 /** Notifications stay this long, so that nothing is told twice and members can see in their export what they were told. */
-const keptFor = 90 * 24 * 60 * 60 * 1_000;
+const keptFor = 90 * millisecondsIn.day;
 
 /** Delivers what a lost job or a moment that has come left due, brand by brand; one brand's fault stops no other. */
 async function sweep({ clock, log, signal }: JobCtx): Promise<void> {

@@ -1,9 +1,8 @@
 import { tellingBio, tellingDetails, tellingInterests } from "#app/domain/profiles/own-profile/profile-weight.ts";
 import { welcomeDays } from "#app/domain/money/discounts/house-discounts.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
-
-const day = 24 * 60 * 60 * 1_000;
 
 type At = { tenantId: string; now: Date };
 
@@ -22,7 +21,7 @@ export function queueReminders({ tenantId, clock }: { tenantId: string; clock: C
   }, { timeout: 60_000 });
 }
 
-const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * millisecondsIn.day);
 
 function queueThin(tx: Tx, { tenantId, now }: At): Promise<number> {
   return tx.$executeRaw`

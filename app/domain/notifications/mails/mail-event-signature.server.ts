@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 
 /** How old a report may be, so that none can be sent again later. */
-const longestSeconds = 5 * 60;
+const longestSeconds = 5 * secondsIn.minute;
 
 const signatureOf = (secret: string, at: string, body: string) => createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
 

@@ -1,10 +1,11 @@
 import { isNotificationKind, type NotificationKind } from "#app/domain/notifications/preferences/notification-kinds.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 
 /** Whom a link in a mail lets leave, and from mails of which kind. */
 export type UnsubscribeLink = { accountId: string; kind: NotificationKind };
 
-const lifetimeSeconds = 365 * 24 * 60 * 60;
+const lifetimeSeconds = 365 * secondsIn.day;
 const purposeOf = (tenantId: string): string => `unsubscribe:${tenantId}`;
 
 /** The path of a page on the brand's site where mails of a kind are ended without logging in; it works for a year. */

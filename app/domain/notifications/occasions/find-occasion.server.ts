@@ -3,6 +3,7 @@ import type { DueNotification, Occasion, Sender } from "./due-notification.ts";
 import type { FoundReceiver } from "./read-receivers.server.ts";
 import { isThinProfile } from "#app/domain/profiles/own-profile/profile-weight.ts";
 import { limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -12,7 +13,6 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 type At = Pick<Ctx, "clock" | "tenant">;
 type Find = (tx: Tx, at: At, row: DueNotification, receiver: FoundReceiver) => Promise<Occasion | null>;
 
-const week = 7 * 24 * 60 * 60 * 1_000;
 const nobody: Occasion = { sender: null, figures: {} };
 
 const offered = Prisma.raw(limitsAllow({ age: "me.age", gender: "me.gender::text", country: "me.country" }, "l.").join(" and "));
@@ -22,7 +22,7 @@ const offered = Prisma.raw(limitsAllow({ age: "me.age", gender: "me.gender::text
  * whom the member sees; fictional profiles count in neither.
  */
 const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
-  const since = new Date(clock.now().getTime() - week);
+  const since = new Date(clock.now().getTime() - 7 * millisecondsIn.day);
   const [found] = await tx.$queryRaw<{ members: number; likes: number }[]>`
     select
       (

@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from "#app/domain/identity/consents/consent-purposes.ts";
 import type { Receiver } from "./judge-delivery.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 type Row = {
@@ -11,11 +12,9 @@ type Row = {
 
 export type FoundReceiver = Receiver & { profileId: string };
 
-const day = 24 * 60 * 60 * 1_000;
-
 /** Reads what decides whether members are told anything, by account. Several told by one mail count as one. */
 export async function readReceivers(tx: Tx, { tenantId, now }: { tenantId: string; now: Date }, accountIds: readonly string[]): Promise<Map<string, FoundReceiver>> {
-  const yesterday = new Date(now.getTime() - day);
+  const yesterday = new Date(now.getTime() - millisecondsIn.day);
   const rows = await tx.$queryRaw<Row[]>`
     select a.id, is_present(a.tenant_id, p.id) as is_active, p.id as profile_id, a.email, a.notifications_disabled::text[] as blocks,
       a.last_seen_at, a.quiet_from, a.quiet_until, a.time_zone,

@@ -2,12 +2,12 @@ import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.serv
 import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
 import { mailsLinkPath } from "./mails-link-path.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
 /** What became of the wish for mails: they come again, or the address has to show first that they reach it. */
 export type MailsAgain = "on" | "link_sent";
@@ -25,8 +25,7 @@ export async function askForMails(ctx: MemberCtx): Promise<MailsAgain> {
     await wishAgain(ctx, { tookBack: notificationsDisabled.includes("list_unsubscribe") });
     return "on";
   }
-  const { allowed } = await processLimits().takeToken({ key: `mails-again:${tenant.id}:${accountId}`, ...perDay });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `mails-again:${tenant.id}:${accountId}`, ...perDay });
   const actionPath = await mailsLinkPath(tenant.id, { accountId, email });
   await withTenant(tenant.id, async (tx) => {
     await tx.account.update({ where, data: { notificationsDisabled: ["bounce"] } });

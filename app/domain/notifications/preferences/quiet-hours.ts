@@ -1,7 +1,9 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+
 /** Hours of the day (0 to 23) in a zone from and until which nothing is sent; null for none. */
 export type QuietHours = { from: number | null; until: number | null; timeZone: string };
 
-const quarter = 15 * 60_000;
+const quarter = 15 * millisecondsIn.minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The hour of the day in a zone; an unknown zone counts as UTC. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notificationKinds, type NotificationKind } from "#app/domain/notifications/preferences/notification-kinds.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
 const kinds = z.custom<NotificationKind>((value) => typeof value === "string" && Object.hasOwn(notificationKinds, value));
@@ -18,5 +19,5 @@ export const pushJob = describeJob(
     isFictional: z.boolean(),
   }),
   // why: what is told later than an hour after its time would come into quiet hours, or say what is known
-  { keepTryingSeconds: 3_600, retryDelaySeconds: 10, timeoutSeconds: 30, concurrency: 4, keepSeconds: 3_600 },
+  { keepTryingSeconds: secondsIn.hour, retryDelaySeconds: 10, timeoutSeconds: 30, concurrency: 4, keepSeconds: secondsIn.hour },
 );

@@ -1,9 +1,10 @@
 import { enqueueGuestSync } from "#app/domain/profiles/partner-brands/enqueue-guest-sync.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /** Milliseconds between two signs of life that are written down. */
-const every = 5 * 60_000;
+const every = 5 * millisecondsIn.minute;
 const remembersAtMost = 50_000;
 const writtenAt = new Map<string, number>();
 

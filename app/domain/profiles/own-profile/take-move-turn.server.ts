@@ -1,10 +1,10 @@
 import type { Place } from "#app/domain/profiles/regions/distance-km.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
 type Kept = { region_id: string | null; latitude: number | null; longitude: number | null };
 
@@ -21,6 +21,5 @@ const stays = (kept: Kept, { regionId, place }: { regionId: string; place: Place
 export async function takeMoveTurn({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, to: { regionId: string; /** The device's, in degrees; null where only the region is chosen. */ place: Place | null }): Promise<void> {
   const [kept] = await readAsTenant(tenant.id, (read) => read<Kept>(query, [tenant.id, actor.profileId], "move-turn"));
   if (!kept || kept.region_id === null || stays(kept, to)) return;
-  const { allowed } = await processLimits().takeToken({ key: `move:${tenant.id}:${actor.accountId}`, ...perDay });
-  if (!allowed) throw new AppError("moved_too_often");
+  await enforceLimit({ key: `move:${tenant.id}:${actor.accountId}`, ...perDay }, "moved_too_often");
 }

@@ -1,9 +1,10 @@
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 
 // why: longer than a complaint is kept after its end; every answer links anew
-const lifetimeSeconds = 3 * 365 * 24 * 60 * 60;
+const lifetimeSeconds = 3 * 365 * secondsIn.day;
 const purposeOf = (tenantId: string): string => `complaint:${tenantId}`;
 
 /** The secret of a complaint's page: its id, signed for this brand, so that the database keeps nothing that opens it. Works for three years. */

@@ -5,20 +5,20 @@ import { complaintNumber } from "./complaint-number.ts";
 import { profileInLocation } from "./profile-in-location.ts";
 import { nameProblem } from "#app/domain/profiles/texts/profile-name.ts";
 import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit, isWithinLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 /** Where to follow a complaint: its number, and the secret of its page. */
 export type FiledComplaint = { number: string; token: string };
 
-const perNetwork = { limit: 5, windowSeconds: 60 * 60 };
-const receiptsPerAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const perNetwork = { limit: 5, windowSeconds: secondsIn.hour };
+const receiptsPerAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail (product.md,
@@ -28,8 +28,7 @@ const receiptsPerAddress = { limit: 5, windowSeconds: 24 * 60 * 60 };
  */
 export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address: string }): Promise<FiledComplaint> {
   const { tenant, actor, locale, clock } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `complaint:${tenant.id}:${subscriberNetwork(input.address)}`, ...perNetwork });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `complaint:${tenant.id}:${subscriberNetwork(input.address)}`, ...perNetwork });
   const id = randomUUID();
   const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }) };
   if (input.website !== "") return filed;
@@ -38,7 +37,7 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   // why: anybody can have this mail sent to anybody, so that it carries no address, number or name of staff of the sender's choice
   const greeted = email !== null && nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null ? name : email;
   // why: somebody with many networks could fill a stranger's mailbox
-  const receipt = email === null ? null : await processLimits().takeToken({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress });
+  const getsReceipt = email !== null && (await isWithinLimit({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress }));
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     const shown = profileInLocation(location);
@@ -47,7 +46,7 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
     const row = { tenantId: tenant.id, id, number: filed.number, subject, ...notice, name, email, language: locale, accountId: actor?.accountId ?? null, createdAt: now };
     await tx.complaint.create({ data: row });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
-    if (email === null || greeted === null || !receipt?.allowed) return;
+    if (email === null || greeted === null || !getsReceipt) return;
     await enqueueJob(tx, sendMailJob, {
       tenantId: tenant.id, to: { name: greeted, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,
       template: "complaint_receipt", variables: { name: greeted, number: filed.number },

@@ -1,6 +1,7 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { ReportInput } from "./report-contract.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -9,7 +10,6 @@ import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 
 /** How many reports one member may send in 24 hours. */
 const mostPerDay = 10;
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Reports another member, one of their photos, or one message of theirs to the reporter, to the staff of the brand. While a report on the same person and the
@@ -29,7 +29,7 @@ export async function reportMember(ctx: MemberCtx, input: ReportInput & { profil
     const subject = { tenantId, reporterId, reportedId: reported.id, ...message, photoId: message.photoId ?? photoId };
     if (await tx.report.findFirst({ where: { ...subject, status: "open" }, select: { id: true } })) return { isNew: false };
     const now = ctx.clock.now();
-    const sent = await tx.report.count({ where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - day) } } });
+    const sent = await tx.report.count({ where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - millisecondsIn.day) } } });
     if (sent >= mostPerDay) throw new AppError("report_limit", { count: mostPerDay });
     await tx.report.create({ data: { ...subject, reason: input.reason, text: input.text, createdAt: now } });
     await mailMember(tx, ctx, { accountId: ctx.actor.accountId, actionPath: "/pages/ban" }, () => ({ template: "report_receipt", variables: {} }));

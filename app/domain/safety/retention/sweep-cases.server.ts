@@ -1,10 +1,10 @@
 import { closeComplaints } from "#app/domain/retention/close-cases.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type Tx, withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /** Days after which a complaint that was answered, and about which nothing more was said, is closed. */
 const quietDays = 14;
-const day = 24 * 60 * 60 * 1_000;
 
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
@@ -31,7 +31,7 @@ export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
 }
 
 async function closeResting(tx: Tx, at: { tenantId: string; clock: Clock }): Promise<void> {
-  const rested = new Date(at.clock.now().getTime() - quietDays * day);
+  const rested = new Date(at.clock.now().getTime() - quietDays * millisecondsIn.day);
   await closeComplaints(tx, at, { status: "answered", messages: { none: { createdAt: { gt: rested } } } });
 }
 

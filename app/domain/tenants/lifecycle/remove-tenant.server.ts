@@ -1,9 +1,8 @@
 import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { changeTenantStatus } from "./change-tenant-status.server.ts";
-
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Takes a paused brand down for good: its hosts are anybody's again, nobody of it is found any more, and every account is on its
@@ -14,7 +13,7 @@ const day = 24 * 60 * 60 * 1_000;
  */
 export function removeTenant(ctx: BrandsCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
   const now = ctx.clock.now();
-  const alongside = (tx: Tx) => sendEveryoneAway(tx, id, { now, eraseAfter: new Date(now.getTime() + graceDays * day) });
+  const alongside = (tx: Tx) => sendEveryoneAway(tx, id, { now, eraseAfter: new Date(now.getTime() + graceDays * millisecondsIn.day) });
   return changeTenantStatus(ctx, { id, author, from: "paused", to: "removed", action: "brand.remove", alongside });
 }
 

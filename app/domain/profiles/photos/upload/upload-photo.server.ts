@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { type EncodedPhoto, encodePhoto } from "#app/domain/profiles/photos/files/encode-photo.server.ts";
 import { type LockedPhotos, lockPhotos } from "#app/domain/profiles/photos/own/lock-photos.server.ts";
 import type { PhotoCrop } from "#app/domain/profiles/photos/files/photo-crop.ts";
@@ -16,7 +17,6 @@ import { readPicture } from "./read-picture.server.ts";
 import { takeUpload } from "./take-upload.server.ts";
 
 const uploadsPerHour = 60;
-const hour = 3_600;
 
 /**
  * Adds a photo to the member's profile: receives it, judges and re-encodes it, stores it and has it checked. Others see it
@@ -30,8 +30,7 @@ export function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; crop: Pho
 
 async function addPhoto(ctx: MemberCtx, input: Parameters<typeof uploadPhoto>[1]): Promise<OwnPhoto> {
   const { actor, tenant } = ctx;
-  const { allowed } = await processLimits().takeToken({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
   await withTenant(tenant.id, async (tx) => assertRoom(await lockPhotos(tx, { tenantId: tenant.id, profileId: actor.profileId })));
   return receiveUpload(input.body, async (upload) => {
     const { contentHash } = upload;
@@ -44,7 +43,7 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedPhoto, contentHash: Uint8
   const tenantId = ctx.tenant.id;
   const owner = { tenantId, profileId: ctx.actor.profileId };
   const names = { key: randomUUID(), blurredKey: randomUUID() };
-  const inAnHour = new Date(ctx.clock.now().getTime() + hour * 1_000);
+  const inAnHour = new Date(ctx.clock.now().getTime() + millisecondsIn.hour);
   // why: when this process dies before the row exists, this takes away what it had stored; with a row it does nothing
   await withTenant(tenantId, (tx) => enqueueJob(tx, removePhotoFilesJob, { tenantId, ...names }, { startAfter: inAnHour }));
   await storePhoto(tenantId, names, photo);
