@@ -229,7 +229,7 @@ const shown = (given: unknown): string => {
 };
 
 describe("a field of a contract", () => {
-  it.each(fields)("%s takes what lies on its edge and refuses what lies beyond", (_, schema, { taken, refused }, says = "") => {
+  it.each(fields.map(([name, schema, edges, says = ""]) => ({ name, schema, ...edges, says })))("$name takes what lies on its edge and refuses what lies beyond", ({ schema, taken, refused, says }) => {
     expect(taken.filter((given) => !takes(schema, given)).map(shown), "refused, and should be taken").toEqual([]);
     expect(refused.filter((given) => takes(schema, given)).map(shown), "taken, and should be refused").toEqual([]);
     expect([...new Set(refused.flatMap((given) => keysOf(schema, given)))].join(" ")).toBe(says);
