@@ -86,7 +86,11 @@ async function serve(over: Partial<Pick<ServerOptions, "build">> & { env?: Recor
   };
   const runtime = { ...createRuntime(env), log: createLogger({ level: "info", form: "json", destination: { write } }) };
   const live: LiveHub = createLiveHub({ source: processSource(systemClock), now: () => performance.now(), onError: (error) => expect(error).toBeNull(), onStreams: () => {} });
-  const files: ServerOptions["files"] = (request, response, next) => (request.url === "/logo.svg" ? void response.end("a file") : next());
+  const files: ServerOptions["files"] = (request, response, next) => {
+    if (request.url === "/logo.svg") return void response.end("a file");
+    response.setHeader("x-looked", "for a file");
+    next();
+  };
   const server = createServer(requestListener({ env, runtime, build: over.build ?? build, files, live }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -281,7 +285,7 @@ describe("what goes wrong", () => {
     const { ask, logged } = await serve({ build: () => Promise.reject(new Error("No build")) });
     const { status, headers, body } = await ask("/plain");
     expect([status, body]).toEqual([500, "Something went wrong on our side. Please try again in a moment."]);
-    expect(headers["cache-control"]).toBe("no-store");
+    expect([headers["cache-control"], headers["x-looked"]]).toEqual(["no-store", undefined]);
     expect(headers).toMatchObject(securityHeaders);
     expect(await logged("A request failed")).toMatchObject({ level: "error", requestId: headers["x-request-id"], err: { message: "No build" } });
   });
