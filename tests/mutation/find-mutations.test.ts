@@ -26,6 +26,8 @@ describe("the faults that are planted", () => {
   it("leave conditions out of queries, in SQL and of the database client", () => {
     expect(faultsOf("sql`select 1 where a = ${b} and not (c)`;")).toEqual(expect.arrayContaining(["sql`select 1 where a <> ${b} and not (c)`;", "sql`select 1 where a = ${b} or not (c)`;", "sql`select 1 where a = ${b} and (c)`;"]));
     expect(faultsOf("find({ where: { a: 1, b } });")).toContain("find({ where: { b } });");
+    expect(faultsOf("find({ where: { tenantId, b } });")).toContain("find({ where: { tenantId } });");
+    expect(faultsOf("find({ where: { tenantId, b } });"), "the database itself keeps brands apart").not.toContain("find({ where: { b } });");
   });
 
   it("leave alone what changes nothing but the log or the name of a query's plan", () => {

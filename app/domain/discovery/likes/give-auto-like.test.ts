@@ -25,7 +25,7 @@ const put = (fields: { minAge?: number; maxAge?: number; countries?: string[] })
 const listed = (ctx: MemberCtx, data: object) => withTenant(tenant.id, (tx) => tx.listing.update({ where: { tenantId_profileId: { tenantId: tenant.id, profileId: idOf(ctx) } }, data }));
 
 beforeAll(async () => {
-  for (let count = 1; count <= 12; count += 1) await database.addTenant(`autobrand${count}`);
+  for (let count = 1; count <= 13; count += 1) await database.addTenant(`autobrand${count}`);
 });
 beforeEach(async () => {
   brand += 1;
@@ -99,6 +99,19 @@ describe("auto-like", () => {
     for (let count = 0; count < 3; count += 1) await newWoman();
     expect(await giveAutoLikes([tenant], clock)).toBe(2);
     expect(await withTenant(tenant.id, (tx) => tx.profileLike.count({ where: { fromProfileId: idOf(unconfirmed) } }))).toBe(0);
+  });
+
+  it("likes those with a photo first, of these whoever was here last, and of two at one moment always the same", async () => {
+    const women = [await newWoman(), await newWoman(), await newWoman(), await newWoman(), await newWoman()];
+    const [now, before, longBefore] = [new Date("2026-03-01T09:00:00Z"), new Date("2026-02-20T09:00:00Z"), new Date("2026-02-10T09:00:00Z")];
+    const photo = { hasPhoto: true, mainPhotoKey: "photo" };
+    const facts = [{ lastActiveAt: now }, { ...photo, lastActiveAt: longBefore }, { ...photo, lastActiveAt: now }, { ...photo, lastActiveAt: before }, { ...photo, lastActiveAt: before }];
+    for (const [index, woman] of women.entries()) await listed(woman, facts[index] ?? {});
+    await setAutoLike(man, { enabled: true });
+    const liked: (string | undefined)[] = [];
+    for (let count = 0; count < 5; count += 1) liked.push((await giveAutoLike(man))?.profileId);
+    const [noPhoto, last, first, ...atOneMoment] = women.map(idOf);
+    expect(liked).toEqual([first, ...atOneMoment.toSorted().toReversed(), last, noPhoto]);
   });
 
   it("tells the newest like it gave", async () => {

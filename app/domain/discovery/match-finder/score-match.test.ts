@@ -46,6 +46,15 @@ describe("the score of two members", () => {
     }));
   });
 
+  it.each([[17, false], [18, true], [40, true], [41, false]])("counts an age of %d as within 18 and 40: %j", (age, isWithin) => {
+    const strict = { ...plain, age: 30, limits: { ...open, minAge: 18, maxAge: 40 } };
+    expect([scoreMatch(strict, { ...plain, age }).score > 0, scoreMatch({ ...plain, age }, strict).score > 0]).toEqual([isWithin, isWithin]);
+  });
+
+  it.each([["genders", ["man"], false], ["genders", ["man", "woman"], true], ["countries", ["BE"], false], ["countries", ["BE", "NL"], true]])("counts a Dutch woman as within the %s %j: %j", (limit, values, isWithin) => {
+    expect(scoreMatch({ ...plain, limits: { ...open, [limit]: values } }, plain).score > 0).toBe(isWithin);
+  });
+
   it("never falls when an answer comes nearer", () => {
     fc.assert(fc.property(willing, willing, fc.constantFrom(...questions), fc.nat(), (one, other, question, pick) => {
       const mine = one.answers.get(question.number) ?? 1;

@@ -80,7 +80,7 @@ async function peek(read: Query, criteria: Criteria): Promise<FirstLook> {
   const sum = (of: "seen" | "found" | "interested") => rows.reduce((total, row) => total + row[of], 0);
   const found = sum("found");
   if (found < enoughToWalk) return { count: null, interestsAreRare: narrowsByInterest(criteria) && sum("interested") * commonInterest < sum("seen") };
-  return { count: Math.min(countLimit - 1, roundDown(found - 1)), interestsAreRare: false };
+  return { count: roundDown(found - 1), interestsAreRare: false };
 }
 
 /** Who is new, or here now, is found by that already, and they are few. */

@@ -57,6 +57,7 @@ describe("logIn", () => {
     const token = await logIn(ctx, login(" Anna@Members.example "));
     expect(await findSession(ctx, { token })).toMatchObject({ accountId: account.id, profileId: profile.id, language: "nl" });
     expect(await findSession({ ...ctx, tenant: otherTenant }, { token })).toBeNull();
+    expect(await withTenant(tenant.id, (tx) => tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: account.id } } }))).toMatchObject({ lastSeenAt: clock.now() });
     const inThirtyDays = stoppedClock(new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1_000));
     expect(await findSession({ tenant, clock: inThirtyDays }, { token })).toBeNull();
   });

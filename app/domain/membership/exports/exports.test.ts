@@ -124,12 +124,16 @@ describe("an export", () => {
   it("works several times for seven days, and then its file goes", async () => {
     const member = await memberCtx(tenant, stoppedClock(start));
     const secret = await exportOf(member);
-    const { fileKey } = await findExport(by(member, 1), { secret });
+    const { id, fileKey } = await findExport(by(member, 1), { secret });
     await sweepExports(after(7 * 24 - 0.1));
     expect((await findExport(by(member, 7 * 24 - 0.1), { secret })).fileKey).toBe(fileKey);
     await expect(findExport(by(member, 7 * 24), { secret })).rejects.toMatchObject({ code: "link_invalid" });
+    const lastAt = async (hours: number) => (await getLastExport({ ...member, clock: after(hours).clock })).status;
+    expect([await lastAt(7 * 24 - 0.1), await lastAt(7 * 24)], "told as over before anybody swept").toEqual(["ready", "expired"]);
     await sweepExports(after(7 * 24));
     expect(await storage.exists(fileKey)).toBe(false);
+    await buildExport(after(7 * 24), { exportId: id });
+    expect(await storage.exists(fileKey), "a late repetition of the job writes no file that nobody sweeps").toBe(false);
     expect(await getLastExport({ ...member, clock: after(7 * 24).clock })).toMatchObject({ status: "expired", mayAsk: true });
   });
 

@@ -6,7 +6,7 @@ import { settlePayment } from "#app/domain/money/payments/settle-payment.server.
 import { supersedePayment } from "./supersede-payment.server.ts";
 
 /** The order that is being placed: it and its like stay. */
-export type KeptOrder = { credits: number; currency: string; amountMinor: number; method: PaymentMethod; idempotencyKey: string };
+export type KeptOrder = { credits: number; currency: string; amountMinor: number; method: PaymentMethod };
 
 /**
  * Ends the member's orders that nobody has paid yet, at the provider first, so that none of them is paid beside the next one
@@ -15,8 +15,7 @@ export type KeptOrder = { credits: number; currency: string; amountMinor: number
  */
 export async function endOpenOrders(ctx: MemberCtx, { except }: { except: KeptOrder }): Promise<void> {
   const { tenant: { id: tenantId }, actor: { accountId } } = ctx;
-  const { idempotencyKey, ...same } = except;
-  const open = await withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId, status: "loading", idempotencyKey: { not: idempotencyKey }, NOT: same } }));
+  const open = await withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId, status: "loading", NOT: except } }));
   for (const payment of open) {
     await endAtProvider(payment);
     const status = payment.providerRef === null ? "loading" : await settlePayment(ctx, { paymentId: payment.id }).catch(() => "loading" as const);

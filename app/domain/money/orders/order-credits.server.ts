@@ -73,7 +73,7 @@ const turns = 5;
 
 async function placeOrder(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promise<Payment> {
   for (let turn = 0; turn < turns; turn += 1) {
-    await endOpenOrders(ctx, { except: { ...termsOf(draft), idempotencyKey } });
+    await endOpenOrders(ctx, { except: termsOf(draft) });
     const placed = await placeAlone(ctx, idempotencyKey, draft);
     if (placed) return placed;
   }

@@ -35,6 +35,17 @@ it("deletes complaints 12 months after they were closed", async () => {
   expect([await statusOf(old), await statusOf(recent)]).toEqual([undefined, "closed"]);
 });
 
+it("keeps what is open, even where it was closed once", async () => {
+  const again = [await complaint("open", { said: ago(500), closedAt: ago(367) }), await complaint("answered", { said: ago(1), closedAt: ago(367) })];
+  const report = await withTenant(tenantId, async (tx) => {
+    const [one, other] = [await createMember(tx, { tenantId }), await createMember(tx, { tenantId })];
+    return tx.report.create({ data: { tenantId, reporterId: one.profile.id, reportedId: other.profile.id, reason: "fake", status: "open", createdAt: ago(400), closedAt: ago(400) } });
+  });
+  await sweepCases({ clock });
+  expect(await Promise.all(again.map(statusOf))).toEqual(["open", "answered"]);
+  expect(await withTenant(tenantId, (tx) => tx.report.count({ where: { id: report.id } }))).toBe(1);
+});
+
 it("deletes reports and decisions after 12 months, unless an appeal still waits", async () => {
   const decided = await withTenant(tenantId, async (tx) => {
     const [one, other] = [await createMember(tx, { tenantId }), await createMember(tx, { tenantId })];

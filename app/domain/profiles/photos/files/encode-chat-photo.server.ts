@@ -36,7 +36,7 @@ export async function encodeChatPhoto(upload: Pick<ReceivedUpload, "file" | "kin
 async function renditionsOf({ data, info }: Pixels): Promise<EncodedChatPhoto> {
   const picture = () => sharp(data, { raw: info });
   const sized = (width: number) => picture().resize(Math.min(width, info.width)).webp(webpSettings).toBuffer();
-  const shrunk = (side: number) => ({ width: Math.max(1, Math.round(side * Math.min(1, info.width / info.height))), height: Math.max(1, Math.round(side * Math.min(1, info.height / info.width))) });
+  const shrunk = (side: number) => ({ width: Math.round(side * Math.min(1, info.width / info.height)), height: Math.round(side * Math.min(1, info.height / info.width)) });
   const tiny = shrunk(tinySide);
   const pixels = await picture().resize(tiny.width, tiny.height, { fit: "fill" }).ensureAlpha().raw().toBuffer();
   const blurredHeight = Math.round((chatPhotoSizes.blurred * info.height) / info.width);

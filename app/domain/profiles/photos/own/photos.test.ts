@@ -117,6 +117,18 @@ describe("the order of photos", () => {
     await expect(deletePhoto(ctx, { photoId: "../etc" })).rejects.toMatchObject({ code: "not_found" });
   });
 
+  it("keeps the others and their files, whichever is deleted", async () => {
+    const ctx = await memberOf();
+    const ids = [await approved(ctx), await approved(ctx), await approved(ctx)];
+    const { photos } = await profileOf(ctx);
+    for (const index of [1, 2]) {
+      await deletePhoto(ctx, { photoId: ids[index] ?? "" });
+      const gone = photos[index];
+      expect((await jobs.waiting(removePhotoFilesJob)).at(-1)).toEqual({ tenantId: "anybrand", key: gone?.key, blurredKey: gone?.blurredKey });
+    }
+    expect((await profileOf(ctx)).photos.map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
   it("closes up when one is deleted; its row and files go", async () => {
     const ctx = await memberOf();
     const [one, two] = [await approved(ctx), await approved(ctx)];
