@@ -6,7 +6,7 @@ import { data, Form, useNavigation } from "react-router";
 import { complaintContract, complaintSubjects, isNotice, longestComplaint, longestLocation, mayBeAnonymous } from "#app/domain/safety/complaints/complaint-contract.ts";
 import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
 import { getComplainant } from "#app/domain/safety/complaints/get-complainant.server.ts";
-import { subjectOfPage } from "#app/domain/complaints/subject-of-page.ts";
+import { subjectOfPage } from "#app/domain/safety/complaints/subject-of-page.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";

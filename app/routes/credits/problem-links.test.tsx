@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { subjectOfPage } from "#app/domain/complaints/subject-of-page.ts";
+import { subjectOfPage } from "#app/domain/safety/complaints/subject-of-page.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { PaymentList } from "#app/routes/credits/payment-list.tsx";

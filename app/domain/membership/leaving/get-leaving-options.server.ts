@@ -4,7 +4,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { LeavingOffer } from "./deletion-contract.ts";
-import { stayDiscountOf, stayPrefix } from "#app/domain/leaving/stay-discount.ts";
+import { stayDiscountOf, stayPrefix } from "#app/domain/money/discounts/stay-discount.ts";
 
 /** What can be offered to a member who thinks of leaving; `discount` is the company's, as it would be given now. */
 export type LeavingOptions = { offers: LeavingOffer[]; discount: RunningDiscount | null };

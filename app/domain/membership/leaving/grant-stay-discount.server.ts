@@ -5,7 +5,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { stayDiscountOf, stayPrefix } from "#app/domain/leaving/stay-discount.ts";
+import { stayDiscountOf, stayPrefix } from "#app/domain/money/discounts/stay-discount.ts";
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 

@@ -1,7 +1,7 @@
 import { eraseCorrespondence } from "./erase-correspondence.server.ts";
 import { unlistProfile } from "#app/domain/profiles/listing/unlist-profile.server.ts";
 import { deleteAllPhotos } from "#app/domain/profiles/photos/own/delete-all-photos.server.ts";
-import { closeAppeals, closeReports } from "#app/domain/retention/close-cases.server.ts";
+import { closeAppeals, closeReports } from "#app/domain/safety/retention/close-cases.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eraseAccount } from "#app/domain/membership/leaving/erase-account.server.ts";
+import { eraseAccount } from "./erase-account.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";

@@ -1,5 +1,5 @@
-import type { ComplaintSubject } from "#app/domain/safety/complaints/complaint-contract.ts";
-import { profileInLocation } from "#app/domain/safety/complaints/profile-in-location.ts";
+import type { ComplaintSubject } from "./complaint-contract.ts";
+import { profileInLocation } from "./profile-in-location.ts";
 
 /** Pages about money: what is bought, and what was. */
 const moneyPages = /^\/(?:credits|premium|pricing|transactions)(?:\/|$)/;

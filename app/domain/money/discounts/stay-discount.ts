@@ -1,4 +1,4 @@
-import type { Discount } from "#app/domain/money/discounts/discount.ts";
+import type { Discount } from "./discount.ts";
 
 /** What the codes begin with that a company gives to members who think of leaving. */
 export const stayPrefix = "STAY";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { rgbaToThumbHash, thumbHashToRGBA } from "thumbhash";
 import { expect, it } from "vitest";
-import { knownPlaceholder } from "#app/domain/profiles/photos/serving/known-placeholder.server.ts";
-import { photoPlaceholder } from "#app/domain/profiles/photos/serving/photo-placeholder.server.ts";
+import { knownPlaceholder } from "./known-placeholder.server.ts";
+import { photoPlaceholder } from "./photo-placeholder.server.ts";
 
 /** A thumbhash of a slope from dark to bright, in both directions, so that no two pixels are alike. */
 function slope(width: number, height: number): Uint8Array {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cookieOptions, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import { cookieOptions, storedItems } from "./stored-items.ts";
 
 const day = 24 * 60 * 60;
 

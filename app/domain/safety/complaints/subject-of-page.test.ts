@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { subjectOfPage } from "#app/domain/complaints/subject-of-page.ts";
+import { subjectOfPage } from "./subject-of-page.ts";
 
 it.each([
   ["/members/0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11", "person"], ["/members/0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11/chat", "person"],

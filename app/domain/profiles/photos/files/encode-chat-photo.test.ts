@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { thumbHashToApproximateAspectRatio } from "thumbhash";
 import { afterAll, expect, it } from "vitest";
-import { encodeChatPhoto } from "#app/domain/profiles/photos/files/encode-chat-photo.server.ts";
+import { encodeChatPhoto } from "./encode-chat-photo.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "liaison-chat-photo-"));
 afterAll(() => rmSync(folder, { recursive: true }));
