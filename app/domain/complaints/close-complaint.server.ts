@@ -1,4 +1,4 @@
-import { closeComplaints } from "#app/domain/retention/close-cases.server.ts";
+import { closeComplaints } from "#app/domain/retention/close-complaints.server.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";

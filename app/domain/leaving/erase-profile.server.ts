@@ -1,7 +1,8 @@
 import { eraseCorrespondence } from "#app/domain/leaving/erase-correspondence.server.ts";
 import { unlistProfile } from "#app/domain/listings/unlist-profile.server.ts";
 import { deleteAllPhotos } from "#app/domain/photos/delete-all-photos.server.ts";
-import { closeAppeals, closeReports } from "#app/domain/retention/close-cases.server.ts";
+import { closeAppeals } from "#app/domain/retention/close-appeals.server.ts";
+import { closeReports } from "#app/domain/retention/close-reports.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 

@@ -5,7 +5,7 @@ import { restorePhoto } from "#app/domain/photos/restore-photo.server.ts";
 import { isAboutPhoto } from "#app/domain/moderation/is-about-photo.ts";
 import { isSwitchedOff } from "#app/domain/moderation/is-switched-off.server.ts";
 import { moderationText } from "#app/domain/moderation/moderation-text.server.ts";
-import { closeAppeals } from "#app/domain/retention/close-cases.server.ts";
+import { closeAppeals } from "#app/domain/retention/close-appeals.server.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";

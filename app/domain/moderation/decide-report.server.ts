@@ -3,7 +3,7 @@ import { applyMeasure } from "#app/domain/moderation/apply-measure.server.ts";
 import type { DecisionInput } from "#app/domain/moderation/moderation-contract.ts";
 import { tellReporter } from "#app/domain/moderation/tell-reporter.server.ts";
 import { tellChatPhoto } from "#app/domain/photos/tell-chat-photo.server.ts";
-import { closeReports } from "#app/domain/retention/close-cases.server.ts";
+import { closeReports } from "#app/domain/retention/close-reports.server.ts";
 import { recordAudit } from "#app/domain/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
