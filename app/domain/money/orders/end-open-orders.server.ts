@@ -19,6 +19,9 @@ export async function endOpenOrders(ctx: MemberCtx, { except }: { except: KeptOr
   for (const payment of open) {
     await endAtProvider(payment);
     const status = payment.providerRef === null ? "loading" : await settlePayment(ctx, { paymentId: payment.id }).catch(() => "loading" as const);
-    if (status === "loading") await supersedePayment(ctx, { paymentId: payment.id });
+    if (status !== "loading") continue;
+    const superseded = await supersedePayment(ctx, { paymentId: payment.id });
+    // why: one that was being opened has its page at the provider only since it was read
+    if (superseded && payment.providerRef === null) await endAtProvider(superseded);
   }
 }

@@ -45,6 +45,27 @@ describe("a second order", () => {
     }
   });
 
+  it("ends one at the provider that was opened there while the others were being ended", async () => {
+    payments = testPayments(clock);
+    const member = await longMember();
+    await orderPackage(member, 30, list);
+    const [{ id: _, providerRef: __, ...first } = expect.fail("is placed")] = await paymentsOf(member);
+    // why: placed by another process at the same moment, and not opened at the provider yet
+    const idempotencyKey = [member.actor.accountId, "first", 12, "card", "2150-EUR-", ""].join(":");
+    const meanwhile = await withTenant(tenantId, (tx) => tx.payment.create({ data: { ...first, credits: 12, amountMinor: 2_150, idempotencyKey } }));
+    let opened: string | null = null;
+    const cancelPayment: typeof payments.sandbox.cancelPayment = async (key) => {
+      opened ??= (await orderPackage(member, 12, 2_150)).goTo;
+      return payments.sandbox.cancelPayment(key);
+    };
+    setProcessPayments({ sandbox: { ...payments.sandbox, cancelPayment } });
+    const last = await orderPackage(member, 75, 9_250, { method: "bank" });
+    expect(opened).toContain("/sandbox/sb_");
+    expect((await openOf(member)).map(({ id }) => id)).toEqual([last.paymentId]);
+    const { providerRef } = (await paymentsOf(member)).find(({ id }) => id === meanwhile.id) ?? expect.fail("is kept");
+    expect((await payments.sandbox.fetchPayment({ tenantId, ref: providerRef ?? "" }))?.status).toBe("cancelled");
+  });
+
   it("supersedes one that its provider does not end; what is paid for that all the same is granted once, receipted and told", async () => {
     payments = testPayments(clock);
     // why: some methods of real providers cannot be cancelled once they were opened
