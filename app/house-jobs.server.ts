@@ -7,8 +7,8 @@ import { giveAutoLikes } from "#app/domain/discovery/likes/give-auto-likes.serve
 import { sweepPageBounces } from "#app/domain/brands/page-bounces/sweep-page-bounces.server.ts";
 import { notePrices } from "#app/domain/money/price-history/note-prices.server.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
-import { sweepGuests } from "#app/domain/profiles/guest-profiles/sweep-guests.server.ts";
-import { syncGuest } from "#app/domain/profiles/guest-profiles/sync-guest.server.ts";
+import { sweepGuests } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
+import { syncGuest } from "#app/domain/membership/guest-profiles/sync-guest.server.ts";
 import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { addAvif } from "#app/domain/profiles/photos/files/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/safety/photo-review/check-photo.server.ts";

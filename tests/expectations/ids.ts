@@ -34,8 +34,8 @@ import { decideReport } from "#app/domain/safety/moderation/decide-report.server
 import { viewAppeal } from "#app/domain/safety/moderation/view-appeal.server.ts";
 import { viewDecision } from "#app/domain/safety/moderation/view-decision.server.ts";
 import { viewReport } from "#app/domain/safety/moderation/view-report.server.ts";
-import { listOnPartner } from "#app/domain/profiles/guest-profiles/list-on-partner.server.ts";
-import { withdrawFromPartner } from "#app/domain/profiles/guest-profiles/withdraw-from-partner.server.ts";
+import { listOnPartner } from "#app/domain/membership/guest-profiles/list-on-partner.server.ts";
+import { withdrawFromPartner } from "#app/domain/membership/guest-profiles/withdraw-from-partner.server.ts";
 import { removePasskey } from "#app/domain/identity/passkeys/remove-passkey.server.ts";
 import { renamePasskey } from "#app/domain/identity/passkeys/rename-passkey.server.ts";
 import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";

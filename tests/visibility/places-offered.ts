@@ -11,7 +11,7 @@ import { viewMember } from "#app/domain/discovery/members/view-member.server.ts"
 import { findMatches } from "#app/domain/discovery/match-finder/find-matches.server.ts";
 import { findOccasion } from "#app/domain/notifications/occasions/find-occasion.server.ts";
 import { readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
-import { readGuest } from "#app/domain/profiles/guest-profiles/read-guest.server.ts";
+import { readGuest } from "#app/domain/membership/guest-profiles/read-guest.server.ts";
 import { getOwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
 import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";

@@ -1,4 +1,4 @@
-import { eraseProfile } from "#app/domain/profiles/erasure/erase-profile.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";

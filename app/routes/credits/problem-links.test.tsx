@@ -10,7 +10,7 @@ import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
 const at = Date.parse("2026-03-01T10:00:00Z");
 const payment = { id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11", number: "P-1", credits: 30, currency: "EUR" as const, amountMinor: 4_550, at };
-const followed = { ...payment, discountMinor: 0, vatMinor: 790, vatRate: 2_100, method: "card", checkoutUrl: null, fictional: null, hasJustArrived: false } as const;
+const followed = { ...payment, discountMinor: 0, vatMinor: 790, vatRate: 2_100, tax: "vat", method: "card", checkoutUrl: null, fictional: null, hasJustArrived: false } as const;
 const statuses = ["loading", "pending", "completed", "failed", "cancelled"] as const;
 
 /** What the links to the form of complaints choose beforehand. */

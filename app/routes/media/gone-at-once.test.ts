@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { setInvisible } from "#app/domain/membership/settings/set-invisible.server.ts";
-import { eraseProfile } from "#app/domain/profiles/erasure/erase-profile.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import { pauseAccount } from "#app/domain/membership/leaving/pause-account.server.ts";
 import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
 import { photoFormats, photoWidths } from "#app/domain/profiles/photos/files/photo-file.ts";

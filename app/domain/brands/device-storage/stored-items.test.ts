@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cookieOptions, storedItems } from "./stored-items.ts";
+import { storedItems } from "./stored-items.ts";
 
 const day = 24 * 60 * 60;
 
@@ -32,8 +32,4 @@ const expected = [
 
 it("keeps in a browser what the cookies page says, for as long, and nothing else", () => {
   expect(Object.values(storedItems).map(({ place, name, category, lifetime, setBy, text }) => [place, name, category, lifetime, setBy, text])).toEqual(expected);
-});
-
-it("sets cookies for this host alone, over TLS, out of reach of scripts", () => {
-  expect(cookieOptions).toEqual({ path: "/", sameSite: "lax", secure: true, httpOnly: true });
 });

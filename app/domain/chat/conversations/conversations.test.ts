@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
-import { eraseProfile } from "#app/domain/profiles/erasure/erase-profile.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { eraseProfile } from "#app/domain/profiles/erasure/erase-profile.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { testChatPhotos } from "#tests/support/chat-photos.ts";

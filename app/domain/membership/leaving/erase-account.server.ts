@@ -1,6 +1,6 @@
 import { eraseComplaints } from "#app/domain/safety/complaints/erase-complaints.server.ts";
 import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
-import { eraseProfile } from "#app/domain/profiles/erasure/erase-profile.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";

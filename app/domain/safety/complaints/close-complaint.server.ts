@@ -1,4 +1,4 @@
-import { closeComplaints } from "#app/domain/retention/close-complaints.server.ts";
+import { closeComplaints } from "#app/domain/safety/retention/close-complaints.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";

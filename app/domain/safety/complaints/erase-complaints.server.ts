@@ -1,4 +1,4 @@
-import { closeComplaints } from "#app/domain/retention/close-complaints.server.ts";
+import { closeComplaints } from "#app/domain/safety/retention/close-complaints.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 

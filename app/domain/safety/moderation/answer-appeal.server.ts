@@ -5,7 +5,7 @@ import { restorePhoto } from "#app/domain/safety/photo-review/restore-photo.serv
 import { isAboutPhoto } from "#app/domain/safety/decisions/is-about-photo.ts";
 import { isSwitchedOff } from "#app/domain/safety/decisions/is-switched-off.server.ts";
 import { moderationText } from "#app/domain/safety/decisions/moderation-text.server.ts";
-import { closeAppeals } from "#app/domain/retention/close-appeals.server.ts";
+import { closeAppeals } from "#app/domain/safety/retention/close-appeals.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";

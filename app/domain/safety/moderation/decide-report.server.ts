@@ -3,7 +3,7 @@ import { applyMeasure } from "./apply-measure.server.ts";
 import type { DecisionInput } from "#app/domain/safety/decisions/moderation-contract.ts";
 import { tellReporter } from "./tell-reporter.server.ts";
 import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
-import { closeReports } from "#app/domain/retention/close-reports.server.ts";
+import { closeReports } from "#app/domain/safety/retention/close-reports.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";

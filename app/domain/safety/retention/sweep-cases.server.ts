@@ -1,4 +1,4 @@
-import { closeComplaints } from "#app/domain/retention/close-complaints.server.ts";
+import { closeComplaints } from "./close-complaints.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type Tx, withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";

@@ -1,4 +1,4 @@
-import type { ChangedBrands } from "#app/domain/profiles/guest-profiles/sweep-guests.server.ts";
+import type { ChangedBrands } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withPlatform } from "#app/platform/db/with-tenant.server.ts";

@@ -1,8 +1,8 @@
 import { eraseCorrespondence } from "./erase-correspondence.server.ts";
 import { unlistProfile } from "#app/domain/profiles/listing/unlist-profile.server.ts";
 import { deleteAllPhotos } from "#app/domain/profiles/photos/own/delete-all-photos.server.ts";
-import { closeAppeals } from "#app/domain/retention/close-appeals.server.ts";
-import { closeReports } from "#app/domain/retention/close-reports.server.ts";
+import { closeAppeals } from "#app/domain/safety/retention/close-appeals.server.ts";
+import { closeReports } from "#app/domain/safety/retention/close-reports.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 

@@ -1,4 +1,4 @@
-import { eraseProfile } from "#app/domain/profiles/erasure/erase-profile.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { continueAs, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
