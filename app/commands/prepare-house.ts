@@ -3,6 +3,7 @@ import { whoAmI } from "#app/commands/who-am-i.ts";
 import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
+import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
 import { countContents } from "#app/platform/db/count-contents.server.ts";
 import { markDevelopment } from "#app/platform/db/development-mark.server.ts";
 import { type Database, openDatabase } from "#app/platform/db/database.server.ts";
@@ -16,9 +17,6 @@ import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.ts";
-
-// why: any constant will do, as long as every process of the product uses the same
-const seedLock = 7_205_118_411;
 
 /**
  * Migrates and leaves the database open; where `DEMO_HOSTS` is on, publishes the brands of the folder that are new and, in an
@@ -64,7 +62,7 @@ async function seedDemoWorld(env: Env, urls: DatabaseUrls, say: (step: string) =
   // Loaded only here, because the portraits' libraries are large and needed once.
   const { seed } = await import("#prisma/seed/seed.ts");
   const started = performance.now();
-  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, () => seed({ members: demoMembersOf(env) }));
+  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, sessionLocks.seed, () => seed({ members: demoMembersOf(env) }));
   if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
 }
 

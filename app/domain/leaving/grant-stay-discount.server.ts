@@ -22,7 +22,7 @@ export async function grantStayDiscount({ tenant, actor, clock }: MemberCtx): Pr
   if (percentage === 0) throw new AppError("not_found");
   const { accountId } = actor;
   return withTenant(tenant.id, async (tx) => {
-    await lockName(tx, `stay-discount:${tenant.id}:${accountId}`);
+    await lockName(tx, "stay-discount", tenant.id, accountId);
     const former = await tx.discountCode.findFirst({ where: { tenantId: tenant.id, accountId, code: { startsWith: prefix } } });
     const discount = former ?? (await tx.discountCode.create({
       data: {
