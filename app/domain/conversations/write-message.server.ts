@@ -4,6 +4,7 @@ import { messagePrice } from "#app/domain/conversations/message-price.ts";
 import { refusalOf } from "#app/domain/conversations/refusal-of.ts";
 import { createSendQueue, type GivenMessage, type SendQueue, type SentRow } from "#app/domain/conversations/send-queue.server.ts";
 import { deliverSoon } from "#app/domain/notifications/deliver-soon.server.ts";
+import { mailAfter } from "#app/domain/notifications/delivery-limits.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -21,7 +22,6 @@ export type WrittenMessage = {
   isTold: boolean;
 };
 
-const mailAfter = "10 minutes";
 const processQueue = createSendQueue();
 
 /**
@@ -52,7 +52,7 @@ function givenMessage({ tenant, actor, clock }: MemberCtx, to: MessageTarget, me
     price: messagePrice(tenant.settings, message.kind),
     free_messages: freeAllowance.messages,
     free_conversations: freeAllowance.conversations,
-    mail_after: mailAfter,
+    mail_after: `${mailAfter} milliseconds`,
     at: clock.now(),
   };
 }
