@@ -14,8 +14,8 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
   prisma: ["domain", "platform"],
 };
 
-/** What every layer may use, whatever stands above: names of numbers, and nothing that does anything. */
-export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts"];
+/** What every layer may use, whatever stands above: time, which knows of nothing. */
+export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts", "app/platform/clock/pause.ts", "app/platform/clock/retry.ts"];
 
 /** What routes may use of the platform besides types, each with its reason. */
 export const platformForRoutes: Readonly<Record<string, string>> = {
