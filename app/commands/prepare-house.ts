@@ -50,9 +50,9 @@ async function publishNewBrands(db: Database, say: (step: string) => void): Prom
   const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: whoAmI(), isStart: true });
   if (applied.listProblems.length > 0) say(formatProblems(applied.listProblems));
   if (applied.companies.length > 0) say(`Published ${applied.companies.length === 1 ? "company" : "companies"} ${applied.companies.join(", ")}.`);
-  for (const { id, outcome, revision, problems, reason } of applied.brands) {
+  for (const { id, outcome, revision, problems, refusal } of applied.brands) {
     if (outcome === "broken") say(`${id} keeps its last good revision:\n${formatProblems(problems)}`);
-    if (outcome === "refused") say(`${id}: ${reason}`);
+    if (outcome === "refused") say(`${id}: ${refusal?.text ?? ""}`);
     if (outcome === "kept") say(`${id} stays at revision ${revision}: what is in tenants/ differs from it. npm run tenants -- apply ${id} publishes that.`);
     if (outcome === "published") say(`Published ${id}.`);
   }
