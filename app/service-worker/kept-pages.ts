@@ -4,7 +4,7 @@ import { cacheNames } from "./cache-names.ts";
 import { isKeptPage, pageOfData } from "./request-plan.ts";
 
 /** Chats that can be read without a line, beside their list. */
-export const mostChats = 20;
+const mostChats = 20;
 
 /** A copy is made again this long after something happened in its chat, and not more often than the pause says. */
 const settling = 2_000;

@@ -12,7 +12,7 @@ import { checkBrands, type BrandFolders, type CheckedBrand } from "#app/platform
 export type ApplyInput = { folders: BrandFolders; ids?: readonly string[]; author: string; force?: boolean; isStart?: boolean };
 
 /** Why a brand was not published: a code to go by, and the same in words. */
-export type ApplyRefusal = { code: "newer_revision" | "brand_removed" | "host_taken" | "other"; text: string };
+type ApplyRefusal = { code: "newer_revision" | "brand_removed" | "host_taken" | "other"; text: string };
 
 /** What became of one brand; `refusal` says why it was refused. */
 export type AppliedBrand = {
