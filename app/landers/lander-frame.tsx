@@ -7,7 +7,7 @@ import { SchemeButtons, type SchemeButtonsProps } from "#app/ui/scheme/scheme-bu
 
 export type LanderEntry = { title: string; text: string; enterLabel: string; leaveLabel: string; leaveHref: string; links: readonly { to: string; label: string }[]; enterAction: string };
 
-export type LanderLanguages = { label: string; current: string; choices: readonly { code: string; name: string }[] };
+type LanderLanguages = { label: string; current: string; choices: readonly { code: string; name: string }[] };
 
 export type LanderFrameProps = {
   brand: { name: string; logo: string; homeLabel: string };

@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
+import { isPersonReading } from "#app/middleware/is-person-reading.server.ts";
 import { type LanderPlace, landerRequests } from "#app/middleware/lander-request.server.ts";
 import type { LanderVariant } from "#app/middleware/lander-variant.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
-import { isCrawler } from "#app/platform/http/is-crawler.server.ts";
 import { PageCache } from "#app/platform/http/page-cache.server.ts";
 import { securityHeaders, unshared } from "#app/platform/http/security-headers.server.ts";
 
@@ -21,12 +21,6 @@ export type LanderCacheOptions<At extends LanderPlace> = {
 };
 
 const megabyte = 1024 * 1024;
-
-function isPersonReading(request: IncomingMessage): boolean {
-  if (request.method !== "GET" || isCrawler(request.headers["user-agent"] ?? "")) return false;
-  const purpose = request.headers["sec-purpose"] ?? request.headers["purpose"] ?? "";
-  return !purpose.includes("prefetch");
-}
 
 /**
  * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand, compressed once
@@ -48,7 +42,7 @@ export function landerCache<At extends LanderPlace>({ clock, log, render, hearFa
 
     if (named && page.status === 200) {
       trace.route = named.route;
-      if (isPersonReading(request)) countVisit(named.sighting, clock.now());
+      if (isPersonReading(request.method, (name) => request.headers[name]?.toString())) countVisit(named.sighting, clock.now());
     }
     const headers: OutgoingHttpHeaders = { ...securityHeaders, ...page.headers, "x-request-id": trace.id };
     if (cookies.length > 0) headers["set-cookie"] = cookies;

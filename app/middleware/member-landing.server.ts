@@ -27,7 +27,7 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
     const scheme = await readScheme(request.headers.get("cookie"));
     context.set(landerVariantContext, { country, hasTrafficSource: source !== null, asksEntry, asksCookies, scheme });
     const answer = await next();
-    if (answer.status !== 200 || !isPersonReading(request)) return answer;
+    if (answer.status !== 200 || !isPersonReading(request.method, (name) => request.headers.get(name))) return answer;
     const { slug = "" } = params;
     const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
     countLanderVisit({

@@ -17,8 +17,8 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
 /** The areas of the domain, lowest first: one may import those before it. What a lower one must tell a higher one it takes as a parameter, or says as a job. */
 export const domainAreas = ["identity", "profiles", "money", "brands", "notifications", "discovery", "chat", "safety", "membership", "tenants"] as const;
 
-/** What every layer may use, whatever stands above: names of numbers, and nothing that does anything. */
-export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts"];
+/** What every layer may use, whatever stands above: time, which knows of nothing. */
+export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts", "app/platform/clock/pause.ts", "app/platform/clock/retry.ts"];
 
 /** What routes may use of the platform besides types, each with its reason. */
 export const platformForRoutes: Readonly<Record<string, string>> = {

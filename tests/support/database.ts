@@ -65,7 +65,7 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
 type CreatedDatabase = DatabaseUrls & { superuser: string };
 
 /** Copies the migrated template into a new database of the run's server; the caller drops it. */
-export async function createTestDatabase(): Promise<CreatedDatabase> {
+async function createTestDatabase(): Promise<CreatedDatabase> {
   const { directory } = inject("databaseRun");
   const server = await startEmbeddedPostgres({ directory, throwAway: true });
   const template = server.ownerUrl("liaison_template");

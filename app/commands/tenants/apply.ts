@@ -26,8 +26,8 @@ export async function applyIn(ctx: BrandsCtx, ids: string[], options: Options): 
   return sound && !unknown && applied.listProblems.length === 0;
 }
 
-function printBrand({ id, outcome, revision, reason, problems }: AppliedBrand): void {
-  const detail = revision === null ? reason : `revision ${revision}`;
+function printBrand({ id, outcome, revision, refusal, problems }: AppliedBrand): void {
+  const detail = revision === null ? (refusal?.text ?? "") : `revision ${revision}`;
   console.log(`${id.padEnd(16)} ${outcome.padEnd(10)} ${detail || "keeps its last good revision, if it has one"}`);
   for (const problem of problems) console.log(`  ${formatProblem(problem)}`);
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
@@ -7,9 +8,6 @@ import { type Migration, readMigrations } from "#app/platform/db/read-migrations
 import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
 import { lockPatience } from "#app/platform/db/wait-for-locks.server.ts";
-
-// why: any constant will do, as long as every process of the product uses the same.
-const preparationLock = 7_205_118_391;
 
 export type Preparation = {
   /** All of `prisma/migrations` by default. */
@@ -32,12 +30,12 @@ export async function prepareDatabase(urls: DatabaseUrls, { migrations, say = ()
 
 function migrate(urls: DatabaseUrls, migrations: readonly Migration[], say: (step: string) => void): Promise<string[]> {
   return withConnection(urls.owner, async (client) => {
-    await takeAdvisoryLock(client, preparationLock);
+    await takeAdvisoryLock(client, sessionLocks.preparation);
     await ensureAppRole(client, urls.app);
     const patience = { ...lockPatience, say };
     const applied = await applyMigrations(client, migrations, patience);
     await openToBackup(client, patience);
-    await client.query("select pg_advisory_unlock($1)", [preparationLock]);
+    await client.query("select pg_advisory_unlock($1)", [sessionLocks.preparation]);
     return applied;
   });
 }
@@ -60,14 +58,14 @@ async function createDatabaseIfMissing(ownerUrl: string): Promise<void> {
 async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
   const login = decodeURIComponent(new URL(appUrl).username);
   // why: roles are shared by all databases of a server, and two databases may be prepared at once.
-  await takeAdvisoryLock(client, preparationLock + 1);
+  await takeAdvisoryLock(client, sessionLocks.indexes);
   try {
     await makeRole(client, appUrl, login);
   } catch (error) {
     if (!isPostgresError(error, "42501")) throw error;
     throw new Error(`The owner of the database may not make the role "${appRole}". Let who may do so run: create role ${appRole} login password '…', and name that role in APP_DATABASE_URL.`, { cause: error });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [preparationLock + 1]);
+    await client.query("select pg_advisory_unlock($1)", [sessionLocks.indexes]);
   }
   await refusePowerfulRole(client, login);
   await refusePlantedNames(client, login);

@@ -19,7 +19,7 @@ const headers = {
 
 /** Bytes that may wait for a reader, and how long: who does not read is let go, and comes back when it can. */
 export const mostWaitingBytes = 256 * 1024;
-export const longestWait = millisecondsIn.minute;
+const longestWait = millisecondsIn.minute;
 
 /** Begins an event stream on a response, never compressed; `now` tells milliseconds. */
 export function openLiveStream(response: ServerResponse, now: () => number): LiveStream {

@@ -5,7 +5,7 @@ import { isPushService } from "#app/platform/push/push-services.ts";
 import type { VapidKeys } from "#app/platform/push/vapid-keys.server.ts";
 
 /** What a browser gives as `PushSubscription.toJSON()`. */
-export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** `badge` is the number on the app's icon; `tag` names what a later message takes the place of. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; badge: number };

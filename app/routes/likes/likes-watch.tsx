@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { pause } from "#app/platform/clock/pause.ts";
 import { askApi } from "#app/routes/live/ask-api.ts";
 import { setCounts } from "#app/routes/live/counts-store.ts";
 import { useRefresh } from "#app/routes/live/refresh-tasks.ts";
@@ -18,15 +19,6 @@ const LikeModal = lazy(async () => ({ default: (await import("./like-modal.tsx")
 /** Whether a dialog is open, or the member fills something in: then no like comes between, unless it was asked for. */
 const isBusy = (isAsked: boolean) =>
   document.querySelector("dialog[open]") !== null || (!isAsked && document.activeElement?.matches("input, textarea, select") === true);
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 const untilTheEnd = new AbortController().signal;
 

@@ -1,4 +1,5 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { pause } from "#app/platform/clock/pause.ts";
 
 /** How sending a file ended: with an answer, whatever it says, or without one. */
 export type FileSent = { outcome: "answered"; status: number; answer: unknown } | { outcome: "unreachable" } | { outcome: "cancelled" };
@@ -19,16 +20,9 @@ export async function sendFile(address: string, file: File, options: Options): P
     const sent = await sendOnce(address, file, options);
     const isPassing = sent.outcome === "answered" && passing.has(errorOf(sent.answer));
     if (!isPassing || tries === mostTries) return sent;
-    await pause(options.signal);
+    await pause(pauseMilliseconds, options.signal);
     if (options.signal.aborted) return { outcome: "cancelled" };
   }
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, pauseMilliseconds);
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
 }
 
 // why: fetch cannot tell how much of a body has gone

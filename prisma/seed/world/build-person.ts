@@ -26,7 +26,7 @@ function pickRegion(random: Random, brand: BrandWorld, country: Country): Region
 }
 
 /** The day of birth of someone who is `age` today, as a UTC date. */
-export function birthDateOf(random: Random, now: Date, age: number): Date {
+function birthDateOf(random: Random, now: Date, age: number): Date {
   const birthday = new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate()));
   return new Date(birthday.getTime() - random.whole(2, 360) * millisecondsIn.day);
 }

@@ -2,9 +2,9 @@
 const anyLines = ["sunday", "laugh", "treat", "leave", "song", "evening"] as const;
 
 /** Every kind of first line; its words are `lines.<kind>` of the `icebreakers` namespace. */
-export const icebreakerKinds = ["match", "shared", "together", "theirs", "neighbours", "region", "tattoos", "fresh", "profile", ...anyLines] as const;
+const icebreakerKinds = ["match", "shared", "together", "theirs", "neighbours", "region", "tattoos", "fresh", "profile", ...anyLines] as const;
 
-export type IcebreakerKind = (typeof icebreakerKinds)[number];
+type IcebreakerKind = (typeof icebreakerKinds)[number];
 
 /** A first line to choose: `interest` is the id of an interest, `region` a name in the reader's language. */
 export type Icebreaker = { kind: IcebreakerKind; interest: string | null; region: string | null };

@@ -4,7 +4,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 
 /** Messages on one page. */
-export const messagesPerPage = 50;
+const messagesPerPage = 50;
 
 type MessageRow = {
   conversation_id: string; number: number; sender_id: string; client_message_id: string; kind: ChatMessage["kind"]; body: string; gift_id: string | null;

@@ -4,6 +4,7 @@ import { messagePrice } from "./message-price.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { createSendQueue, type GivenMessage, type SendQueue, type SentRow } from "./send-queue.server.ts";
 import { deliverSoon } from "#app/domain/notifications/delivery/deliver-soon.server.ts";
+import { mailAfter } from "#app/domain/notifications/occasions/delivery-limits.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -22,7 +23,6 @@ export type WrittenMessage = {
   isTold: boolean;
 };
 
-const mailAfter = "10 minutes";
 const processQueue = createSendQueue();
 
 /**
@@ -55,7 +55,7 @@ function givenMessage({ tenant, actor, clock }: MemberCtx, to: MessageTarget, me
     price: messagePrice(tenant.settings, message.kind),
     free_messages: freeAllowance.messages,
     free_conversations: freeAllowance.conversations,
-    mail_after: mailAfter,
+    mail_after: `${mailAfter} milliseconds`,
     at: clock.now(),
   };
 }

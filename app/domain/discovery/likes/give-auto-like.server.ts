@@ -16,7 +16,7 @@ export type AutoLiked = { profileId: string; isMatch: boolean } | null;
  */
 export async function giveAutoLike(ctx: MemberCtx): Promise<AutoLiked> {
   const liked = await withTenant(ctx.tenant.id, async (tx) => {
-    await lockName(tx, `auto-like:${ctx.tenant.id}:${ctx.actor.profileId}`);
+    await lockName(tx, "auto-like", ctx.tenant.id, ctx.actor.profileId);
     if (!(await isDue(tx, ctx))) return null;
     const profileId = await findSuitable(tx, ctx);
     if (profileId === null) return null;

@@ -1,5 +1,5 @@
 /** The lists of likes, each with an address of its own: `/likes/received` and so on. */
-export const likeTypes = ["received", "given", "matches"] as const;
+const likeTypes = ["received", "given", "matches"] as const;
 
 export type LikeType = (typeof likeTypes)[number];
 

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
 /** A photo that others may see, as it is stored; `thumbhash` in base64. */
-export type PhotoRow = { key: string; blurred_key: string; thumbhash: string };
+type PhotoRow = { key: string; blurred_key: string; thumbhash: string };
 
 /** A profile as it is stored, before the brand's and the reader's rules. */
 export type MemberRow = {

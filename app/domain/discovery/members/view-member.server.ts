@@ -17,7 +17,7 @@ import { type MemberRow, viewMemberRows } from "./view-member-rows.server.ts";
 
 const attributes = ["gender", "sexuality", "body_type", "hair_color", "eye_color", "relationship_status", "tattoos"] as const;
 
-export type MemberAttribute = (typeof attributes)[number];
+type MemberAttribute = (typeof attributes)[number];
 
 /** A profile as others see it, with only what the brand shows. */
 export type MemberView = {

@@ -57,7 +57,7 @@ export function isNarrow({ filters }: Pick<Criteria, "filters">): boolean {
  * The same people in up to three parts by age, those near the viewer's own age first.
  * why: whoever is far from the viewer in age mostly excludes the viewer, and counting stops at the limit.
  */
-export function agesNearFirst({ filters, viewer }: Pick<Criteria, "filters" | "viewer">): SearchFilters[] {
+function agesNearFirst({ filters, viewer }: Pick<Criteria, "filters" | "viewer">): SearchFilters[] {
   if (!viewer) return [filters];
   const minAge = filters.minAge ?? 0;
   const maxAge = filters.maxAge ?? Number.POSITIVE_INFINITY;

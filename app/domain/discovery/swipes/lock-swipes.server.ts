@@ -4,5 +4,5 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /** Lets one swipe of a member at a time through, so that two windows cannot give one like twice. */
 export async function lockSwipes(tx: Tx, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<void> {
-  await lockName(tx, `swipes:${tenant.id}:${actor.profileId}`);
+  await lockName(tx, "swipes", tenant.id, actor.profileId);
 }

@@ -16,7 +16,7 @@ export type NewToken = { accountId: string; kind: TokenKind; email?: string };
 export async function issueToken(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, { accountId, kind, email }: NewToken): Promise<string> {
   const { tenant, clock } = ctx;
   // why: of two that are asked for at once each would miss the other
-  await lockName(tx, `token:${tenant.id}:${accountId}:${kind}`);
+  await lockName(tx, "token", tenant.id, accountId, kind);
   await endTokens(tx, ctx, { accountId, kinds: [kind] });
   const secret = randomToken();
   const now = clock.now();

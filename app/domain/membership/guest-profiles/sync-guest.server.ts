@@ -1,10 +1,11 @@
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { continueAs, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { copyGuestPhotos } from "./copy-guest-photos.server.ts";
 import { readGuest } from "./read-guest.server.ts";
-import { type GuestKey, guestKey } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
+import type { GuestKey } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { writeGuest } from "./write-guest.server.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function syncGuest(key: GuestKey, { clock }: { clock: Clock }): Pro
   const before = await withTenant(tenantId, (tx) => readGuest(tx, key));
   if (before) await copyGuestPhotos(await processStorage(), before, partnerId);
   await withTenant(tenantId, async (tx) => {
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${guestKey(key)}, 0))`;
+    await lockName(tx, "guest", key.profileId, partnerId);
     const guest = await readGuest(tx, key);
     const held = new Set(before?.photos.map(({ id }) => id));
     // why: a photo that was added meanwhile has a job of its own, which brings its files first

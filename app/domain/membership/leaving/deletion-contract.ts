@@ -4,7 +4,7 @@ import { z } from "zod";
 export const leavingReasons = ["found_someone", "too_few_matches", "too_many_mails", "too_expensive", "unpleasant_people", "privacy", "break", "other"] as const;
 
 /** What can be done instead of leaving. */
-export const leavingOffers = ["pause", "fewer_mails", "invisible", "discount"] as const;
+const leavingOffers = ["pause", "fewer_mails", "invisible", "discount"] as const;
 
 const reasons = z.array(z.enum(leavingReasons)).max(leavingReasons.length).default([]);
 const comment = z.string().trim().max(1_000).default("");

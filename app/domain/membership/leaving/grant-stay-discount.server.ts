@@ -23,7 +23,7 @@ export async function grantStayDiscount(ctx: MemberCtx, { origin }: { origin: st
   const offered = stayDiscountOf({ code: newCode(), percentage, accountId, begins: clock.now() });
   if (percentage === 0 || (await readDiscounts(ctx, { code: null, origin })).running(offered) === null) throw new AppError("not_found");
   const { code } = await withTenant(tenant.id, async (tx) => {
-    await lockName(tx, `stay-discount:${tenant.id}:${accountId}`);
+    await lockName(tx, "stay-discount", tenant.id, accountId);
     const former = await tx.discountCode.findFirst({ where: { tenantId: tenant.id, accountId, code: { startsWith: stayPrefix } } });
     const { begins, expires, validity } = offered;
     return former ?? tx.discountCode.create({ data: { tenantId: tenant.id, accountId, code: offered.code, valuePercentage: percentage, validity, createdAt: begins, expiresAt: expires } });

@@ -12,7 +12,7 @@ export type BirthDateProblem = "date_of_birth_required" | "date_of_birth_invalid
 type DateParts = { day?: string | undefined; month?: string | undefined; year?: string | undefined };
 
 /** The day that three written numbers name, as a UTC midnight; null where the calendar has none. */
-export function readDay({ day = "", month = "", year = "" }: DateParts): Day | null {
+function readDay({ day = "", month = "", year = "" }: DateParts): Day | null {
   if (![day, month].every((number) => /^\d{1,2}$/.test(number)) || !/^\d{4}$/.test(year)) return null;
   const [wishedDay, wishedMonth, wishedYear] = [Number(day), Number(month), Number(year)];
   const date = new Date(Date.UTC(wishedYear, wishedMonth - 1, wishedDay));

@@ -2,7 +2,7 @@
 export type Movement = { transferId: string; idempotencyKey: string; amount: number; at: Date; payment: string | null };
 
 /** Credits of one payment that are not used yet. */
-export type UnusedLot = { paymentId: string; credits: number };
+type UnusedLot = { paymentId: string; credits: number };
 
 /** What of a wallet was paid for, by payment, oldest first, and what was a gift. */
 export type UnusedCredits = { paid: UnusedLot[]; gifted: number };

@@ -15,5 +15,3 @@ export const orderContract = z.object({
   after: z.union([z.uuid(), z.literal("")]).default(""),
   code: z.string().max(40).optional(),
 });
-
-export type OrderInput = z.infer<typeof orderContract>;

@@ -88,7 +88,7 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
   const { country, provider, fictionalProfileId, quote: { discount, discountMinor, vatRate, vatMinor } } = draft;
   const terms = termsOf(draft);
   return withTenant(tenantId, async (tx) => {
-    await lockName(tx, `order:${tenantId}:${accountId}`);
+    await lockName(tx, "order", tenantId, accountId);
     const open = await tx.payment.findMany({ where: { tenantId, accountId, status: "loading" } });
     const known = (await findOrder(tx, tenantId, idempotencyKey)) ?? open.find((each) => isSame(each, terms));
     if (known) return known;

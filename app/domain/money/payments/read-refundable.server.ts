@@ -3,7 +3,7 @@ import { refundableMinor } from "./refundable.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /** What can be paid back for one payment: its unused credits, and their price in minor units. */
-export type Refundable = { paymentId: string; credits: number; amountMinor: number; currency: string };
+type Refundable = { paymentId: string; credits: number; amountMinor: number; currency: string };
 
 /** Unused credits of a wallet: those that were paid for, with their price, and all others, which have none. */
 export type UnusedInMoney = { refundable: Refundable[]; gifted: number };

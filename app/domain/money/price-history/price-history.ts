@@ -2,7 +2,7 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Package } from "#app/domain/money/packages/list-packages.ts";
 
 /** Since when a package cost what, in minor units including VAT; null since it was no longer sold. */
-export type PriceRecord = Pick<Package, "credits"> & { amount: number | null; since: Date };
+type PriceRecord = Pick<Package, "credits"> & { amount: number | null; since: Date };
 
 /** What a brand's packages cost in one country and currency since it began, the oldest first. */
 export type PriceHistory = readonly PriceRecord[];

@@ -3,7 +3,7 @@ export const alertKinds = ["activation_reminder", "account_paused", "profile_pho
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Alerts that a member may put away for a while (spec section 4, "Alert dismissals stored with timestamp"). */
-export const dismissibleAlerts = ["disabled_notifications", "enrich_profile", "push_notification"] as const satisfies readonly AlertKind[];
+const dismissibleAlerts = ["disabled_notifications", "enrich_profile", "push_notification"] as const satisfies readonly AlertKind[];
 export type DismissibleAlert = (typeof dismissibleAlerts)[number];
 
 /** The dialog that offers the time bonus; it is no alert of the frame, but put away like one. */

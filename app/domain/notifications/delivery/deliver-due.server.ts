@@ -35,7 +35,7 @@ export async function deliverDue(at: At): Promise<number> {
 async function deliverBatch(tx: Tx, at: At): Promise<number> {
   const tenantId = at.tenant.id;
   const now = at.clock.now();
-  await lockName(tx, `deliver:${tenantId}`);
+  await lockName(tx, "deliver", tenantId);
   const rows = await readDue(tx, { tenantId, now }, batch);
   if (rows.length === 0) return 0;
   const receivers = await readReceivers(tx, { tenantId, now }, [...new Set(rows.map(({ accountId }) => accountId))]);

@@ -14,7 +14,7 @@ export const notificationDetails = z.object({
   path: z.string().optional(),
 });
 
-export type NotificationDetails = z.infer<typeof notificationDetails>;
+type NotificationDetails = z.infer<typeof notificationDetails>;
 
 /** A notification that waits to be told. */
 export type DueNotification = {

@@ -23,7 +23,7 @@ export const channels = ["mail", "push"] as const;
 export type Channel = (typeof channels)[number];
 
 /** What belongs to one subject is told together: several of a family that wait for one member become one mail; each "own" is one. */
-export type Family = "messages" | "likes" | "matches" | "unread" | "own";
+type Family = "messages" | "likes" | "matches" | "unread" | "own";
 
 type Kind = { preference: PreferenceName; family: Family };
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { enqueueGuestSync } from "#app/domain/profiles/partner-brands/enqueue-guest-sync.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -5,17 +6,13 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /** Milliseconds between two signs of life that are written down. */
 const every = 5 * millisecondsIn.minute;
-const remembersAtMost = 50_000;
-const writtenAt = new Map<string, number>();
+const writtenAt = new LRUCache<string, number>({ max: 50_000 });
 
 /** Whether this process wrote down a sign of life of the account less than five minutes ago; remembers it when not. */
 function isFresh(key: string, now: number): boolean {
   const last = writtenAt.get(key);
   if (last !== undefined && now - last < every) return true;
-  writtenAt.delete(key);
   writtenAt.set(key, now);
-  const [oldest] = writtenAt.keys();
-  if (writtenAt.size > remembersAtMost && oldest !== undefined) writtenAt.delete(oldest);
   return false;
 }
 

@@ -11,5 +11,5 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 export async function lockPair(tx: Tx, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, profileId: string): Promise<void> {
   if (!isUuid(profileId)) throw new AppError("not_found");
   const pair = [actor.profileId, profileId.toLowerCase()].toSorted().join("/");
-  await lockName(tx, `pair:${tenant.id}:${pair}`);
+  await lockName(tx, "pair", tenant.id, pair);
 }

@@ -77,7 +77,7 @@ describe("applying a folder of brands", () => {
     await publishTenant(ctx(), { document, author: "olga", basedOn: 1 });
     const refused = await apply();
     expect(refused.brands).toMatchObject([{ outcome: "refused" }]);
-    expect(refused.brands[0]?.reason).toMatch(/^revision 2, published by olga at .* is newer than the file, and the file would set back declaration\.settings\.name; --force replaces it$/);
+    expect(refused.brands[0]?.refusal?.text).toMatch(/^revision 2, published by olga at .* is newer than the file, and the file would set back declaration\.settings\.name; --force replaces it$/);
     expect((await showTenant(ctx(), "first")).document.declaration.settings.name).toBe("By hand");
     expect(await outcomes({ force: true })).toEqual({ first: "published" });
     expect((await showTenant(ctx(), "first")).revision).toBe(3);
@@ -107,7 +107,7 @@ describe("applying a folder of brands", () => {
       await say(folders, name, 2);
       const [refused] = await from(folders, "anna");
       expect(refused?.outcome).toBe("refused");
-      expect(refused?.reason).toMatch(/^revision 2, published by bram at .* is newer than the file, and the file would set back declaration\.settings\.message_credits; --force replaces it$/);
+      expect(refused?.refusal?.text).toMatch(/^revision 2, published by bram at .* is newer than the file, and the file would set back declaration\.settings\.message_credits; --force replaces it$/);
     }
     await say(folders, "Edited", 3);
     expect(await from(folders, "anna")).toMatchObject([{ outcome: "published", revision: 3 }]);
@@ -122,7 +122,7 @@ describe("applying a folder of brands", () => {
     await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
     await writeBrand(folders, buildDeclaration("first", {}, costs(1)));
     const [refused] = (await apply()).brands;
-    expect(refused?.reason).toMatch(/set back (declaration\.settings\.\w+, ){7}declaration\.settings\.\w+ and 2 more; --force replaces it$/);
+    expect(refused?.refusal?.text).toMatch(/set back (declaration\.settings\.\w+, ){7}declaration\.settings\.\w+ and 2 more; --force replaces it$/);
   });
 
   it("lets a folder take back its own change after another one published something else", async () => {
@@ -176,7 +176,7 @@ describe("applying a folder of brands", () => {
     await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
     await writeBrand(folders, buildDeclaration("first", { hosts: ["shared.example"] }));
     await writeBrands(folders, ["second"]);
-    expect((await apply()).brands).toMatchObject([{ id: "first", outcome: "refused", reason: "the host shared.example belongs to outside" }, { id: "second", outcome: "published" }]);
+    expect((await apply()).brands).toMatchObject([{ id: "first", outcome: "refused", refusal: { code: "host_taken", text: "the host shared.example belongs to outside" } }, { id: "second", outcome: "published" }]);
   });
 });
 

@@ -11,13 +11,16 @@ import { checkBrands, type BrandFolders, type CheckedBrand } from "#app/platform
  */
 export type ApplyInput = { folders: BrandFolders; ids?: readonly string[]; author: string; force?: boolean; isStart?: boolean };
 
-/** What became of one brand; `reason` says why it was refused. */
+/** Why a brand was not published: a code to go by, and the same in words. */
+type ApplyRefusal = { code: "newer_revision" | "brand_removed" | "host_taken" | "other"; text: string };
+
+/** What became of one brand; `refusal` says why it was refused. */
 export type AppliedBrand = {
   id: string;
   outcome: "published" | "unchanged" | "kept" | "refused" | "broken";
   revision: number | null;
   problems: BrandProblem[];
-  reason: string;
+  refusal: ApplyRefusal | null;
 };
 
 /** Companies that were published anew, problems of the shared lists, and what became of each brand. */
@@ -36,14 +39,14 @@ export async function applyBrands(ctx: BrandsCtx, input: ApplyInput): Promise<Ap
   const first = await applyAll(ctx, checked.brands, input);
 
   // why: a host may have moved between two brands of the folder; the one that gave it up has done so by now
-  const blocked = checked.brands.filter((brand) => first.get(brand.id)?.reason.startsWith(hostTaken));
+  const blocked = checked.brands.filter((brand) => first.get(brand.id)?.refusal?.code === "host_taken");
   const second = await applyAll(ctx, blocked, input);
   const brands = [...first.values()].map((applied) => second.get(applied.id) ?? applied);
   return { companies, listProblems: checked.lists.problems, brands };
 }
 
 async function applyAll(ctx: BrandsCtx, brands: CheckedBrand[], input: ApplyInput): Promise<Map<string, AppliedBrand>> {
-  const results = new Map(brands.map(({ id, problems }): [string, AppliedBrand] => [id, { id, outcome: "broken", revision: null, problems, reason: "" }]));
+  const results = new Map(brands.map(({ id, problems }): [string, AppliedBrand] => [id, { id, outcome: "broken", revision: null, problems, refusal: null }]));
   const queue = brands.values();
   const workers = Array.from({ length: atOnce }, async () => {
     for (const brand of queue) if (brand.document) results.set(brand.id, await applyBrand(ctx, brand, brand.document, input));
@@ -55,22 +58,20 @@ async function applyAll(ctx: BrandsCtx, brands: CheckedBrand[], input: ApplyInpu
 async function applyBrand(ctx: BrandsCtx, { id, changedAt }: CheckedBrand, document: NonNullable<CheckedBrand["document"]>, input: ApplyInput): Promise<AppliedBrand> {
   try {
     const published = await publishTenant(ctx, { document, changedAt, author: input.author, force: input.force ?? false, isStart: input.isStart ?? false });
-    return { id, ...published, problems: [], reason: "" };
+    return { id, ...published, problems: [], refusal: null };
   } catch (error) {
-    return { id, outcome: "refused", revision: null, problems: [], reason: wordRefusal(error) };
+    return { id, outcome: "refused", revision: null, problems: [], refusal: refusalOf(error) };
   }
 }
 
-const hostTaken = "the host";
-
-function wordRefusal(error: unknown): string {
-  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+function refusalOf(error: unknown): ApplyRefusal {
+  if (!(error instanceof AppError)) return { code: "other", text: error instanceof Error ? error.message : String(error) };
   const { reason, revision, author, publishedAt, setsBack, host, owner } = error.details;
   if (reason === "newer_revision") {
     const lost = setsBack ? `, and the file would set back ${setsBack}` : "";
-    return `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file${lost}; --force replaces it`;
+    return { code: reason, text: `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file${lost}; --force replaces it` };
   }
-  if (reason === "brand_removed") return "it was removed; --force publishes it anew";
-  if (reason === "host_taken") return `${hostTaken} ${host} belongs to ${owner}`;
-  return `${error.code} ${JSON.stringify(error.details)}`;
+  if (reason === "brand_removed") return { code: reason, text: "it was removed; --force publishes it anew" };
+  if (reason === "host_taken") return { code: reason, text: `the host ${host} belongs to ${owner}` };
+  return { code: "other", text: `${error.code} ${JSON.stringify(error.details)}` };
 }

@@ -8,7 +8,7 @@ import { blurredPhotoWidths, type PhotoFormat, photoWidths, type PhotoWidth } fr
 import { leastPhotoSide, photoAspect } from "./photo-limits.ts";
 import type { ReceivedUpload } from "./receive-upload.server.ts";
 
-export type Rendition = { width: PhotoWidth; format: PhotoFormat; body: Buffer };
+type Rendition = { width: PhotoWidth; format: PhotoFormat; body: Buffer };
 
 export type EncodedPhoto = {
   sharp: Rendition[];
