@@ -1,4 +1,3 @@
-import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 
@@ -13,8 +12,6 @@ export async function complaintToken(tenantId: string, { id }: { id: string }): 
 
 /** Where the complaint behind such a secret is found; null for one that is forged, over, or another brand's. */
 export async function findByToken(tenantId: string, token: string) {
-  // why: links were random once, of which the hash is kept
-  if (/^[\w-]{1,100}$/.test(token)) return { tenantId_tokenHash: { tenantId, tokenHash: hashToken(token) } };
   const id = (await processSigner()).verify(purposeOf(tenantId), token);
   return id !== null && isUuid(id) ? { tenantId_id: { tenantId, id } } : null;
 }
