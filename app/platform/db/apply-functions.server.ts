@@ -20,7 +20,7 @@ export async function applyFunctions(client: Client, functions: readonly SqlFunc
   if (due.length === 0 && gone.length === 0) return { made: [], dropped: [] };
   let at = "";
   try {
-    return await waitForLocks("The functions of the database", patience, () => renew(client, functions, { due, gone }, { ...patience, turnTo: (name) => (at = name) }));
+    return await waitForLocks("Renewing functions", patience, () => renew(client, functions, { due, gone }, { ...patience, turnTo: (name) => (at = name) }));
   } catch (error) {
     const detail = error instanceof pg.DatabaseError && error.detail !== undefined ? ` (${error.detail})` : "";
     throw new Error(`The function ${at} failed: ${error instanceof Error ? error.message : String(error)}${detail}`, { cause: error });
@@ -44,10 +44,8 @@ async function renew(client: Client, functions: readonly SqlFunction[], { due, g
       // why: what is bound to a function comes after it in the order
       for (const bound of await make(client, each)) made.add(bound);
     }
-    for (const each of gone) {
-      turnTo(each.name);
-      await drop(client, [each]);
-    }
+    turnTo(gone.map(({ name }) => name).join(", "));
+    await drop(client, gone);
     await client.query("commit");
     return { made: functions.map(({ name }) => name).filter((name) => made.has(name)), dropped: gone.map(({ name }) => name) };
   } catch (error) {
@@ -86,7 +84,8 @@ async function makeAnew(client: Client, { name, sql }: SqlFunction): Promise<str
 }
 
 async function drop(client: Client, functions: readonly Present[]): Promise<void> {
-  await client.query(`drop function ${functions.map(({ signature }) => signature).join(", ")}`);
+  // why together: they may be bound to each other
+  if (functions.length > 0) await client.query(`drop function ${functions.map(({ signature }) => signature).join(", ")}`);
 }
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof pg.DatabaseError && error.code === code;
