@@ -1,7 +1,7 @@
 -- Proves at the end of the transaction that the entries of a transfer add up to zero.
--- Trigger: after insert on ledger_transfer, deferred.
+-- Trigger: after insert on ledger_transfer; deferred to the end of the transaction.
 -- Raises: `check_violation` where they do not, or there are fewer than two.
--- Rule: double entry (docs/credits.md).
+-- Rule: double entry (docs/security.md).
 create or replace function public.check_ledger_transfer() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -4,7 +4,7 @@
 -- p_now: the present time.
 -- Returns: one row; none where the session ended or is over, or its account is deleted.
 -- Raises: nothing of its own.
--- Rule: app/domain/sessions/session-lifetimes.ts.
+-- Rule: docs/security/limits.md, sessions.
 create or replace function public.find_session(
   p_tenant text, p_token_hash bytea, p_now timestamptz
 ) returns table (id uuid, account_id uuid, profile_id uuid, language text, last_seen_at timestamptz)

@@ -1,7 +1,7 @@
 -- Keeps one narrow row for each interest of a listing, by which members with a rare interest are found.
--- Trigger: after insert and update on listing, where interests, gender, limits of age or birth date change.
+-- Trigger: after insert and update on listing: where interests, gender, limits of age or birth date change.
 -- Raises: nothing of its own.
--- Rule: `listing_interest` says what `listing` says (docs/performance.md, Search).
+-- Rule: `listing_interest` says what `listing` says (docs/decisions/leakproof-search.md).
 create or replace function public.keep_listing_interests() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

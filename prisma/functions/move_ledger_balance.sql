@@ -2,7 +2,7 @@
 -- house keep no balance; they are summed when asked.
 -- Trigger: before insert on ledger_entry.
 -- Raises: the check `ledger_account_wallet_not_negative` where a wallet would fall below zero.
--- Rule: the application may write entries and not change a balance (docs/credits.md), so that this runs as the owner. What does
+-- Rule: the application may write entries and not change a balance (docs/security.md), so that this runs as the owner. What does
 -- so names the schema of all that it touches, or does not run: `public` is not in its search_path.
 create or replace function public.move_ledger_balance() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

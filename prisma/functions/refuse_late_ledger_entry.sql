@@ -1,7 +1,7 @@
 -- Refuses an entry of a transfer that an earlier transaction wrote: it would escape `check_ledger_transfer`, which runs once for each transfer.
 -- Trigger: before insert on ledger_entry.
 -- Raises: `object_not_in_prerequisite_state`, "ledger transfer … is complete".
--- Rule: double entry (docs/credits.md).
+-- Rule: double entry (docs/security.md).
 create or replace function public.refuse_late_ledger_entry() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

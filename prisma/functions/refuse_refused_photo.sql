@@ -1,6 +1,6 @@
 -- Lets no photo be sent whose check refused it while it was being sent: the message comes either before, and its credits are
 -- given back, or is asked for again and refused itself.
--- Trigger: after insert on message, where it has a photo; behind the insertion, so that whoever may not write the row at all is told so by the policies first.
+-- Trigger: after insert on message: where it has a photo; behind the insertion, so that whoever may not write the row at all is told so by the policies first.
 -- Raises: `serialization_failure` with the constraint `message_overtaken`: ask again.
 -- Rule: docs/decisions/photos-in-chats.md.
 create or replace function public.refuse_refused_photo() returns trigger

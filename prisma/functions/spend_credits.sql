@@ -7,7 +7,7 @@
 -- p_now: the time to note.
 -- Returns: the id of the transfer.
 -- Raises: `ledger_account_wallet_not_negative` where the wallet holds less or there is none; a unique violation for a key that was used.
--- Rule: docs/credits.md.
+-- Rule: docs/security.md.
 create or replace function public.spend_credits(
   p_tenant text, p_account uuid, p_kind text, p_amount integer, p_key text, p_now timestamptz
 ) returns uuid

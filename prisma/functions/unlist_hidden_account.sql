@@ -1,5 +1,5 @@
 -- Takes the profile of an account that nobody may find any more out of search with the change that hides it, whoever made it.
--- Trigger: after update on account, where its status changes or it becomes invisible.
+-- Trigger: after update on account: where its status changes or it becomes invisible.
 -- Raises: nothing of its own.
 -- Rule: `listing` has a row for the findable alone (docs/decisions/who-sees-whom.md).
 create or replace function public.unlist_hidden_account() returns trigger

@@ -3,7 +3,7 @@
 -- p_account: whose wallet.
 -- Returns: the balance; 0 before the wallet was opened.
 -- Raises: nothing of its own.
--- Rule: docs/credits.md.
+-- Rule: docs/security.md.
 create or replace function public.wallet_of(p_tenant text, p_account uuid) returns integer
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -45,7 +45,7 @@ describe("the baseline, on a database that the former migrations built", () => {
     await db.addTenant("lagoon");
     await writeHistory(new Map([...replaces, ...later.map((each): [string, string] => [each.name, each.checksum])]));
     expect(await prepareDatabase(db.urls)).toEqual([]);
-    expect((await noted()).map((row) => row["name"])).toEqual([...replaces.keys(), name, ...later.map((each) => each.name)]);
+    expect((await noted()).map((row) => row["name"])).toEqual([...replaces.keys(), name, ...later.map((each) => each.name)].toSorted());
     expect(await db.asOwner("select id from tenant")).toEqual([{ id: "lagoon" }]);
     expect(await prepareDatabase(db.urls)).toEqual([]);
   });

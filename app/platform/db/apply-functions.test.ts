@@ -60,6 +60,19 @@ describe("functions of a database", () => {
     expect([await ask("pg_typeof(twice(4))::text"), (await database.asOwner("select from pg_proc where proname in ('once', 'twice')")).length]).toEqual(["bigint", 2]);
   });
 
+  it("serve statements that a process of the version before holds prepared, with a new body and with one argument more", async () => {
+    await apply([once, twice]);
+    const former = new pg.Client({ connectionString: database.urls.owner });
+    await former.connect();
+    onTestFinished(() => former.end());
+    const call = async () => (await former.query({ name: "call", text: "select * from twice($1)", values: [4] })).rows;
+    expect(await call()).toEqual([{ twice: 8 }]);
+    await apply([sqlFunction("once", "n int", "int", "n + 1"), twice]);
+    expect(await call()).toEqual([{ twice: 10 }]);
+    await apply([once, sqlFunction("twice", "n int, times int default 3", "int", "public.once(n) * times")]);
+    expect(await call()).toEqual([{ twice: 12 }]);
+  });
+
   it("go with their files, and those of others stay", async () => {
     await apply([once, twice]);
     await onDatabase((client) => client.query("create or replace function of_others() returns int language sql as 'select 7'"));
