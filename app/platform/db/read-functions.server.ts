@@ -23,8 +23,9 @@ export function functionOf(name: string, sql: string): SqlFunction {
 export function functionsNamedIn(sql: string, functions: readonly SqlFunction[], known: ReadonlySet<string>): SqlFunction[] {
   const named = new Set<string>();
   const add = (text: string): void => {
+    const called = calledIn(text);
     for (const each of functions) {
-      if (named.has(each.name) || known.has(each.name) || !names(text, each)) continue;
+      if (named.has(each.name) || known.has(each.name) || !called.has(each.name)) continue;
       named.add(each.name);
       // why: PL/pgSQL looks for what it calls when it runs
       if (/\blanguage sql\b/.test(each.sql)) add(each.sql);
@@ -39,12 +40,14 @@ function inOrder(functions: readonly SqlFunction[]): SqlFunction[] {
   const visit = (one: SqlFunction, callers: readonly SqlFunction[]): void => {
     if (ordered.has(one)) return;
     if (callers.includes(one)) throw new Error(`Functions of prisma/functions call each other in a circle: ${[...callers, one].map(({ name }) => name).join(", ")}`);
-    for (const other of functions) if (other !== one && names(one.sql, other)) visit(other, [...callers, one]);
+    const called = calledIn(one.sql);
+    for (const other of functions) if (other !== one && called.has(other.name)) visit(other, [...callers, one]);
     ordered.add(one);
   };
   for (const each of functions) visit(each, []);
   return [...ordered];
 }
 
-const names = (sql: string, { name }: SqlFunction): boolean => new RegExp(`\\b${name}\\s*\\(`).test(withoutComments(sql));
+/** Every name that is followed by a bracket. */
+const calledIn = (sql: string): ReadonlySet<string> => new Set([...withoutComments(sql).matchAll(/\b(\w+)\s*\(/g)].map(([, name = ""]) => name));
 const withoutComments = (sql: string): string => sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, "");
