@@ -16,7 +16,7 @@ export async function applyFunctions(client: Client, functions: readonly SqlFunc
   const present = await readPresent(client);
   const due = functions.filter((each) => present.filter(({ name }) => name === each.name).map(({ mark }) => mark).join() !== markOf(each));
   const files = new Set(functions.map(({ name }) => name));
-  const gone = present.filter(({ name, mark }) => mark?.startsWith(markBegin) && !files.has(name));
+  const gone = present.filter(({ name, mark }) => isOurs(mark) && !files.has(name));
   if (due.length === 0 && gone.length === 0) return { made: [], dropped: [] };
   let at = "";
   try {
@@ -31,6 +31,7 @@ type Present = { oid: number; name: string; signature: string; mark: string | nu
 type Changes = { due: readonly SqlFunction[]; gone: readonly Present[] };
 
 const markBegin = "prisma/functions/";
+const isOurs = (mark: string | null): boolean => mark?.startsWith(markBegin) ?? false;
 const markOf = ({ name, hash }: SqlFunction): string => `${markBegin}${name}.sql ${hash}`;
 
 async function renew(client: Client, functions: readonly SqlFunction[], { due, gone }: Changes, { lockTimeoutMilliseconds, turnTo }: LockPatience & { turnTo: (name: string) => void }): Promise<RenewedFunctions> {
@@ -77,15 +78,16 @@ async function replace(client: Client, { name, sql }: SqlFunction): Promise<bool
 
 async function makeAnew(client: Client, { name, sql }: SqlFunction): Promise<string[]> {
   const former = await presentAs(client, name);
-  const { rows: bound } = await client.query<Present>(boundSql, [former.map(({ oid }) => oid)]);
+  const { rows } = await client.query<Present>(boundSql, [former.map(({ oid }) => oid)]);
+  const bound = rows.filter(({ mark }) => isOurs(mark));
   await drop(client, [...former, ...bound]);
   await client.query(sql);
   return bound.map((each) => each.name);
 }
 
 async function drop(client: Client, functions: readonly Present[]): Promise<void> {
-  // why together: they may be bound to each other
-  if (functions.length > 0) await client.query(`drop function ${functions.map(({ signature }) => signature).join(", ")}`);
+  // why together, and if they exist: they may be bound to each other, and to one that was dropped before
+  if (functions.length > 0) await client.query(`drop function if exists ${functions.map(({ signature }) => signature).join(", ")}`);
 }
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof pg.DatabaseError && error.code === code;

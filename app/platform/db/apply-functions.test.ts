@@ -60,6 +60,18 @@ describe("functions of a database", () => {
     expect([await ask("pg_typeof(twice(4))::text"), (await database.asOwner("select from pg_proc where proname in ('once', 'twice')")).length]).toEqual(["bigint", 2]);
   });
 
+  it("answer every call while they are replaced", async () => {
+    await apply([once, twice]);
+    let [calls, isOver] = [0, false];
+    const callers = [1, 2, 3].map(() => onDatabase(async (client) => {
+      for (; !isOver; calls += 1) expect((await client.query({ name: "call", text: "select twice($1) % 2 as rest", values: [4] })).rows).toEqual([{ rest: 0 }]);
+    }));
+    for (let round = 0; round < 10; round += 1) await apply([sqlFunction("once", "n int", "int", `n + ${round}`), sqlFunction("twice", "n int", "int", `(public.once(n) + ${round}) * 2`)]);
+    isOver = true;
+    await Promise.all(callers);
+    expect(calls).toBeGreaterThan(10);
+  });
+
   it("serve statements that a process of the version before holds prepared, with a new body and with one argument more", async () => {
     await apply([once, twice]);
     const former = new pg.Client({ connectionString: database.urls.owner });
@@ -76,8 +88,12 @@ describe("functions of a database", () => {
   it("go with their files, and those of others stay", async () => {
     await apply([once, twice]);
     await onDatabase((client) => client.query("create or replace function of_others() returns int language sql as 'select 7'"));
-    expect(await apply([once])).toEqual({ made: [], dropped: ["twice"] });
+    const longer = sqlFunction("once", "n int, more int default 1", "int", "n + more");
+    expect(await apply([longer])).toEqual({ made: ["once"], dropped: ["twice"] });
     expect([await oidOf("twice(integer)"), await ask("of_others()")]).toEqual([null, 7]);
+    await onDatabase((client) => client.query("create or replace function of_others() returns int language sql begin atomic select public.once(7); end"));
+    await expect(apply([once])).rejects.toThrow("The function once failed: cannot drop function once(integer,integer) because other objects depend on it (function of_others() depends on function once(integer,integer))");
+    await onDatabase((client) => client.query("drop function of_others()"));
   });
 
   it("change not at all where one of them cannot: a syntax error, or a trigger that holds one", async () => {
