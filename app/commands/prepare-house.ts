@@ -1,6 +1,6 @@
 import path from "node:path";
 import { whoAmI } from "#app/commands/who-am-i.ts";
-import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
+import { applyBrands } from "#app/domain/tenants/publishing/apply-brands.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { countContents } from "#app/platform/db/count-contents.server.ts";

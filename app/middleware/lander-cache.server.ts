@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { type LanderPlace, landerRequests } from "#app/middleware/lander-request.server.ts";
 import type { LanderVariant } from "#app/middleware/lander-variant.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
 import { isCrawler } from "#app/platform/http/is-crawler.server.ts";
 import { PageCache } from "#app/platform/http/page-cache.server.ts";
@@ -19,7 +20,6 @@ export type LanderCacheOptions<At extends LanderPlace> = {
   countVisit: (sighting: LanderSighting, at: Date) => void;
 };
 
-const minute = 60_000;
 const megabyte = 1024 * 1024;
 
 function isPersonReading(request: IncomingMessage): boolean {
@@ -36,7 +36,7 @@ function isPersonReading(request: IncomingMessage): boolean {
  */
 export function landerCache<At extends LanderPlace>({ clock, log, render, hearFaces, countVisit }: LanderCacheOptions<At>) {
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
-  const pages = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes: 96 * megabyte, onError });
+  const pages = new PageCache({ clock, freshMilliseconds: 5 * millisecondsIn.minute, oldestMilliseconds: 15 * millisecondsIn.minute, capacityBytes: 96 * megabyte, onError });
   hearFaces((changed) => pages.forget(changed?.profileId));
 
   const read = landerRequests();

@@ -1,5 +1,5 @@
-import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
-import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
+import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
 import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
-import { needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
-import { countLanderVisit } from "#app/domain/landers/lander-visits.server.ts";
-import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
+import { needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
+import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.server.ts";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
 import { readScheme } from "#app/middleware/color-scheme.server.ts";
 import { asksAboutCookies, getStorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { isPersonReading } from "#app/middleware/is-person-reading.server.ts";

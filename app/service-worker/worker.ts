@@ -26,9 +26,9 @@ async function leave({ request }: FetchMoment): Promise<Response> {
 async function hearPage(data: unknown): Promise<void> {
   const message = readMessage(data);
   if (!message) return;
-  const { reader, language, path } = message;
+  const { reader, language, scheme, path } = message;
   if ((await keepFor(reader)) && reader === "") await Promise.all([endPush(self), showBadge(0)]);
-  await keepFrameIn(language);
+  await keepFrameIn({ language, scheme });
   if (reader !== "" && !(await findDocument(path))) await copySoon(path);
 }
 

@@ -40,8 +40,8 @@ const refusals: Refusal[] = sourceFiles
 
 /** Refusals whose code another rule chose: the test beside each goes through its codes. */
 const askedElsewhere = [
-  ...Array.from({ length: 4 }, () => "app/domain/conversations/refusal-of.ts"),
-  "app/domain/discounts/find-discount.server.ts",
+  ...Array.from({ length: 4 }, () => "app/domain/chat/messages/refusal-of.ts"),
+  "app/domain/money/discounts/find-discount.server.ts",
   "app/platform/limits/fair-queue.ts",
 ];
 

@@ -13,13 +13,13 @@ export function docstringFaults(sql: string, { name, isTrigger, arguments: taken
     ...taken.filter((each) => !spoken.includes(each)).map((each) => `says nothing of ${each}`),
     ...spoken.filter((each) => !taken.includes(each)).map((each) => `speaks of ${each}, which it does not take`),
     ...[isTrigger ? "Trigger" : "Returns", "Raises", "Rule"].filter((word) => !begins(word)).map((word) => `does not say ${word}`),
-    ...(isTrigger ? tableFaults(lines.find((line) => line.startsWith("Trigger: ")) ?? "", tables) : []),
+    ...(isTrigger ? tableFaults(/^Trigger: [\s\S]*?(?=\n\w+: )/m.exec(lines.join("\n"))?.[0] ?? "", tables) : []),
   ];
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
 function tableFaults(said: string, tables: readonly string[]): string[] {
-  const named = [...said.matchAll(/ on ([a-z_]+(?:, [a-z_]+)*)/g)].flatMap(([, list = ""]) => list.split(", "));
+  const named = [...said.matchAll(/ on ([a-z_]+(?:,\s[a-z_]+)*)/g)].flatMap(([, list = ""]) => list.split(/,\s/));
   const [says, has] = [[...new Set(named)].toSorted().join(", "), tables.toSorted().join(", ")];
   return says === has ? [] : [`its triggers are on ${has}, and it says ${says}`];
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
-import { renderPage } from "#app/domain/pages/render-page.server.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import { renderPage } from "#app/domain/brands/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
@@ -21,7 +21,7 @@ const tenants = brands.flatMap(({ id, document }) => {
 });
 
 const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "));
-const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo))?|\/notifications|\/profile|mailto:[^\s]+)$/;
+const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/notifications|\/profile|mailto:[^\s]+)$/;
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" } });
 
 const read = (locale: string, slug: string) => readFileSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`), "utf8");

@@ -1,4 +1,4 @@
-import { proveLedger } from "#app/domain/ledger/prove-ledger.server.ts";
+import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";

@@ -51,6 +51,7 @@ export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string 
   insert into notification (tenant_id, id, account_id, channel, kind, status, dedupe_key, created_at, not_before, sent_at) values
     ($t, ${id(35)}, ${one}, 'in_app', 'like', 'sent', '${mark}:like', ${at}, ${at}, ${at}),
     ($t, ${id(36)}, ${one}, 'mail', 'like', 'queued', '${mark}:mail', ${at}, ${at}, null);
+  insert into sms_code (tenant_id, id, account_id, mobile, code_hash, created_at, expires_at) values ($t, ${id(46)}, ${one}, '+31600000000', ${hash(`code ${mark}`)}, ${at}, ${until});
   insert into account_deletion (tenant_id, id, account_id, requested_at, undone_at) values ($t, ${id(37)}, ${one}, ${at}, ${at});
   insert into data_export (tenant_id, id, account_id, status, file_key, requested_at, ready_at, expires_at) values ($t, ${id(38)}, ${one}, 'ready', 'exports/${mark}', ${at}, ${at}, ${until});
 

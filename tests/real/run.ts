@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { proveLedger } from "#app/domain/ledger/prove-ledger.server.ts";
+import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";
 import { appUrlFor } from "#app/platform/db/urls.server.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
-import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
+import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";

@@ -1,4 +1,5 @@
 import webPush from "web-push";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.server.ts";
 import { isPushService } from "#app/platform/push/push-services.ts";
 import type { VapidKeys } from "#app/platform/push/vapid-keys.server.ts";
@@ -48,7 +49,7 @@ export function createPushSender(options: {
       if (!allowsEndpoint(subscription.endpoint)) throw new PushRefusedError("The endpoint belongs to no known push service");
       const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...vapidKeys },
-        TTL: 86_400,
+        TTL: secondsIn.day,
         urgency: "normal",
       });
       const response = await fetch(details.endpoint, {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { askApi } from "#app/routes/live/ask-api.ts";
 import { setCounts } from "#app/routes/live/counts-store.ts";
 import { useRefresh } from "#app/routes/live/refresh-tasks.ts";
@@ -32,7 +33,7 @@ const untilTheEnd = new AbortController().signal;
 type Shown = { like: ToldLike; more: number };
 
 /** An auto-like that a window did not see come is no news to it when it is older. */
-const newsFor = 60_000;
+const newsFor = millisecondsIn.minute;
 
 /** Reads likes at every refresh, and shows new ones in the members area, at once or after the `t` of the address. */
 export function LikesWatch({ me }: { me: MatchFace }) {

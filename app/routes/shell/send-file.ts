@@ -1,3 +1,5 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+
 /** How sending a file ended: with an answer, whatever it says, or without one. */
 export type FileSent = { outcome: "answered"; status: number; answer: unknown } | { outcome: "unreachable" } | { outcome: "cancelled" };
 
@@ -36,7 +38,7 @@ function sendOnce(address: string, file: File, options: Options): Promise<FileSe
     request.open("POST", address);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";
-    request.timeout = minutes * 60_000;
+    request.timeout = minutes * millisecondsIn.minute;
     request.upload.addEventListener("progress", ({ loaded, total }) => options.onProgress(total === 0 ? 0 : loaded / total));
     request.upload.addEventListener("load", () => options.onProgress(1));
     request.addEventListener("load", () => resolve({ outcome: "answered", status: request.status, answer: request.response }));

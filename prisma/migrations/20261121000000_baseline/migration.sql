@@ -1,4 +1,4 @@
--- The whole schema, as 44 migrations up to 20261124160300_photos_kept_for_appeals_found built it (replaces.txt names them; a database
+-- The whole schema, as 46 migrations up to 20261124180000_discount_records built it (replaces.txt names them; a database
 -- that has them all notes this one as applied). Functions are in prisma/functions: those that triggers below call are made with this.
 
 -- why: the set-up makes this role with its password; a bare database (the Prisma CLI's shadow) gets it without one.
@@ -339,7 +339,33 @@ create table discount_code (
 );
 create index discount_code_tenant_id_account_id_idx on discount_code (tenant_id, account_id);
 create unique index discount_code_tenant_id_code_key on discount_code (tenant_id, code);
+create trigger discount_recorded_changed after update on discount_code for each row
+  when (old.* is distinct from new.* and (old.account_id is null or new.account_id is null)) execute function record_discount();
+create trigger discount_recorded_gone after delete on discount_code for each row when (old.account_id is null) execute function record_discount();
+-- why: codes for everybody are made and changed in the database; whoever does it, their history is kept with it
+create trigger discount_recorded_new after insert on discount_code for each row when (new.account_id is null) execute function record_discount();
 select enforce_tenant_isolation('discount_code');
+
+create table discount_record (
+  tenant_id text not null,
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  country char(2),
+  value_percentage smallint not null,
+  currency char(3),
+  minimum_order_minor integer not null,
+  status discount_status not null,
+  validity discount_validity not null,
+  payment_methods text[],
+  expires_at timestamptz(3),
+  since timestamptz(3) not null,
+  constraint discount_record_pkey primary key (tenant_id, id)
+);
+create index discount_record_tenant_id_code_since_idx on discount_record (tenant_id, code, since);
+create trigger append_only before update or delete on discount_record for each row execute function refuse_change();
+create trigger append_only_whole before truncate on discount_record for each statement execute function refuse_change();
+select enforce_tenant_isolation('discount_record');
+revoke update, delete on discount_record from liaison_app;
 
 create table discount_redemption (
   tenant_id text not null,
@@ -1174,6 +1200,7 @@ alter table data_export add constraint data_export_tenant_id_account_id_fkey for
 alter table direct_debit_mandate add constraint direct_debit_mandate_tenant_id_account_id_fkey foreign key (tenant_id, account_id) references account(tenant_id, id) on update cascade on delete restrict;
 alter table discount_code add constraint discount_code_tenant_id_account_id_fkey foreign key (tenant_id, account_id) references account(tenant_id, id) on update cascade on delete cascade;
 alter table discount_code add constraint discount_code_tenant_id_fkey foreign key (tenant_id) references tenant(id) on update cascade on delete restrict;
+alter table discount_record add constraint discount_record_tenant_id_fkey foreign key (tenant_id) references tenant(id) on update cascade on delete restrict;
 alter table discount_redemption add constraint discount_redemption_tenant_id_account_id_fkey foreign key (tenant_id, account_id) references account(tenant_id, id) on update cascade on delete restrict;
 alter table discount_redemption add constraint discount_redemption_tenant_id_discount_code_id_fkey foreign key (tenant_id, discount_code_id) references discount_code(tenant_id, id) on update cascade on delete restrict;
 alter table discount_redemption add constraint discount_redemption_tenant_id_payment_id_fkey foreign key (tenant_id, payment_id) references payment(tenant_id, id) on update cascade on delete restrict;
