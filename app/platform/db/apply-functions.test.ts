@@ -142,7 +142,7 @@ describe("a migration", () => {
   it("finds the functions that it names, with those to which they are bound", async () => {
     const migration = migrationOf("later_1", "create table noted (n int check (twice(n) > 0)); create trigger noting before insert on noted for each row execute function note_trigger();");
     const unwanted = sqlFunction("unwanted", "n int", "int", "n");
-    expect(await onDatabase((client) => applyMigrations(client, [migration], patience, [once, twice, trigger("new.n := 5"), unwanted]))).toEqual(["later_1"]);
+    expect(await onDatabase((client) => applyMigrations(client, [migration], patience, [once, twice, trigger("declare before noted%rowtype; begin before := new; before.n := 5; new := before; end"), unwanted]))).toEqual(["later_1"]);
     await database.asOwner("insert into noted values (1)");
     expect([await ask("(select n from noted)"), await oidOf("unwanted(integer)")]).toEqual([5, null]);
   });

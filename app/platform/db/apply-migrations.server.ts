@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { dropInvalidIndex, runsAlone } from "#app/platform/db/concurrent-index.server.ts";
 import { type AppliedMigrations, isBuiltAlready } from "#app/platform/db/former-migrations.server.ts";
-import { functionsNamedIn, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
+import { functionsNamedIn, makeUnseen, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
 import type { Migration } from "#app/platform/db/read-migrations.server.ts";
 import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
@@ -52,7 +52,7 @@ async function applyInTransaction(client: Client, migration: Migration, needed: 
   await client.query("begin");
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMilliseconds}`);
-    for (const { sql } of needed) await client.query(sql);
+    await client.query(makeUnseen(needed));
     await client.query(migration.sql);
     await remember(client, migration);
     await client.query("commit");
@@ -65,7 +65,7 @@ async function applyInTransaction(client: Client, migration: Migration, needed: 
 /** Without a time limit: what is built concurrently waits for old transactions, and nobody who reads or writes waits for it. */
 async function applyAlone(client: Client, migration: Migration, needed: readonly SqlFunction[]): Promise<void> {
   await dropInvalidIndex(client, migration.sql);
-  for (const { sql } of needed) await client.query(sql);
+  await client.query(makeUnseen(needed));
   await client.query(migration.sql);
   await remember(client, migration);
 }

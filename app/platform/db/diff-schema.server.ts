@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { functionsNamedIn, readFunctions, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
+import { functionsNamedIn, makeUnseen, readFunctions, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
 import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { migrationsDirectory, schemaDirectory } from "#app/platform/db/paths.server.ts";
 import { ShadowDatabaseFactory } from "#app/platform/db/shadow-database.server.ts";
@@ -46,7 +46,7 @@ function withFunctions(migrations: readonly Migration[], functions: readonly Sql
   return migrations.map((migration) => {
     const needed = functionsNamedIn(migration.sql, functions, known);
     for (const { name } of needed) known.add(name);
-    return { ...migration, sql: [...needed, migration].map(({ sql }) => sql).join("\n") };
+    return { ...migration, sql: `${makeUnseen(needed)}\n${migration.sql}` };
   });
 }
 

@@ -19,6 +19,10 @@ export function functionOf(name: string, sql: string): SqlFunction {
   return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
 }
 
+/** Makes functions before the tables are there that they speak of: bodies are looked at later, when all are renewed. */
+export const makeUnseen = (functions: readonly SqlFunction[]): string =>
+  functions.length === 0 ? "" : ["set check_function_bodies = off;", ...functions.map(({ sql }) => sql), "reset check_function_bodies;"].join("\n");
+
 /** The functions of `functions` that have to be there before a statement that names them, each after those that it is bound to itself; without those in `known`. */
 export function functionsNamedIn(sql: string, functions: readonly SqlFunction[], known: ReadonlySet<string>): SqlFunction[] {
   const named = new Set<string>();
