@@ -6,7 +6,7 @@ import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
 export type SqlArgument = SqlParameter;
 
 /**
- * Calls one of the database's own functions (a migration defines it) as one tenant and returns its rows, whose type is the
+ * Calls one of the database's own functions (`prisma/functions`) as one tenant and returns its rows, whose type is the
  * caller's claim. The call is a transaction of its own: one statement, one round trip, durable once it answers.
  * The function is given the tenant first, then `args`. Throws what PostgreSQL says, and then nothing was changed; when the
  * connection breaks, nobody knows.

@@ -81,7 +81,7 @@ async function collectMoney(tx: Tx, { tenantId, accountId }: Own): Promise<Colle
 
 async function collectCases(tx: Tx, { tenantId, accountId, profileId }: Own): Promise<Collected> {
   return {
-    complaints: await tx.complaint.findMany({ where: { tenantId, accountId }, omit: { ...noOwner, tokenHash: true }, include: { refundClaims: { omit: { tenantId: true, complaintId: true } }, messages: { omit: { tenantId: true, complaintId: true }, orderBy: { createdAt: "asc" } } } }),
+    complaints: await tx.complaint.findMany({ where: { tenantId, accountId }, omit: noOwner, include: { refundClaims: { omit: { tenantId: true, complaintId: true } }, messages: { omit: { tenantId: true, complaintId: true }, orderBy: { createdAt: "asc" } } } }),
     reportsMade: await tx.report.findMany({ where: { tenantId, reporterId: profileId }, omit: noTenant }),
     decisions: await tx.moderationDecision.findMany({ where: { tenantId, profileId }, omit: { tenantId: true, decidedBy: true, reportId: true }, include: { appeal: { omit: noTenant } } }),
   };

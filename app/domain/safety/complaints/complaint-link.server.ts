@@ -1,5 +1,4 @@
 import { secondsIn } from "#app/platform/clock/durations.ts";
-import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 
@@ -14,8 +13,6 @@ export async function complaintToken(tenantId: string, { id }: { id: string }): 
 
 /** Where the complaint behind such a secret is found; null for one that is forged, over, or another brand's. */
 export async function findByToken(tenantId: string, token: string) {
-  // why: links were random once, of which the hash is kept
-  if (/^[\w-]{1,100}$/.test(token)) return { tenantId_tokenHash: { tenantId, tokenHash: hashToken(token) } };
   const id = (await processSigner()).verify(purposeOf(tenantId), token);
   return id !== null && isUuid(id) ? { tenantId_id: { tenantId, id } } : null;
 }

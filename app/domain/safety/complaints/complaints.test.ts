@@ -75,16 +75,12 @@ describe("a complaint", () => {
     await expect(addToComplaint(visitor, { token: "unknown", text: "Hello?", address: "203.0.113.9" })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  it("is opened by no link that the database keeps, and by the random ones that were given out before links were signed", async () => {
+  it("is opened by nothing that the database keeps, nor by the random links of before they were signed", async () => {
     const { number } = await fileComplaint(visitor, input);
     const id = await idOf(number);
-    expect(await withTenant(tenant.id, (tx) => tx.complaint.findFirst({ where: { number } }))).toMatchObject({ tokenHash: null });
     const [token, tokenHash] = ["Rj1LN8gZ4aqixpEgA3TdJ8e_ixCdrwkUFG9mH3rMums", "dacef5a1aefaba0241a58118bea96d5edf67ccde6ad1e56abc7ec009470171b2"];
-    await withTenant(tenant.id, (tx) => tx.complaint.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { tokenHash } }));
-    await addToComplaint(visitor, { token, text: "When?", address: "203.0.113.9" });
-    expect(await followComplaint(visitor, { token })).toMatchObject({ number, messages: [{}, { text: "When?" }] });
-    for (const other of [tokenHash, id]) await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
-    await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({ code: "not_found" });
+    await database.asOwner("update complaint set token_hash = $1 where id = $2", [tokenHash, id]);
+    for (const other of [token, tokenHash, id, number]) await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it.each([["Anna", "Anna"], ["", "anna@example.org"], ["Win at www.evil.example.com", "anna@example.org"], ["Call +31 20 123 45 67", "anna@example.org"]])("greets %s in the receipt as %s", async (name, greeted) => {
