@@ -2,6 +2,7 @@ import pg from "pg";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
+import { applyRights } from "#app/platform/db/apply-rights.server.ts";
 import { openToBackup } from "#app/platform/db/backup-role.server.ts";
 import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
@@ -20,7 +21,7 @@ export type Preparation = {
 
 /**
  * Makes the database ready to serve: creates it and its roles where they are missing, and applies the
- * migrations that are due. Safe to run from several processes at once. Returns the names of the migrations applied now.
+ * migrations that are due and the rights of the application. Safe to run from several processes at once. Returns the names of the migrations applied now.
  * Throws when the owner may not create the role and it does not exist, when the role cannot come in, or when it may plant names.
  */
 export async function prepareDatabase(urls: DatabaseUrls, { migrations, say = () => {} }: Preparation = {}): Promise<string[]> {
@@ -36,6 +37,7 @@ function migrate(urls: DatabaseUrls, migrations: readonly Migration[], say: (ste
     await ensureAppRole(client, urls.app);
     const patience = { ...lockPatience, say };
     const applied = await applyMigrations(client, migrations, patience);
+    await applyRights(client, patience);
     await openToBackup(client, patience);
     await client.query("select pg_advisory_unlock($1)", [preparationLock]);
     return applied;
