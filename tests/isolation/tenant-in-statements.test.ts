@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { projectRoot } from "#app/platform/project/root.server.ts";
 import { unboundTables } from "#tests/isolation/tenant-in-statements.ts";
+import { wholeDatabase } from "#tests/isolation/unbound-statements.ts";
 
 const owned = new Set(["account", "profile", "photo"]);
 
@@ -45,4 +49,8 @@ describe("is found out:", () => {
   ])("%s", async (_, sql, unbound) => {
     expect(await unboundTables(sql, owned)).toEqual(unbound);
   });
+});
+
+test("what is excepted is there", () => {
+  expect(Object.keys(wholeDatabase).filter((name) => !existsSync(path.join(projectRoot, name)))).toEqual([]);
 });

@@ -37,7 +37,7 @@ Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...given: unknown[]): unknown {
     const [asked] = given;
     const sql = typeof asked === "string" ? asked : typeof asked === "object" && asked !== null && "text" in asked ? String(asked.text) : "";
-    if (!statements.has(sql)) {
+    if (sql !== "" && !statements.has(sql)) {
       const place = askedFrom.getStore() ?? placeOfCaller();
       if (place !== null) statements.set(sql, place);
     }
