@@ -121,7 +121,7 @@ test("dates, numbers and lists are written by a language tag with its region, no
 });
 
 test("only partner listings reach into another brand than the one that was asked", () => {
-  const asTenant = /\b(?:withTenant|readAsTenant|readByFunction|continueAs)(?:<[^(]*>)?\(\s*(?:tx,\s*)?([^,()]+)/g;
+  const asTenant = /\b(?:withTenant|readAsTenant|readByFunction|callAsTenant)(?:<[^(]*>)?\(\s*([^,()]+)/g;
   const isOwn = (argument: string) => /^(?:\w+\.)*(?:tenant\.id|tenantId)$/.test(argument.trim());
   const reachers = sourceFiles
     .filter(({ name }) => /^app\/(?!platform\/db\/)/.test(name))

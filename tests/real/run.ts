@@ -90,7 +90,7 @@ async function judgeMessages(place: RealPlace, members: readonly ChatMember[], {
   await withConnection(place.ownerUrl, (client) => client.query("analyze"));
   const db = connectDatabase(appUrlFor(place.ownerUrl), 6);
   const [ledger, wallets] = await withTenantOn(db, brand, async (tx) => [
-    await proveLedger(tx),
+    await proveLedger(tx, { tenantId: brand }),
     await tx.ledgerAccount.aggregate({ where: { kind: "wallet", accountId: { in: members.map(({ accountId }) => accountId) } }, _sum: { balance: true } }),
   ] as const, { timeout: 120_000 }).finally(() => db.close());
   const stored = await readStored(place.ownerUrl, { brand, senders: members.map(({ profileId }) => profileId) });

@@ -1,7 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { withBrands } from "#app/commands/tenants/open-brands.ts";
 import { whoAmI } from "#app/commands/who-am-i.ts";
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
 
 type Options = { author?: string | undefined; confirm?: string | undefined };
 
@@ -29,7 +28,7 @@ export async function resume(id: string, options: Options): Promise<boolean> {
 export function remove(id: string, options: Options): Promise<boolean> {
   return withBrands(async (ctx) => {
     const { removeTenant } = await import("#app/domain/tenants/lifecycle/remove-tenant.server.ts");
-    if (!(await sayLosses(ctx, id))) return false;
+    if (!(await sayLosses(id))) return false;
     const typed = options.confirm ?? (await askId(id));
     if (typed !== id) {
       console.log(`Nothing was removed. It is removed by typing its id, or with --confirm ${id}.`);
@@ -41,9 +40,9 @@ export function remove(id: string, options: Options): Promise<boolean> {
   });
 }
 
-async function sayLosses(ctx: BrandsCtx, id: string): Promise<boolean> {
+async function sayLosses(id: string): Promise<boolean> {
   const { countLosses } = await import("#app/domain/tenants/lifecycle/count-losses.server.ts");
-  const { status, hosts, accounts, messages, photos, payments } = await countLosses(ctx, { id });
+  const { status, hosts, accounts, messages, photos, payments } = await countLosses({ id });
   if (status !== "paused") {
     console.log(status === "removed" ? `${id} is removed already.` : `${id} serves: only a paused brand is removed. npm run tenants -- pause ${id} comes first.`);
     return false;

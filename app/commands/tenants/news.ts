@@ -12,7 +12,7 @@ export async function news(id: string, file: string): Promise<boolean> {
     const { tenantFromRevision } = await import("#app/platform/tenancy/tenant-from-revision.server.ts");
     const [revision] = await publishedSource(db).readCurrent([id]);
     if (!revision) throw new AppError("not_found", { tenant: id });
-    return queueNews({ db, tenant: tenantFromRevision(revision), clock }, newsContract.parse(JSON.parse(text)));
+    return queueNews({ tenant: tenantFromRevision(revision), clock }, newsContract.parse(JSON.parse(text)));
   });
   console.log(`${count} members are told within the next minutes.`);
   return true;

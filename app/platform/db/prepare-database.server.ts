@@ -4,6 +4,7 @@ import { withConnection } from "#app/platform/db/connect.server.ts";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { applyFunctions } from "#app/platform/db/apply-functions.server.ts";
 import { applyMigrations, readApplied } from "#app/platform/db/apply-migrations.server.ts";
+import { applyRights } from "#app/platform/db/apply-rights.server.ts";
 import { openToBackup } from "#app/platform/db/backup-role.server.ts";
 import { isOfLaterRelease } from "#app/platform/db/former-migrations.server.ts";
 import { readFunctions, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
@@ -20,8 +21,9 @@ export type Preparation = {
 };
 
 /**
- * Makes the database ready to serve: creates it and its roles where they are missing, applies the
- * migrations that are due, and makes the functions those of this release. Safe to run from several processes at once. Returns the names of the migrations applied now.
+ * Makes the database ready to serve: creates it and its roles where they are missing, applies the migrations that are due,
+ * makes the functions those of this release, and applies the rights of the application. Safe to run from several processes at
+ * once. Returns the names of the migrations applied now.
  * Throws when the owner may not create the role and it does not exist, when the role cannot come in, or when it may plant names.
  */
 export async function prepareDatabase(urls: DatabaseUrls, { migrations, say = () => {} }: Preparation = {}): Promise<string[]> {
@@ -39,6 +41,7 @@ async function migrate(urls: DatabaseUrls, chosen: readonly Migration[] | undefi
     const patience = { ...lockPatience, say };
     const applied = await applyMigrations(client, migrations, patience, functions);
     if (chosen === undefined) await renewFunctions(client, { migrations, functions }, patience);
+    await applyRights(client, patience);
     await openToBackup(client, patience);
     await client.query("select pg_advisory_unlock($1)", [sessionLocks.preparation]);
     return applied;

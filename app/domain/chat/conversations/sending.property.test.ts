@@ -81,7 +81,7 @@ async function judge(members: readonly MemberCtx[], sent: readonly Sent[]): Prom
       expect(own.every(({ kind, credits }) => credits === 2 || (kind === "text" && credits === 0))).toBe(true);
       if (!account.paidUser) expect(conversations.filter(({ startedById }) => startedById === actor.profileId).length).toBeLessThanOrEqual(freeAllowance.conversations);
     }
-    expect(await proveLedger(tx)).toEqual([]);
+    expect(await proveLedger(tx, { tenantId })).toEqual([]);
   });
 }
 
@@ -141,7 +141,7 @@ describe("whatever comes at once", () => {
       expect(stored).toHaveLength(120);
       const wallets = await tx.ledgerAccount.findMany({ where: { kind: "wallet", accountId: { in: members.map(({ actor }) => actor.accountId) } } });
       expect(wallets.map(({ balance }) => balance)).toEqual([20, 20, 20]);
-      expect(await proveLedger(tx)).toEqual([]);
+      expect(await proveLedger(tx, { tenantId })).toEqual([]);
     });
   });
 });

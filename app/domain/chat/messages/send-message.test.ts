@@ -219,7 +219,7 @@ describe("what it costs", () => {
     const results = await Promise.allSettled(others.map((other) => write(anna, other)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
     for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "insufficient_credits" });
-    expect(await withTenant(tenantId, proveLedger)).toEqual([]);
+    expect(await withTenant(tenantId, (tx) => proveLedger(tx, { tenantId }))).toEqual([]);
   });
 
   it("ten at once of a member who never paid: three are free", async () => {

@@ -11,7 +11,7 @@ export async function giveAutoLikes(brands: readonly Tenant[], clock: Clock): Pr
   let given = 0;
   for (const tenant of brands) {
     const wanting = await withTenant(tenant.id, (tx) => tx.autoLike.findMany({
-      where: { enabled: true },
+      where: { tenantId: tenant.id, enabled: true },
       select: { profileId: true, profile: { select: { accountId: true } } },
       orderBy: { profileId: "asc" },
     }));

@@ -15,6 +15,7 @@ import { photoFilesOf } from "#app/domain/profiles/photos/files/photo-file.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withConnection } from "#app/platform/db/connect.server.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
@@ -27,7 +28,7 @@ import { arePartners } from "#app/domain/profiles/partner-brands/are-partners.ts
 import { listOnPartner } from "./list-on-partner.server.ts";
 import { listPartnerSites } from "./list-partner-sites.server.ts";
 import { sweepGuests } from "./sweep-guests.server.ts";
-import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
+import { guestKey, syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { syncGuest } from "./sync-guest.server.ts";
 import { withdrawFromPartner } from "./withdraw-from-partner.server.ts";
 
@@ -216,6 +217,22 @@ describe("a guest is gone", () => {
   it("whichever of many changes at once comes last", async () => {
     const member = await shownAbroad();
     await Promise.all([sync(member), withdrawFromPartner(member, { partnerId: abroad.id }).then(() => sync(member)), sync(member), sync(member)]);
+    expect(await seenAbroad(member)).toBeNull();
+  });
+
+  it("though it was read before the member withdrew, and is written afterwards", async () => {
+    const member = await shownAbroad();
+    let writing: Promise<void> | undefined;
+    await withConnection(database.superuser, async (client) => {
+      await client.query("begin");
+      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [guestKey({ tenantId: home.id, profileId: member.actor.profileId, partnerId: abroad.id })]);
+      writing = sync(member);
+      const waiting = "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
+      await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+      await withdrawFromPartner(member, { partnerId: abroad.id });
+      await client.query("commit");
+    });
+    await writing;
     expect(await seenAbroad(member)).toBeNull();
   });
 });

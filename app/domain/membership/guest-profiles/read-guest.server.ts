@@ -8,9 +8,9 @@ import type { GuestKey } from "#app/domain/profiles/partner-brands/sync-guest-jo
 
 const selection = {
   limits: true,
-  interests: { select: { interestId: true } },
+  interests: { select: { interestId: true }, orderBy: { interestId: "asc" } },
   photos: { where: { purpose: "profile", status: "approved" }, orderBy: { position: "asc" } },
-  partnerListings: true,
+  partnerListings: { orderBy: { partnerId: "asc" } },
 } as const satisfies Prisma.ProfileInclude;
 
 /** A member as a partner brand may show them. */

@@ -16,5 +16,5 @@ testEffects("ledger", {
   "gift credits at signup": ({ ctx, anna, asTenant }) => asTenant((tx) => grantSignupCredits(tx, ctx, { accountId: anna.other })),
   "a place for credits": ({ tenantId, anna, asTenant }) => asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.other, kind: "wallet" })),
   "a place that is there": ({ tenantId, anna, asTenant }) => asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.one, kind: "wallet" })),
-  "what adds up": ({ asTenant }) => asTenant((tx) => proveLedger(tx)),
+  "what adds up": ({ tenantId, asTenant }) => asTenant((tx) => proveLedger(tx, { tenantId })),
 });

@@ -1,5 +1,5 @@
 import { timeBonusPercentage } from "#app/domain/money/discounts/house-discounts.ts";
-import { continueAs, type Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
 import { listPackages } from "#app/domain/money/packages/list-packages.ts";
@@ -9,11 +9,10 @@ type Offered = { tenantId: string; /** The brand's revision with which it is off
 /**
  * Notes what a brand offers from now on, as far as it differs from what was noted last: every package of every country with its
  * price, what newcomers get off, and what is no longer sold. Nothing noted is ever changed (Directive 98/6/EC, article 6a). The
- * rest of the transaction goes on as this brand.
+ * transaction is one of this brand.
  */
 export async function recordPrices(tx: Tx, { tenantId, revision, settings, since }: Offered): Promise<void> {
   const offers = countryCodes.flatMap((country) => listPackages(settings, country).map((pack) => ({ country, ...pack })));
-  await continueAs(tx, tenantId);
   await tx.$executeRaw`
     with offered as (
       select country, currency, credits, amount from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as x (country text, currency text, credits int, amount int)

@@ -1,21 +1,20 @@
 import type { News } from "#app/domain/notifications/preferences/news-contract.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
-import { type Tx, withTenantOn } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 
-type At = { db: Database; tenant: { id: string; defaultLocale: Locale }; clock: Clock };
+type At = { tenant: { id: string; defaultLocale: Locale }; clock: Clock };
 
 /**
  * Notes that every member of a brand who asked for news is to be told them, in the member's language where there are words in
  * it, else in the brand's. The same id is told once, however often this runs. Returns how many members are new.
  * @throws AppError `invalid_input` where there are no words in the brand's own language.
  */
-export async function queueNews({ db, tenant, clock }: At, { id, path, words }: News): Promise<number> {
+export async function queueNews({ tenant, clock }: At, { id, path, words }: News): Promise<number> {
   const fallback = words[tenant.defaultLocale];
   if (!fallback) throw new AppError("invalid_input", { field: "words", value: Object.keys(words).join(" "), allowed: `words in ${tenant.defaultLocale}, the brand's language` });
-  return withTenantOn(db, tenant.id, async (tx) => {
+  return withTenant(tenant.id, async (tx) => {
     const spoken = await tx.account.findMany({ where: { tenantId: tenant.id, status: "active" }, distinct: ["language"], select: { language: true } });
     let count = 0;
     for (const { language } of spoken) {

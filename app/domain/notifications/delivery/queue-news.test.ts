@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { database } from "#app/platform/db/database.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -24,12 +23,12 @@ const reader = async (language: string, wants = true) => {
 it("tells news once to who asked for them, in their language or the brand's", async () => {
   const [dutch, english, polish] = [await reader("nl"), await reader("en"), await reader("pl")];
   await reader("nl", false);
-  expect(await queueNews({ db: database(), tenant, clock }, news)).toBe(3);
-  expect(await queueNews({ db: database(), tenant, clock }, news)).toBe(0);
+  expect(await queueNews({ tenant, clock }, news)).toBe(3);
+  expect(await queueNews({ tenant, clock }, news)).toBe(0);
   const rows = await withTenant(tenant.id, (tx) => tx.notification.findMany({ select: { accountId: true, details: true } }));
   const title = (accountId: string) => rows.find((row) => row.accountId === accountId)?.details;
   expect(title(dutch)).toEqual({ title: "Lente", text: "Er is iets nieuws.", path: "/pages/faq" });
   expect(title(english)).toMatchObject({ title: "Spring" });
   expect(title(polish)).toMatchObject({ title: "Lente" });
-  await expect(queueNews({ db: database(), tenant, clock }, { ...news, words: { en: { title: "Spring", text: "There is something new." } } })).rejects.toMatchObject({ code: "invalid_input" });
+  await expect(queueNews({ tenant, clock }, { ...news, words: { en: { title: "Spring", text: "There is something new." } } })).rejects.toMatchObject({ code: "invalid_input" });
 });

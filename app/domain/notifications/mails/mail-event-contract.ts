@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the mail provider reports of one mail, to the brand from whose host it came. */
-const mailEventContract = z.object({
+export const mailEventContract = z.object({
   kind: z.enum(["bounce", "fbl", "list_unsubscribe"]),
   /** To whom the mail went. */
   address: z.string().max(254).transform((address) => address.trim().toLowerCase()),

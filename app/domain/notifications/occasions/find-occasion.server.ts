@@ -45,7 +45,7 @@ const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
 const completeProfile: Find = async (tx, { tenant }, _row, { profileId }) => {
   const { bio, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height, _count } = await tx.profile.findUniqueOrThrow({
     where: { tenantId_id: { tenantId: tenant.id, id: profileId } },
-    select: { bio: true, sexuality: true, hairColor: true, eyeColor: true, bodyType: true, relationshipStatus: true, tattoos: true, height: true, _count: { select: { interests: true } } },
+    select: { bio: true, sexuality: true, hairColor: true, eyeColor: true, bodyType: true, relationshipStatus: true, tattoos: true, height: true, _count: { select: { interests: { where: { tenantId: tenant.id } } } } },
   });
   const details = [sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height].filter((value) => value !== null).length;
   return isThinProfile({ bioLength: bio.length, interests: _count.interests, details }) ? nobody : null;

@@ -21,7 +21,7 @@ export async function blockMember(ctx: Pick<MemberCtx, "tenant" | "actor" | "clo
     if (!other || other.status === "erased") throw new AppError("not_found");
     const given = { tenantId, fromProfileId: me, toProfileId: other.id };
     const received = { tenantId, fromProfileId: other.id, toProfileId: me };
-    await tx.profileLike.deleteMany({ where: { OR: [given, received] } });
+    await tx.profileLike.deleteMany({ where: { tenantId, OR: [given, received] } });
     await tx.profilePass.deleteMany({ where: given });
     await settleUnread(tx, { tenantId, me, other: other.id });
     await tx.profileBlock.createMany({ data: { ...given, createdAt: ctx.clock.now() }, skipDuplicates: true });

@@ -12,7 +12,7 @@ export async function listComplaints({ tenant }: StaffCtx, { status }: { status:
   const found = await withTenant(tenant.id, (tx) =>
     tx.complaint.findMany({
       where: { tenantId: tenant.id, status },
-      select: { id: true, number: true, subject: true, status: true, createdAt: true, accountId: true, _count: { select: { messages: true } } },
+      select: { id: true, number: true, subject: true, status: true, createdAt: true, accountId: true, _count: { select: { messages: { where: { tenantId: tenant.id } } } } },
       orderBy: { createdAt: status === "open" ? "asc" : "desc" },
       take: atOnce,
     }),

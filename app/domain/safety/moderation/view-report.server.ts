@@ -6,21 +6,21 @@ import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-const reported = {
+const reported = (tenantId: string) => ({
   id: true, name: true, status: true, fictional: true, country: true, bio: true, openingMessage: true, createdAt: true, homeTenantId: true,
   account: { select: { status: true, signupDate: true } },
   photos: { where: { status: "approved", purpose: "profile" }, select: { id: true, key: true }, orderBy: { position: "asc" } },
   decisions: { select: { id: true, action: true, ground: true, decidedAt: true }, orderBy: { decidedAt: "desc" }, take: 10 },
-  _count: { select: { reportsReceived: true } },
-} as const;
+  _count: { select: { reportsReceived: { where: { tenantId } } } },
+}) as const;
 
-const selection = {
+const selection = (tenantId: string) => ({
   id: true, reason: true, text: true, status: true, createdAt: true, closedAt: true, photoId: true,
-  reporter: { select: { name: true, _count: { select: { reportsMade: true } } } },
+  reporter: { select: { name: true, _count: { select: { reportsMade: { where: { tenantId } } } } } },
   photo: { select: { id: true, key: true, status: true, purpose: true } },
   message: { select: { body: true, kind: true } },
-  reported: { select: reported },
-} as const;
+  reported: { select: reported(tenantId) },
+}) as const;
 
 /**
  * A report with what is needed to decide it and no more: the profile as others see it, not its account's address. The
@@ -31,7 +31,7 @@ export async function viewReport(ctx: StaffCtx, { id }: { id: string }) {
   if (!isUuid(id)) throw new AppError("not_found");
   const { tenant } = ctx;
   const found = await withTenant(tenant.id, async (tx) => {
-    const report = await tx.report.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id } }, select: selection });
+    const report = await tx.report.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id } }, select: selection(tenant.id) });
     if (!report) throw new AppError("not_found");
     await recordAudit(tx, ctx, { action: "report.view", subjectKind: "report", subjectId: id });
     await recordAudit(tx, ctx, { action: "profile.view", subjectKind: "profile", subjectId: report.reported.id, reason: `report ${id}` });

@@ -85,7 +85,7 @@ describe("what a photo cost", () => {
   const pay = async (sender: MemberCtx, receiver: MemberCtx, photoId: string) =>
     (await sendMessage(sender, { to: { profileId: receiver.actor.profileId }, message: { kind: "photo", clientMessageId: randomUUID(), photoId } })).message;
   const credits = async (ctx: MemberCtx) => (await getWallet(ctx)).credits;
-  const faults = () => withTenant("anybrand", proveLedger);
+  const faults = () => withTenant("anybrand", (tx) => proveLedger(tx, { tenantId: "anybrand" }));
 
   it("comes back once when its check refuses it, to the last message that carries it", async () => {
     const [sender, receiver, third] = [await sideOf(), await memberOf(), await memberOf()];

@@ -45,7 +45,7 @@ async function dateUndated(tx: Tx, { tenantId, clock }: { tenantId: string; cloc
 
 async function deleteOld(tx: Tx, tenantId: string, before: Date): Promise<void> {
   await tx.complaint.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before } } });
-  const settled = { OR: [{ appeal: null }, { appeal: { status: "closed" as const, answeredAt: { lt: before } } }] };
+  const settled = { OR: [{ NOT: { appeal: { tenantId } } }, { appeal: { tenantId, status: "closed" as const, answeredAt: { lt: before } } }] };
   // why: a second more, because the database measures the year of a decision by its own clock
   await tx.moderationDecision.deleteMany({ where: { tenantId, decidedAt: { lt: new Date(before.getTime() - 1_000) }, ...settled } });
   await tx.report.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before }, decisions: { none: {} } } });

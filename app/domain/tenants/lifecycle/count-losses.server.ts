@@ -1,5 +1,4 @@
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
-import { withTenantOn } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** What the removal of a brand takes away, in numbers of rows; `payments` stay, without a name. */
@@ -9,11 +8,11 @@ export type Losses = { status: string; hosts: string[]; accounts: number; messag
  * Counts what `removeTenant` would take away from whom.
  * @throws AppError `not_found` (tenant) for a brand that is not published.
  */
-export function countLosses(ctx: BrandsCtx, { id }: { id: string }): Promise<Losses> {
-  return withTenantOn(ctx.db, id, async (tx) => {
-    const tenant = await tx.tenant.findUnique({ where: { id }, select: { status: true, hosts: { select: { host: true }, orderBy: { canonical: "desc" } } } });
-    if (!tenant) throw new AppError("not_found", { tenant: id });
-    const ofBrand = { tenantId: id };
+export function countLosses({ id: tenantId }: { id: string }): Promise<Losses> {
+  return withTenant(tenantId, async (tx) => {
+    const tenant = await tx.tenant.findUnique({ where: { id: tenantId }, select: { status: true, hosts: { select: { host: true }, orderBy: { canonical: "desc" } } } });
+    if (!tenant) throw new AppError("not_found", { tenant: tenantId });
+    const ofBrand = { tenantId };
     return {
       status: tenant.status,
       hosts: tenant.hosts.map(({ host }) => host),

@@ -81,7 +81,7 @@ describe("a brand that is removed", () => {
     const { registry, refresh, stop } = await serve();
     await expect(removeTenant(ctx(), { id: "first", author: "olga" })).rejects.toMatchObject({ details: { reason: "brand_status", status: "active" } });
     await pauseTenant(ctx(), { id: "first", author: "olga" });
-    expect(await countLosses(ctx(), { id: "first" })).toMatchObject({ status: "paused", hosts: ["first.example", "www.first.example"], accounts: 1 });
+    expect(await countLosses({ id: "first" })).toMatchObject({ status: "paused", hosts: ["first.example", "www.first.example"], accounts: 1 });
     await removeTenant(ctx(), { id: "first", author: "olga" });
     await refresh();
     expect([registry.matchHost("first.example"), registry.findPublished("first")]).toEqual([null, null]);

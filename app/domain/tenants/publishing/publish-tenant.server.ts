@@ -5,7 +5,7 @@ import { findSetBack } from "./find-set-back.ts";
 import { hashDocument } from "./hash-document.ts";
 import { judgeRevision, type CurrentRevision } from "./judge-revision.ts";
 import { replaceHosts } from "./replace-hosts.server.ts";
-import { withPlatformOn, type Tx } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { originContract, revisionContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
@@ -35,8 +35,9 @@ export type Published = { outcome: "published" | "unchanged" | "kept"; revision:
  * `host_taken` (host, owner) when another brand has one of the hosts.
  */
 export async function publishTenant(ctx: BrandsCtx, input: PublishInput): Promise<Published> {
-  const published = await withPlatformOn(ctx.db, (tx) => publishIn(tx, ctx.clock.now(), input));
-  if (published.outcome === "published") await ctx.announce(input.document.declaration.id);
+  const tenantId = input.document.declaration.id;
+  const published = await withTenant(tenantId, (tx) => publishIn(tx, ctx.clock.now(), input));
+  if (published.outcome === "published") await ctx.announce(tenantId);
   return published;
 }
 

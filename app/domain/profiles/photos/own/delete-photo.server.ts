@@ -14,12 +14,13 @@ import { settleMainPhoto } from "./settle-main-photo.server.ts";
 export async function deletePhoto({ tenant, actor }: MemberCtx, { photoId }: { photoId: string }): Promise<void> {
   if (!isUuid(photoId)) throw new AppError("not_found");
   const tenantId = tenant.id;
+  const own = { where: { tenantId } };
   const owner = { tenantId, profileId: actor.profileId };
   await withTenant(tenantId, async (tx) => {
     await lockPhotos(tx, owner);
     const photo = await tx.photo.findFirst({
       where: { ...owner, id: photoId, purpose: "profile", status: { not: "deleted" } },
-      select: { id: true, key: true, blurredKey: true, status: true, _count: { select: { reports: true, decisions: true, messages: true } } },
+      select: { id: true, key: true, blurredKey: true, status: true, _count: { select: { reports: own, decisions: own, messages: own } } },
     });
     if (!photo) throw new AppError("not_found");
     await tx.profile.updateMany({ where: { tenantId, id: actor.profileId, mainPhotoId: photoId }, data: { mainPhotoId: null } });
