@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { watchLostChunks } from "#app/routes/shell/lost-chunk.ts";
+import { watchLostChunks } from "#app/features/connection/reload-lost-chunk.ts";
 import { createTextStore, I18nextProvider } from "#app/browser-texts.tsx";
-import { catchInstallPrompt } from "#app/routes/install/install-prompt.ts";
+import { catchInstallPrompt } from "#app/features/install/install-prompt.ts";
 
 async function hydrate() {
   const { lang, dataset } = document.documentElement;

@@ -4,11 +4,11 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { isForeignCall } from "#app/middleware/same-origin.server.ts";
-import { getRequest } from "#app/middleware/request.server.ts";
-import { contentSecurityPolicy } from "#app/platform/http/security-headers.server.ts";
-import { getTranslator } from "#app/middleware/locale.server.ts";
-import { getTenant } from "#app/middleware/tenant.server.ts";
+import { isForeignCall } from "#app/http/middleware/same-origin.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
+import { contentSecurityPolicy } from "#app/http/headers/security-headers.server.ts";
+import { getTranslator } from "#app/http/middleware/locale.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 
 export const streamTimeout = 5_000;

@@ -5,7 +5,7 @@ import { prepareHouse } from "#app/commands/prepare-house.ts";
 import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
-import { startSite } from "#app/server.ts";
+import { startSite } from "#app/start-site.server.ts";
 
 const settings = env();
 const vite = await createServer({ server: { middlewareMode: true } });

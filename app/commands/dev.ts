@@ -9,7 +9,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
 
 /** What Node runs from its sources; a change there starts the site anew, everything else reloads in the browser. */
-const native = ["app/platform", "app/domain", "app/middleware", "app/server.ts", "app/locales", "tenants", "themes"];
+const native = ["app/platform", "app/domain", "app/http", "app/start-site.server.ts", "app/locales", "tenants", "themes"];
 
 const settings = readEnvOrLeave();
 makeDataFolder(settings.DATA_DIR);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { formerFiles } from "#app/platform/http/former-files.server.ts";
-import { builtFiles, type Handler } from "#app/platform/http/static-files.server.ts";
+import { formerFiles } from "#app/http/files/former-files.server.ts";
+import { builtFiles, type Handler } from "#app/http/files/static-files.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 import { createReleaseShelf } from "#app/platform/releases/release-shelf.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";

@@ -21,7 +21,7 @@ async function start(settings: Env) {
   // These stand on the generated client, which may not have existed a moment ago.
   const { prepareHouse } = await import("#app/commands/prepare-house.ts");
   const { createRuntime } = await import("#app/platform/runtime/runtime.server.ts");
-  const { startSite } = await import("#app/server.ts");
+  const { startSite } = await import("#app/start-site.server.ts");
   const { filesOfAllReleases } = await import("#app/commands/files-of-all-releases.ts");
   const runtime = createRuntime(settings);
   const opening = openDatabasePlace(settings, { forSeconds: 60, say });

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { giveCookieConsent } from "#app/domain/identity/consents/give-cookie-consent.server.ts";
-import { cookieChoiceCookie, newCookieChoice } from "#app/middleware/cookie-choice.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { getTrafficSource, serializeSource } from "#app/middleware/traffic-source.server.ts";
-import { localPath } from "#app/routes/shell/local-path.ts";
-import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { cookieChoiceCookie, newCookieChoice } from "#app/http/middleware/storage-consent.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { getTrafficSource, serializeSource } from "#app/http/middleware/traffic-source.server.ts";
+import { localPath } from "#app/features/navigation/local-path.ts";
+import { readForm } from "#app/http/bodies/read-form.server.ts";
 import type { Route } from "./+types/cookies";
 
 /** Takes the answer to whether this browser may keep what a visit does not need, and leads back; what is kept follows at once. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { entryWarning } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import { dismissAlert } from "#app/domain/notifications/alerts/dismiss-alert.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { entryWarningCookie } from "#app/middleware/visitor.server.ts";
-import { localPath } from "#app/routes/shell/local-path.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { entryWarningCookie } from "#app/http/middleware/visitor.server.ts";
+import { localPath } from "#app/features/navigation/local-path.ts";
 import type { Route } from "./+types/entry-warning";
 
 /** Stores when the entry warning was dismissed, in the browser and with a member's account, and leads back to the page it stood before. */

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { localeCookie } from "#app/middleware/locale.server.ts";
-import { localPath } from "#app/routes/shell/local-path.ts";
-import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { localeCookie } from "#app/http/middleware/locale.server.ts";
+import { localPath } from "#app/features/navigation/local-path.ts";
+import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { setLanguage } from "#app/domain/membership/settings/set-language.server.ts";
 import type { Route } from "./+types/language";
 

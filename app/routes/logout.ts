@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { signOutHeaders } from "#app/middleware/session.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { signOutHeaders } from "#app/http/middleware/session.server.ts";
 import type { Route } from "./+types/logout";
 
 /** Ends the session and leads to the root (spec section 2). */

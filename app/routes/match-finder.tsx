@@ -10,17 +10,17 @@ import { forgetAnswers } from "#app/domain/discovery/match-finder/forget-answers
 import { listAnswers } from "#app/domain/discovery/match-finder/list-answers.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { MatchPair } from "#app/routes/likes/like-contract.ts";
-import { matchPair } from "#app/routes/likes/match-pair.server.ts";
-import { pageHead } from "#app/routes/shell/page-head.server.ts";
-import { PageHead } from "#app/routes/shell/page-head.tsx";
-import { readForm } from "#app/routes/shell/read-form.server.ts";
-import { requireMember } from "#app/routes/shell/require-member.server.ts";
+import type { MatchPair } from "#app/features/likes/like-contract.ts";
+import { matchPair } from "#app/features/likes/match-pair.server.ts";
+import { pageHead } from "#app/features/page-head/page-head.server.ts";
+import { PageHead } from "#app/features/page-head/page-head.tsx";
+import { readForm } from "#app/http/bodies/read-form.server.ts";
+import { requireMember } from "#app/http/require-member.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
-import { FinderIntro } from "./finder/finder-intro.tsx";
-import { FinderMatches } from "./finder/finder-matches.tsx";
-import { FinderQuestion } from "./finder/finder-question.tsx";
-import { addressAfter, finderStep, firstOpen } from "./finder/finder-step.ts";
+import { FinderIntro } from "#app/features/match-finder/finder-intro.tsx";
+import { FinderMatches } from "#app/features/match-finder/finder-matches.tsx";
+import { FinderQuestion } from "#app/features/match-finder/finder-question.tsx";
+import { addressAfter, finderStep, firstOpen } from "#app/features/match-finder/finder-step.ts";
 import type { Route } from "./+types/match-finder";
 
 export const handle = { namespaces: ["finder", "interests"] };

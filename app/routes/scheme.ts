@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { schemeChoices } from "#app/domain/brands/device-storage/scheme-choices.ts";
-import { schemeCookie } from "#app/middleware/color-scheme.server.ts";
-import { localPath } from "#app/routes/shell/local-path.ts";
-import { readForm } from "#app/routes/shell/read-form.server.ts";
+import { schemeCookie } from "#app/http/cookies/color-scheme.server.ts";
+import { localPath } from "#app/features/navigation/local-path.ts";
+import { readForm } from "#app/http/bodies/read-form.server.ts";
 import type { Route } from "./+types/scheme";
 
 /** Takes a visitor's or member's choice of light or dark and leads back to where it was made. */

@@ -1,4 +1,4 @@
-import { clearChatStore } from "#app/routes/chat/chat-store.ts";
+import { clearChatStore } from "#app/features/chat/outbox/chat-store.ts";
 import { cacheNames, privateCaches } from "./cache-names.ts";
 import { startAnew } from "./kept-pages.ts";
 

@@ -1,7 +1,7 @@
 import type { SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
-import { changeOutbox, openOutbox, reloadOutbox, tellSent } from "#app/routes/chat/outbox.ts";
-import { afterAttempt, afterRelief, type OutboxItem, type SendOutcome } from "#app/routes/chat/outbox-item.ts";
-import { outboxLock, takeNext } from "#app/routes/chat/outbox-sender.ts";
+import { changeOutbox, openOutbox, reloadOutbox, tellSent } from "#app/features/chat/outbox/outbox.ts";
+import { afterAttempt, afterRelief, type OutboxItem, type SendOutcome } from "#app/features/chat/outbox/outbox-item.ts";
+import { outboxLock, takeNext } from "#app/features/chat/outbox/outbox-sender.ts";
 import { forgetMember, readOwner } from "./private-data.ts";
 
 type Told = { error?: string; message?: string; needed?: number | null };

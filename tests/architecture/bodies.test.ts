@@ -6,11 +6,11 @@ const readers: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "reads and counts the bytes of every form and call",
   "app/platform/forms/read-fields.server.ts": "takes forms apart",
   "app/platform/forms/read-files.server.ts": "takes the photos of a plain form apart",
-  "app/platform/http/limit-body.server.ts": "counts the bytes of every request",
-  "app/platform/http/drain-body.server.ts": "throws away what nobody read",
-  "app/routes/profile/photo-upload.ts": "hands the bytes of a photo on",
-  "app/routes/chat/photo-upload.ts": "hands the bytes of a photo on",
-  "app/routes/chat/queue-behind-unsent.ts": "in the browser: what a form is about to send goes behind what is unsent",
+  "app/http/bodies/limit-body.server.ts": "counts the bytes of every request",
+  "app/http/bodies/drain-body.server.ts": "throws away what nobody read",
+  "app/routes/profile/photos.upload.ts": "hands the bytes of a photo on",
+  "app/routes/chats/photos.ts": "hands the bytes of a photo on",
+  "app/features/chat/outbox/queue-behind-unsent.ts": "in the browser: what a form is about to send goes behind what is unsent",
 };
 
 const bodyRead = /\b(?:request|req)\s*(?:\.clone\(\))?\s*\.(?:formData|json|text|arrayBuffer|blob|bytes|body)\b|\bparseMultipart\w*\(|\bparseFormData\(/;
@@ -40,7 +40,7 @@ test("a form says which names it knows", () => {
 });
 
 test("JSON that somebody sent is parsed by parseJson alone", () => {
-  const routes = sourceFiles.filter(({ name, source }) => /^app\/routes\/.*(?:\.server\.ts|\/[\w-]+\.ts)$/.test(name) && /JSON\.parse\(/.test(source));
+  const routes = sourceFiles.filter(({ name, source }) => /^app\/(?:routes|features)\/.*(?:\.server\.ts|\/[\w-]+\.ts)$/.test(name) && /JSON\.parse\(/.test(source));
   // why: both read what the browser itself keeps or the server sent
-  expect(routes.map(({ name }) => name)).toEqual(["app/routes/live/live-line.ts", "app/routes/signup/signup-draft.ts"]);
+  expect(routes.map(({ name }) => name)).toEqual(["app/features/live/live-line.ts", "app/features/signup/signup-draft.ts"]);
 });

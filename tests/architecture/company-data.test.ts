@@ -13,7 +13,7 @@ import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
 import { companyDuties, companyField } from "#app/platform/tenancy/company-duties.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
-import { footerContent } from "#app/routes/shell/footer-content.tsx";
+import { footerContent } from "#app/features/layout/footer-content.tsx";
 import { buildCompany } from "#tests/factories/brand.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 

@@ -31,10 +31,10 @@ const rules: readonly Rule[] = [
       [`${folder}/database-for.server.ts`]: "the one place that gives a tenant's",
       [`${folder}/with-tenant.server.ts`]: "withPlatform: tables of all tenants",
       "app/platform/runtime/process-limits.server.ts": "rate_limit, which is of all tenants",
-      "app/house-jobs.server.ts": "rate_limit, which is of all tenants",
+      "app/jobs.server.ts": "rate_limit, which is of all tenants",
       "app/platform/runtime/process-parts.server.ts": "asks whether it is there",
       "app/platform/runtime/runtime.server.ts": "asks whether it is there",
-      "app/server.ts": "published brands, which are of all tenants",
+      "app/start-site.server.ts": "published brands, which are of all tenants",
     },
   },
   {

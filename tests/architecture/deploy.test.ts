@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { describeEnv, readEnv } from "#app/platform/env/env.server.ts";
-import { largestBodyOf } from "#app/platform/http/limit-body.server.ts";
+import { largestBodyOf } from "#app/http/bodies/limit-body.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), "utf8");

@@ -9,7 +9,7 @@ const keysOf = (place: StoredItem["place"]) => items.filter((item) => item.place
 const found = (pattern: RegExp) => product.flatMap(({ name, source }) => [...source.matchAll(pattern)].map(([whole, ...parts]) => ({ name, whole, parts })));
 
 test("every cookie is made in one place from the list, and the list has no other", () => {
-  expect(found(/createCookie\(|sameSite/g).map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => "app/middleware/stored-cookie.server.ts"));
+  expect(found(/createCookie\(|sameSite/g).map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => "app/http/cookies/stored-cookie.server.ts"));
   expect([...new Set(found(/\bstoredCookie\("(\w+)"\)/g).flatMap(({ parts }) => parts))].toSorted()).toEqual(keysOf("cookie"));
 });
 

@@ -1,16 +1,17 @@
 /** Which layer may import which (design.md, The house). A layer may always import itself. */
 export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
-  routes: ["domain", "middleware", "ui", "landers", "service-worker"],
+  routes: ["features", "domain", "http", "ui", "landers", "service-worker"],
+  features: ["domain", "http", "ui", "landers", "service-worker"],
   // The script beside the pages; it sends what they left unsent, and they talk to each other.
-  "service-worker": ["routes", "domain"],
-  middleware: ["domain", "platform"],
+  "service-worker": ["features", "domain"],
+  http: ["domain", "platform"],
   domain: ["platform"],
   platform: [],
   ui: [],
   landers: ["ui"],
   // The process and its commands put everything together.
-  process: ["routes", "middleware", "domain", "platform", "landers", "prisma"],
-  commands: ["process", "domain", "platform", "prisma"],
+  process: ["routes", "features", "http", "domain", "platform", "ui", "landers", "prisma"],
+  commands: ["process", "http", "domain", "platform", "prisma"],
   prisma: ["domain", "platform"],
 };
 
@@ -20,7 +21,7 @@ export const domainAreas = ["identity", "profiles", "money", "brands", "notifica
 /** What every layer may use, whatever stands above: time, which knows of nothing. */
 export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts", "app/platform/clock/pause.ts", "app/platform/clock/retry.ts"];
 
-/** What routes may use of the platform besides types, each with its reason. */
+/** What routes and features may use of the platform besides types, each with its reason. */
 export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/clock/clock.ts": "pages show and cookies keep the present time",
   "app/platform/errors/app-error.ts": "routes turn error codes into statuses and texts",
@@ -30,7 +31,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
-  "app/platform/http/security-headers.server.ts": "landers are whole pages with a policy of their own",
+  "app/http/headers/security-headers.server.ts": "landers are whole pages with a policy of their own",
   "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
   "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",

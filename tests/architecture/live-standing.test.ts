@@ -4,7 +4,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 /** What of the product runs in pages. */
-const pages = sourceFiles.filter(({ name }) => /^app\/(routes|ui|landers)\/.*\.tsx?$/.test(name) && !name.includes(".server.") && !/^app\/routes\/(api|dev)\//.test(name));
+const pages = sourceFiles.filter(({ name }) => /^app\/(routes|features|ui|landers)\/.*\.tsx?$/.test(name) && !name.includes(".server.") && !/^app\/routes\/(api|dev)\//.test(name));
 const shown = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, "").replaceAll(/^export (async )?function (loader|action)[\s\S]*?^}$/gm, "");
 
 /** What a member has, where a page is given it, and through what it has to go there, so that every window shows it as it is now. */
@@ -15,7 +15,7 @@ const standing = [
 ];
 
 /** What stands for a window's own knowledge, and so beneath the rule. */
-const beneath = ["app/routes/live/live-provider.tsx", "app/routes/live/use-member-now.ts"];
+const beneath = ["app/features/live/live-provider.tsx", "app/features/live/use-member-now.ts"];
 
 describe.each(standing)("pages show $what as it is now", ({ where, through }) => {
   const places = pages.filter(({ name, source }) => !beneath.includes(name) && where.test(shown(source)));

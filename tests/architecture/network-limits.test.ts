@@ -27,7 +27,7 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
   { call: /(?<![.\w])request\(/g, limits: [/timeout: [\d_]+/] },
 ];
 
-const server = sourceFiles.filter(({ name }) => (name.startsWith("app/platform/") || name.startsWith("app/domain/") || name.startsWith("app/middleware/")) && !name.endsWith(".test.ts"));
+const server = sourceFiles.filter(({ name }) => (name.startsWith("app/platform/") || name.startsWith("app/domain/") || name.startsWith("app/http/")) && !name.endsWith(".test.ts"));
 
 /** The text of a call from its name to the bracket that closes it, or of a statement to its end. */
 function textFrom(source: string, start: number): string {
@@ -62,7 +62,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "@aws-sdk/client-s3": ["app/platform/storage/s3-storage.server.ts"],
   nodemailer: ["app/platform/mail/mail-part.server.ts", "app/platform/mail/mailer.server.ts"],
   // One looks for a free port, one reads addresses, one opens what is listened on, not a line.
-  "node:net": ["app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts", "app/platform/http/listen.server.ts"],
+  "node:net": ["app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts", "app/http/listener/listen.server.ts"],
   "node:dns/promises": ["app/platform/mail/check-mail-dns.server.ts"],
   "node:dns": [],
   "node:https": [],

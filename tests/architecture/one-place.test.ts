@@ -23,7 +23,7 @@ const concepts: readonly { concept: string; place: string; elsewhere: readonly R
   },
   {
     concept: "whether a person reads a page",
-    place: "app/middleware/is-person-reading.server.ts",
+    place: "app/http/landers/is-person-reading.server.ts",
     elsewhere: [/"sec-purpose"/],
     seconds: ['const purpose = request.headers["sec-purpose"]'],
   },
@@ -59,7 +59,7 @@ const concepts: readonly { concept: string; place: string; elsewhere: readonly R
     seconds: ["for (let attempt = 0; attempt <= retries; attempt += 1) {"],
     exempt: {
       "app/commands/launch.mjs": "runs before the packages are there, on any Node",
-      "app/routes/shell/send-file.ts": "goes by answers, of which the last is the answer",
+      "app/features/photos/upload/send-file.ts": "goes by answers, of which the last is the answer",
     },
   },
 ];

@@ -13,18 +13,18 @@ const writers: Readonly<Record<string, string>> = {
   "app/domain/brands/pages/company-variables.ts": "the share capital of a company",
   "app/domain/money/payments/mail-receipt.server.ts": "a payment",
   "app/platform/locale/format-money.ts": "whoever calls it",
-  "app/routes/complaints/refund-claims.tsx": "claims for payments",
-  "app/routes/credits/order-form.tsx": "a quote",
-  "app/routes/credits/order-summary.tsx": "a quote",
-  "app/routes/credits/package-list.tsx": "a quote",
-  "app/routes/credits/payment-list.tsx": "a payment",
-  "app/routes/credits/receipt.tsx": "a payment",
-  "app/routes/credits/sandbox-checkout.tsx": "a payment at the sandbox",
-  "app/routes/credits/tell-changed-price.server.ts": "two quotes",
-  "app/routes/credits/vat.tsx": "a quote or a payment",
+  "app/features/complaints/refund-claims.tsx": "claims for payments",
+  "app/features/money/orders/order-form.tsx": "a quote",
+  "app/features/money/orders/order-summary.tsx": "a quote",
+  "app/features/money/packages/package-list.tsx": "a quote",
+  "app/features/money/payments/payment-list.tsx": "a payment",
+  "app/features/money/payments/receipt.tsx": "a payment",
+  "app/routes/sandbox/$ref.tsx": "a payment at the sandbox",
+  "app/features/money/orders/tell-changed-price.server.ts": "two quotes",
+  "app/features/money/prices/vat.tsx": "a quote or a payment",
   "app/routes/lang-config.tsx": "a quote",
   "app/routes/pricing.tsx": "a quote",
-  "app/routes/leaving/unused-credits.tsx": "payments",
+  "app/features/leaving/unused-credits.tsx": "payments",
   "app/ui/gallery/gallery-navigation.tsx": "an example for developers",
   "app/ui/price/format-price.ts": "whoever calls it",
   "app/ui/price/price-tag.tsx": "whoever calls it",
@@ -35,7 +35,7 @@ test("money is written by these alone, from a quote or a payment", () => {
 });
 
 test("those that show a quote take it from the one use case", () => {
-  const pages = Object.entries(writers).filter(([name, from]) => from.includes("quote") && name.startsWith("app/routes/")).map(([name]) => name);
+  const pages = Object.entries(writers).filter(([name, from]) => from.includes("quote") && /^app\/(?:routes|features)\//.test(name)).map(([name]) => name);
   const asks = /\b(?:quoteOffers|ShownQuote|OrderData|OffersData|details)\b/;
   expect(pages.filter((name) => !asks.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
 });
@@ -59,12 +59,12 @@ test.each([
 
 /** Every text of a discount that names its deadline, with the file that says beside it what follows. */
 const deadlines: Readonly<Record<string, string>> = {
-  "bonus:left": "app/routes/bonus/time-bonus-modal.tsx",
-  "bonus:text": "app/routes/bonus/time-bonus-modal.tsx",
-  "credits:discount.left": "app/routes/credits/discount-banner.tsx",
-  "credits:discount.until": "app/routes/credits/discount-banner.tsx",
-  "leaving:solutions.discount.text": "app/routes/leaving/solutions-step.tsx",
-  "leaving:stayed.code": "app/routes/leaving/offer-taken.tsx",
+  "bonus:left": "app/features/time-bonus/time-bonus-modal.tsx",
+  "bonus:text": "app/features/time-bonus/time-bonus-modal.tsx",
+  "credits:discount.left": "app/features/money/packages/discount-banner.tsx",
+  "credits:discount.until": "app/features/money/packages/discount-banner.tsx",
+  "leaving:solutions.discount.text": "app/features/leaving/solutions-step.tsx",
+  "leaving:stayed.code": "app/features/leaving/offer-taken.tsx",
   "mail:welcome_discount.preheader": "app/domain/notifications/mails/tell-by-mail.server.ts",
   "mail:welcome_discount.text": "app/domain/notifications/mails/tell-by-mail.server.ts",
 };
@@ -76,8 +76,8 @@ const saysWhatFollows = /<(?:Short)?FollowsNote\b|\bfollowed: whatComesAfter\(/;
 const sourceOf = (file: string) => product.find(({ name }) => name === file)?.source ?? "";
 
 test("whatever counts down beside a discount says beside the clock what follows", () => {
-  const clocks = naming(/<CountdownText\b/).filter((name) => name.startsWith("app/routes/"));
-  expect(clocks).toEqual(["app/routes/bonus/time-bonus-clock.tsx", "app/routes/bonus/time-bonus-modal.tsx", "app/routes/credits/discount-banner.tsx"]);
+  const clocks = naming(/<CountdownText\b/).filter((name) => /^app\/(?:routes|features)\//.test(name));
+  expect(clocks).toEqual(["app/features/time-bonus/time-bonus-clock.tsx", "app/features/time-bonus/time-bonus-modal.tsx", "app/features/money/packages/discount-banner.tsx"]);
   expect(clocks.filter((name) => !saysWhatFollows.test(sourceOf(name)))).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test("every text that names the deadline of a discount stands beside what follow
 });
 
 test("pages, calls and mails know no discount but with what follows it", () => {
-  const outside = product.filter(({ name }) => /^app\/(?:routes|ui)\/|^app\/domain\/(?:notifications|leaving)\//.test(name) && name !== "app/domain/money/discounts/stay-discount.ts");
+  const outside = product.filter(({ name }) => /^app\/(?:routes|features|ui)\/|^app\/domain\/(?:notifications|membership)\//.test(name) && name !== "app/domain/money/discounts/stay-discount.ts");
   expect(outside.filter(({ source }) => /import[^;]*\bDiscount\b[^;]*discounts\/discount\.ts"|prisma[^;]*\bDiscountCode\b/.test(source)).map(({ name }) => name)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const decisions = [
 ];
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-const site = sourceFiles.filter(({ name }) => /^app\/(?:domain|routes|middleware|ui|landers)\//.test(name));
+const site = sourceFiles.filter(({ name }) => /^app\/(?:domain|routes|features|http|ui|landers)\//.test(name));
 
 test("nobody decides beside the one rule whether somebody may be seen", () => {
   const deciding = site.filter(({ source }) => decisions.some((decision) => decision.test(withoutComments(source)))).map(({ name }) => name);

@@ -2,11 +2,11 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { startSite } from "#app/server.ts";
+import { startSite } from "#app/start-site.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import { builtFiles } from "#app/platform/http/static-files.server.ts";
+import { builtFiles } from "#app/http/files/static-files.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
 

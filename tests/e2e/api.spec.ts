@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { companyResponse, errorResponse, geocodeResponse, interestsResponse, regionsResponse, settingsResponse, userResponse } from "#app/routes/api/responses.ts";
+import { companyResponse, errorResponse, geocodeResponse, interestsResponse, regionsResponse, settingsResponse, userResponse } from "#app/features/openapi/responses.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 

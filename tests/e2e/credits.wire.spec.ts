@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { discountCodeResponse, errorResponse, timeBonusResponse } from "#app/routes/api/responses.ts";
+import { discountCodeResponse, errorResponse, timeBonusResponse } from "#app/features/openapi/responses.ts";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { declarationOf, text } from "#tests/e2e/site/brands.ts";

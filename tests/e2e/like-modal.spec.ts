@@ -6,7 +6,7 @@ import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { readWhole } from "#tests/e2e/site/read-whole.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
-import { firstRefresh } from "#app/routes/live/refresh-loop.ts";
+import { firstRefresh } from "#app/features/live/refresh-loop.ts";
 
 const t = (key: string, values: Record<string, string | number> = {}) => text("en", key, values);
 const modalOf = (page: Page, name: string) => page.getByRole("dialog", { name: t("likes:modal.title", { name }) });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { autoLikeResponse, errorResponse, likesResponse } from "#app/routes/api/responses.ts";
+import { autoLikeResponse, errorResponse, likesResponse } from "#app/features/openapi/responses.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";

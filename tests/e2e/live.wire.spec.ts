@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { get } from "node:http";
 import { expect, test } from "@playwright/test";
-import { errorResponse } from "#app/routes/api/responses.ts";
+import { errorResponse } from "#app/features/openapi/responses.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { like, type Member, newMember } from "#tests/e2e/site/members.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";

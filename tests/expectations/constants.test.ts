@@ -5,9 +5,9 @@ import { photoCountFor } from "#app/domain/profiles/photos/files/photo-limits.ts
 import { vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
-import { localeCookie } from "#app/middleware/locale.server.ts";
-import { sessionCookie } from "#app/middleware/session.server.ts";
-import { trafficSourceCookie } from "#app/middleware/traffic-source.server.ts";
+import { localeCookie } from "#app/http/middleware/locale.server.ts";
+import { sessionCookie } from "#app/http/middleware/session.server.ts";
+import { trafficSourceCookie } from "#app/http/middleware/traffic-source.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { TokenKind } from "#app/platform/db/generated/enums.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";

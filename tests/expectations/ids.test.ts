@@ -56,7 +56,7 @@ describe("an id that is malformed", () => {
 });
 
 it("every use case that is handed an id from outside stands in the table", () => {
-  const asked = new Set(sourceFiles.filter(({ name }) => /^app\/(?:routes|middleware|landers)\//.test(name)).flatMap(({ imports }) => imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)));
+  const asked = new Set(sourceFiles.filter(({ name }) => /^app\/(?:routes|features|http|landers)\//.test(name)).flatMap(({ imports }) => imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)));
   const taking = sourceFiles.filter(({ name, source }) => /^app\/domain\/.*\.server\.ts$/.test(name) && asked.has(name) && takesId(name, source)).map(({ name }) => name.slice("app/domain/".length, -".server.ts".length));
   expect(taking.filter((name) => !(name in idTakers) && !(name in givenOwnIds)), "add it to tests/expectations/ids.ts").toEqual([]);
   expect(Object.keys(givenOwnIds).filter((name) => !taking.includes(name)), "is listed, and takes no id any more").toEqual([]);

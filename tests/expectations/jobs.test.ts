@@ -6,7 +6,7 @@ import { notificationJobs } from "#app/domain/notifications/delivery/notificatio
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
-import { houseJobs } from "#app/house-jobs.server.ts";
+import { houseJobs } from "#app/jobs.server.ts";
 import type { JobContract, JobOptions } from "#app/platform/jobs/define-job.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 

@@ -23,7 +23,7 @@ import { takeMoveTurn } from "#app/domain/profiles/own-profile/take-move-turn.se
 import { takePlaceTurn } from "#app/domain/profiles/regions/take-place-turn.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { playMove } from "#app/routes/swipe/play-move.server.ts";
+import { playMove } from "#app/features/swipe/play-swipe.server.ts";
 import type { ExpectedLimit } from "#tests/expectations/limits.ts";
 
 /** Somebody with nothing counted yet, and a complaint of theirs. */

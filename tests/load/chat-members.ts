@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sessionCookie } from "#app/middleware/session.server.ts";
+import { sessionCookie } from "#app/http/middleware/session.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
     judges: { type: "string", default: String(availableParallelism()) },
   },
 });
-const places = positionals.length > 0 ? positionals : ["app/domain", "app/middleware"];
+const places = positionals.length > 0 ? positionals : ["app/domain", "app/http"];
 const most = Number(values.tests);
 
 type Fault = { file: string; source: string; mutation: Mutation };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { vi } from "vitest";
-import type { OutboxItem } from "#app/routes/chat/outbox-item.ts";
+import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 
 type Line = "up" | "dead" | "away" | "forgetful";
 type Arrived = { id: string; to: string };
@@ -109,7 +109,7 @@ export async function browserOf(count: number) {
     await alive();
     return answer;
   });
-  vi.doMock("#app/routes/chat/chat-store.ts", () => ({
+  vi.doMock("#app/features/chat/outbox/chat-store.ts", () => ({
     claimChatStore: alive,
     putOutboxItem: async (item: OutboxItem) => {
       await alive();
@@ -129,7 +129,7 @@ export async function browserOf(count: number) {
   async function openTab(): Promise<Tab & { window: Window; seeCredits(): Promise<void> }> {
     const window: Window = { isGone: false };
     vi.resetModules();
-    const [outbox, sender, rules] = [await import("#app/routes/chat/outbox.ts"), await import("#app/routes/chat/outbox-sender.ts"), await import("#app/routes/chat/outbox-item.ts")];
+    const [outbox, sender, rules] = [await import("#app/features/chat/outbox/outbox.ts"), await import("#app/features/chat/outbox/outbox-sender.ts"), await import("#app/features/chat/outbox/outbox-item.ts")];
     const here = <Result>(work: () => Result) => running.run(window, work);
     await here(() => outbox.openOutbox("me"));
     void here(() => sender.relieveOutbox(["unreachable", "held"]));

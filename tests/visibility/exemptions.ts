@@ -58,8 +58,8 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/tenants/publishing/published-source.server.ts": "the status of a brand",
   "app/routes/layouts/default.tsx": own,
   "app/routes/profile/settings.tsx": own,
-  "app/routes/settings/privacy-section.tsx": own,
-  "app/routes/shell/shell-data.server.ts": own,
+  "app/features/settings/privacy-section.tsx": own,
+  "app/features/layout/layout-data.server.ts": own,
 };
 
 const ownProfile = "the member's own profile";

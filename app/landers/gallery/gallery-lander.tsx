@@ -1,5 +1,5 @@
 import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
-import { Emphasised } from "#app/ui/home/emphasised.tsx";
+import { Emphasised } from "#app/ui/texts/emphasized-last-word.tsx";
 import { GalleryFace, type GalleryFaceProps } from "#app/landers/gallery/gallery-face.tsx";
 
 export type GalleryLanderProps = {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { etagOf } from "#app/platform/http/encoded-body.server.ts";
+import { etagOf } from "#app/platform/compression/encoded-body.server.ts";
 
 export type BrandImage = { body: Buffer; type: string; etag: string };
 

@@ -2,7 +2,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { createHealth, type Health } from "#app/platform/health/health.server.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
-import { createProxyWatch, type ProxyWatch } from "#app/platform/http/proxy-watch.ts";
+import { createProxyWatch, type ProxyWatch } from "#app/platform/geo/proxy-watch.ts";
 import { queueDepths } from "#app/platform/jobs/process-jobs.server.ts";
 import { createLogger, type Logger } from "#app/platform/log/logger.server.ts";
 import { setSecurityLog } from "#app/platform/log/security-log.ts";

@@ -1,9 +1,9 @@
 import { removeConversation } from "#app/domain/chat/conversations/remove-conversation.server.ts";
 import { removeConversationsWith } from "#app/domain/chat/conversations/remove-conversations-with.server.ts";
-import { getMemberCtx } from "#app/middleware/ctx.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
-import { readBody } from "#app/routes/api/read-body.server.ts";
-import { removalRequest } from "./responses.ts";
+import { getMemberCtx } from "#app/http/ctx.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
+import { readBody } from "#app/http/api/read-body.server.ts";
+import { removalRequest } from "#app/features/openapi/responses.ts";
 import type { Route } from "./+types/chat";
 
 /** DELETE /api/chat.php: removes the `conversation` for the member, or every one with a `profile`. */

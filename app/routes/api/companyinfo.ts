@@ -1,5 +1,5 @@
-import { getTenant } from "#app/middleware/tenant.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/companyinfo";
 
 /** GET /api/companyinfo.php: the legal entity behind the brand. */

@@ -1,11 +1,11 @@
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
 import { getWelcomeDiscount } from "#app/domain/money/discounts/get-welcome-discount.server.ts";
 import type { RunningDiscount } from "#app/domain/money/discounts/discount.ts";
-import { getMemberCtx } from "#app/middleware/ctx.server.ts";
-import { getRequest } from "#app/middleware/request.server.ts";
+import { getMemberCtx } from "#app/http/ctx.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
-import { followedBy } from "#app/routes/api/followed-by.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
+import { followedBy } from "#app/http/api/followed-by.ts";
 import type { Route } from "./+types/discountcode";
 
 const longestCode = 40;

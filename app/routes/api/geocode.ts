@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { regionAround } from "#app/domain/profiles/regions/region-around.server.ts";
 import { takePlaceTurn } from "#app/domain/profiles/regions/take-place-turn.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { getRequest } from "#app/middleware/request.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/geocode";
 
 const placeContract = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) });

@@ -1,6 +1,6 @@
 import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
-import { getTranslator } from "#app/middleware/locale.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { getTranslator } from "#app/http/middleware/locale.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/interests";
 
 /** GET /api/interests.php: every interest a member can choose, named in the reader's language. */

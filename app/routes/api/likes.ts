@@ -1,6 +1,6 @@
 import { getLikes } from "#app/domain/discovery/likes/get-likes.server.ts";
-import { getMemberCtx } from "#app/middleware/ctx.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { getMemberCtx } from "#app/http/ctx.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/likes";
 
 /** GET /api/likes.php: whom the member likes (`profiles`) and who likes the member (`liked_by`, new first). */

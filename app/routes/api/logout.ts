@@ -1,8 +1,8 @@
 import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { signOutHeaders } from "#app/middleware/session.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { signOutHeaders } from "#app/http/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/logout";
 
 /** GET /api/logout.php: ends the session. A link on another site cannot: browsers say where a request comes from. */

@@ -1,7 +1,7 @@
 import { notePageBounce } from "#app/domain/brands/page-bounces/note-page-bounce.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { getRequest } from "#app/middleware/request.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/page-hidden";
 
 /** The page that became hidden: its browser says so itself, in the way that browsers name pages to their own site. */

@@ -1,7 +1,7 @@
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
-import { getLocale } from "#app/middleware/locale.server.ts";
-import { getTenant } from "#app/middleware/tenant.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { getLocale } from "#app/http/middleware/locale.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/regions";
 
 /** GET /api/regions.php: the regions of the brand's countries, named in the reader's language. */

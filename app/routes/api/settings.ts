@@ -1,11 +1,11 @@
 import { getPublicSettings } from "#app/domain/brands/settings/get-public-settings.ts";
-import { getLocale } from "#app/middleware/locale.server.ts";
-import { getTenant } from "#app/middleware/tenant.server.ts";
-import { getVisitor } from "#app/middleware/visitor.server.ts";
+import { getLocale } from "#app/http/middleware/locale.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
+import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pushPublicKey } from "#app/platform/runtime/process-push-key.server.ts";
 import { matchHost } from "#app/platform/tenancy/registry.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/settings";
 
 /** GET /api/settings.php: the public settings of this host, or of the forced one. */

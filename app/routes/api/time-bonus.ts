@@ -1,8 +1,8 @@
 import { getTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
-import { getMemberCtx } from "#app/middleware/ctx.server.ts";
-import { getRequest } from "#app/middleware/request.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
-import { followedBy } from "#app/routes/api/followed-by.ts";
+import { getMemberCtx } from "#app/http/ctx.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
+import { followedBy } from "#app/http/api/followed-by.ts";
 import type { Route } from "./+types/time-bonus";
 
 /** GET /api/time-bonus.php: the member's time bonus by the server's clock and what follows it, or null where there is none. */

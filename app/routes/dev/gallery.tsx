@@ -1,6 +1,6 @@
-import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
-import { getLocale } from "#app/middleware/locale.server.ts";
-import { getTenant } from "#app/middleware/tenant.server.ts";
+import { getLanguageTag } from "#app/http/language-tag.server.ts";
+import { getLocale } from "#app/http/middleware/locale.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
 import { listThemes, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { Gallery, type GalleryScheme } from "#app/ui/gallery/gallery.tsx";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";

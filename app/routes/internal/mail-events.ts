@@ -1,12 +1,12 @@
 import { isSignedMailEvents } from "#app/domain/notifications/mails/mail-event-signature.server.ts";
 import { mailEventsContract } from "#app/domain/notifications/mails/mail-event-contract.ts";
 import { recordMailEvents } from "#app/domain/notifications/mails/record-mail-events.server.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { parseJson } from "#app/platform/forms/parse-json.ts";
 import { readText } from "#app/platform/forms/read-text.server.ts";
-import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/mail-events";
 
 // why: the 500 events that a report may hold, with the longest addresses, are more than a form may be

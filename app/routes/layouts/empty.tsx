@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
-import { getCtx } from "#app/middleware/ctx.server.ts";
-import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
-import { unlessOffline } from "#app/routes/shell/unsent.ts";
-import { SignupGate } from "#app/routes/signup/signup-gate.tsx";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
+import { unlessOffline } from "#app/features/forms/unsent.ts";
+import { SignupGate } from "#app/features/signup/signup-gate.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
 import type { Route } from "./+types/empty";

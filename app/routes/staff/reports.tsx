@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { listReports } from "#app/domain/safety/moderation/list-reports.server.ts";
-import { pageHead } from "#app/routes/shell/page-head.server.ts";
-import { PageHead } from "#app/routes/shell/page-head.tsx";
-import { CaseList } from "#app/routes/staff/case-list.tsx";
-import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { pageHead } from "#app/features/page-head/page-head.server.ts";
+import { PageHead } from "#app/features/page-head/page-head.tsx";
+import { CaseList } from "#app/features/staff/case-list.tsx";
+import { requireStaff } from "#app/features/staff/require-staff.server.ts";
 import type { Route } from "./+types/reports";
 
 export const handle = { namespaces: ["staff"] };

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { ButtonVariant } from "#app/ui/button/button-attributes.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import type { action } from "#app/routes/activate/resend.tsx";
+
+/** Asks for another activation mail, and tells what became of it; a plain form without JavaScript. */
+export function ResendForm({ look = "primary" }: { look?: ButtonVariant }) {
+  const { t } = useTranslation("activation");
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.data;
+  return (
+    <fetcher.Form method="post" action="/activate/resend" className="grid gap-4">
+      {answer && <Alert tone={answer.outcome === "refused" ? "warning" : "success"}>{answer.message}</Alert>}
+      {answer?.outcome !== "confirmed" && <Button type="submit" variant={look} loading={fetcher.state !== "idle"} wide>{t("resend.action")}</Button>}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
+import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
+import { useMemberEntries } from "#app/features/layout/site-header.tsx";
+import type { ShellData } from "#app/features/layout/layout-data.server.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { NavigationEntry } from "#app/ui/navigation/navigation-entry.tsx";
+import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
+import { ChatRow } from "./chat-row.tsx";
+import type { ChatsShown } from "./use-chats.ts";
+import { useTypingChats } from "./use-typing-chats.ts";
+
+type ChatListProps = { list: ChatsShown; openId: string | null; shell: ShellData | undefined; /** The page itself, not what stands beside a conversation. */ isPage: boolean };
+
+const problems = { remove: "list.failed", more: "list.moreFailed" } as const;
+
+/** Everybody the member writes with, newest first, under the way back to the rest of the site. */
+export function ChatList({ list, openId, shell, isPage }: ChatListProps) {
+  const { t } = useTranslation(["chat", "ui"]);
+  const typing = useTypingChats();
+  const entries = useMemberEntries(shell?.member ?? null);
+  const Heading = isPage ? "h1" : "h2";
+  const { chats, next, problem } = list;
+  return (
+    <aside className="chat-list" aria-label={t("list.label")}>
+      <header className="chat-list-head">
+        {shell && <Link to="/members" className="nav-brand" aria-label={shell.brand.name}><BrandLogo svg={shell.brand.logo} scope="chats" /></Link>}
+        <nav className="chat-list-nav" aria-label={t("ui:mainNavigation")}>
+          {entries.filter(({ kind }) => kind !== "messages").map((entry) => <NavigationEntry key={entry.kind} {...entry} />)}
+        </nav>
+      </header>
+      <Heading className="chat-list-heading">{t("list.heading")}</Heading>
+      {isPage && <ConnectionNote />}
+      {isPage && shell && <SiteAlerts member={shell.member} />}
+      {problem && <div className="chat-list-problem"><Alert tone="danger" onDismiss={list.dismiss}>{t(problems[problem])}</Alert></div>}
+      {chats.length === 0 ? (
+        <EmptyState title={t("list.empty")} text={t("list.emptyText")} action={<ButtonLink to="/members">{t("list.emptyAction")}</ButtonLink>} />
+      ) : (
+        <ul className="chat-rows">
+          {chats.map((chat) => <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} isTyping={typing.has(chat.id)} onRemove={list.remove} />)}
+        </ul>
+      )}
+      {next !== null && <div className="chat-list-more"><Button variant="secondary" loading={list.isLoading} onClick={() => void list.showOlder()}>{t("list.more")}</Button></div>}
+      {isPage && entries.length > 0 && <TabBar label={t("ui:tabBar")} entries={entries} />}
+    </aside>
+  );
+}

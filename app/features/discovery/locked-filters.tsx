@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import Crown from "lucide-react/icons/crown";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import type { ActiveFilter } from "#app/ui/chip/filter-chips.tsx";
+import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
+import { type JoinWays, JoinButtons } from "./join-invitation.tsx";
+
+/** What was wished and has no effect without premium, said out loud, with the way there and the way back. */
+export function LockedWishes({ wishes, isMember, ways }: { wishes: readonly ActiveFilter[]; isMember: boolean; ways: JoinWays }) {
+  const { t } = useTranslation("members");
+  return (
+    <section aria-labelledby="locked-wishes" className="locked-wishes">
+      <Crown aria-hidden="true" />
+      <div className="grid gap-3">
+        <h2 id="locked-wishes" className="text-xl">{t("locked.title")}</h2>
+        <p>{t(isMember ? "locked.text" : "locked.textVisitor")}</p>
+        <FilterChips label={t("locked.wishes")} filters={wishes} />
+        {isMember ? <div><ButtonLink to="/premium">{t("locked.action")}</ButtonLink></div> : <JoinButtons {...ways} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Crown from "lucide-react/icons/crown";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
+import type { SearchView } from "./search-address.ts";
+import { flagFields, type ListField, listFields } from "./premium-filter-names.ts";
+
+export type PremiumOptions = {
+  /** Whether these filters take effect for the reader. */
+  premium: boolean;
+  /** The values of each filter that the brand offers. */
+  values: Partial<Record<ListField, readonly string[]>>;
+  interestGroups: readonly { id: string; interests: readonly string[] }[];
+  offered: readonly string[];
+};
+
+type Props = { view: SearchView; options: PremiumOptions };
+
+function Interests({ view, options }: Props) {
+  const { t } = useTranslation(["members", "interests"]);
+  return (
+    <details className="search-more" open={view.interests.length > 0}>
+      <summary>{t("fields.interests")}<ChevronDown aria-hidden="true" /></summary>
+      <div className="search-more-fields">
+        {options.interestGroups.map((group) => (
+          <CheckboxGroup
+            key={group.id}
+            id={`search-interests-${group.id}`}
+            name="interests"
+            label={t(`interests:groups.${group.id}`, { defaultValue: group.id })}
+            choices={group.interests.map((id) => ({ value: id, label: t(`interests:names.${id}`, { defaultValue: id }) }))}
+            defaultValues={view.interests}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What premium members search by as well; the others may look at it, and are told what it takes. */
+export function PremiumFilters({ view, options }: Props) {
+  const { t } = useTranslation(["members", "interests"]);
+  const offers = (field: string) => options.offered.includes(field);
+  const flags = flagFields.filter(offers);
+  const lists = listFields.filter((field) => field !== "interests" && offers(field));
+  if (flags.length + lists.length === 0 && !offers("interests")) return null;
+  const isUsed = flagFields.some((field) => view[field] !== "") || listFields.some((field) => view[field].length > 0);
+  return (
+    <details className="search-more search-premium" open={isUsed}>
+      <summary>
+        {t("filters.moreFilters")}
+        <Chip tone="secondary" icon={<Crown />}>{t("filters.premium")}</Chip>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="search-more-fields">
+        {!options.premium && <p className="text-sm text-ink-muted">{t("filters.premiumHint")}</p>}
+        {flags.length > 0 && (
+          <fieldset className="form-field">
+            <legend className="field-label">{t("filters.only")}</legend>
+            <div className="flex flex-wrap gap-2">
+              {flags.map((field) => (
+                <label key={field} data-part="chip" data-tone="choice">
+                  <input type="checkbox" className="sr-only" name={field} value="1" defaultChecked={view[field] !== ""} />
+                  {t(`filters.${field}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {lists.map((field) => (
+          <CheckboxGroup
+            key={field}
+            id={`search-${field}`}
+            name={field}
+            label={t(`fields.${field}`)}
+            choices={(options.values[field] ?? []).map((value) => ({ value, label: t(`values.${field}.${value}`, { defaultValue: value }) }))}
+            defaultValues={view[field]}
+          />
+        ))}
+        {offers("interests") && <Interests view={view} options={options} />}
+      </div>
+    </details>
+  );
+}

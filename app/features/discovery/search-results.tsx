@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { SearchResult } from "#app/domain/discovery/search/search-listings.server.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination/pagination.tsx";
+import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
+import { Loading, PortraitSkeletons } from "#app/ui/skeleton/skeletons.tsx";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { portraitOf } from "./portrait-props.ts";
+import { type SearchView, searchAddress } from "./search-address.ts";
+
+const seenAtOnce = 4;
+
+export type SearchResultsProps = { result: Pick<SearchResult, "profiles" | "next" | "previous" | "similar">; view: SearchView; mark: FictionalMark; busy: boolean };
+
+/** The people found, a page of them, and whom the filters just miss. */
+export function SearchResults({ result, view, mark, busy }: SearchResultsProps) {
+  const { t } = useTranslation("members");
+  const languageTag = useLanguageTag();
+  const { profiles, next, previous, similar } = result;
+  if (busy) return <Loading><PortraitSkeletons count={Math.max(8, profiles.length)} /></Loading>;
+  const isFiltered = searchAddress(view) !== "/members";
+  return (
+    <>
+      {profiles.length > 0 ? (
+        <PortraitGrid label={t("results.label")} members={profiles.map((profile, index) => portraitOf(profile, mark, index < seenAtOnce))} />
+      ) : (
+        <EmptyState
+          title={t("empty.title")}
+          text={t(isFiltered ? "empty.filtered" : "empty.unfiltered")}
+          action={isFiltered && <ButtonLink to="/members" variant="secondary">{t("empty.clear")}</ButtonLink>}
+        />
+      )}
+      {(next !== null || previous !== null) && (
+        <Pagination
+          languageTag={languageTag}
+          previousTo={previous === null ? undefined : searchAddress(view, { before: previous })}
+          nextTo={next === null ? undefined : searchAddress(view, { after: next })}
+        />
+      )}
+      {similar && (
+        <section aria-labelledby="similar" className="similar-members">
+          <header className="grid gap-1">
+            <h2 id="similar" className="text-2xl">{t("similar.title")}</h2>
+            <p className="max-w-prose text-ink-muted">
+              {t("similar.relaxed", { what: new Intl.ListFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))) })}
+            </p>
+          </header>
+          <PortraitGrid label={t("similar.title")} members={similar.profiles.map((profile) => portraitOf(profile, mark, false))} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher, useNavigate } from "react-router";
+import type { GiftId } from "#app/domain/chat/gifts/gifts.ts";
+import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
+import { isUnsent } from "#app/features/forms/unsent.ts";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
+import { GiftSheet } from "./gift-sheet.tsx";
+import type { action, loader } from "#app/routes/members/$id.gift.tsx";
+
+type GiftDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void };
+
+/** A gift above the profile; once it is given, the conversation with it. */
+export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
+  const { t } = useTranslation(["gifts", "shell"]);
+  const giving = useFetcher<typeof action>();
+  const { data: about, load } = useFetcher<typeof loader>();
+  const navigate = useNavigate();
+  // why: what is sent again after a dead line is the same message
+  const attempt = useRef<{ giftId: GiftId; clientMessageId: string } | null>(null);
+  const allowance = useAllowance(about?.allowance);
+  const address = `/members/${person.id}/gift`;
+  useEffect(() => {
+    if (open) void load(address);
+  }, [open, address, load]);
+  const answer = giving.state === "idle" ? giving.data : undefined;
+  const conversation = answer !== undefined && !isUnsent(answer) ? answer.conversation : null;
+  useEffect(() => {
+    if (conversation !== null) void navigate(`/chats/${conversation}`);
+  }, [conversation, navigate]);
+  if (!allowance) return <Dialog open={open} onClose={onClose} title={t("title")} size="lg"><Loading><TextSkeleton lines={9} /></Loading></Dialog>;
+  const give = (giftId: GiftId) => {
+    if (attempt.current?.giftId !== giftId) attempt.current = { giftId, clientMessageId: crypto.randomUUID() };
+    void giving.submit({ ...attempt.current }, { method: "post", action: address });
+  };
+  const problem = answer === undefined ? null : isUnsent(answer) ? t("shell:unsent") : answer.problem;
+  return <GiftSheet open={open} onClose={onClose} onChoose={give} allowance={allowance} busy={giving.state !== "idle" || conversation !== null} problem={problem} />;
+}

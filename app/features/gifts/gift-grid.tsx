@@ -1,0 +1,30 @@
+import Lock from "lucide-react/icons/lock";
+import { useTranslation } from "react-i18next";
+import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
+import { type GiftId, gifts } from "#app/domain/chat/gifts/gifts.ts";
+import { focusAtOnce } from "#app/ui/focus/focus-on-mount.ts";
+import { giftArt } from "./gift-art.ts";
+
+type GiftGridProps = { base: number; credits: number; last: GiftId | null; onChoose: (id: GiftId) => void };
+
+/** Every gift with its name and price; what the wallet does not reach is marked. */
+export function GiftGrid({ base, credits, last, onChoose }: GiftGridProps) {
+  const { t } = useTranslation("gifts");
+  return (
+    <ul className="gift-grid">
+      {gifts.map((gift) => {
+        const price = giftPrice(base, gift);
+        const isOutOfReach = price > credits;
+        return (
+          <li key={gift.id}>
+            <button type="button" className="gift-card" data-beyond={isOutOfReach ? "" : undefined} ref={gift.id === last ? focusAtOnce : undefined} onClick={() => onChoose(gift.id)}>
+              <img src={giftArt(gift.id) ?? undefined} alt="" width={96} height={96} loading="lazy" decoding="async" />
+              <span className="gift-name">{t(`names.${gift.id}`)}</span>
+              <span className="gift-price">{isOutOfReach && <Lock aria-hidden="true" />}{t("price", { count: price })}{isOutOfReach && <span className="sr-only">, {t("beyond")}</span>}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

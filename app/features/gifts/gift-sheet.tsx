@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
+import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
+import { findGift, type GiftId } from "#app/domain/chat/gifts/gifts.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Bill } from "#app/features/money/wallet/credit-cost.tsx";
+import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
+import { focusAtOnce } from "#app/ui/focus/focus-on-mount.ts";
+import { giftArt } from "./gift-art.ts";
+import { GiftGrid } from "./gift-grid.tsx";
+
+type GiftSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** A gift was chosen and its price confirmed. */
+  onChoose: (giftId: GiftId) => void;
+  allowance: Pick<ChatAllowance, "giftPrice" | "credits" | "isPaid">;
+  /** It is being sent. */
+  busy?: boolean;
+  /** Why it could not be sent. */
+  problem?: string | null;
+};
+
+/** Chooses a gift, and confirms it with its price: from below on phones, in the middle of wide screens. */
+export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, problem = null }: GiftSheetProps) {
+  const { t } = useTranslation("gifts");
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<GiftId | null>(null);
+  const [last, setLast] = useState<GiftId | null>(null);
+  const { giftPrice: base, credits } = allowance;
+  const gift = chosen && findGift(chosen);
+  // why: opened again, it begins with the choice
+  if (!open && chosen !== null) setChosen(null);
+  const close = () => {
+    setLast(null);
+    onClose();
+  };
+  if (!gift) {
+    return (
+      <Dialog open={open} onClose={close} title={t("title")} size="lg">
+        <div className="gift-wallet">
+          <p>{t("wallet", { count: credits })}</p>
+          <ButtonLink to={creditsPath(allowance, pathname)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
+        </div>
+        <GiftGrid base={base} credits={credits} last={last} onChoose={setChosen} />
+      </Dialog>
+    );
+  }
+  const price = giftPrice(base, gift);
+  const back = () => {
+    setLast(chosen);
+    setChosen(null);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t("confirm")}
+      size="lg"
+      dismissible={!busy}
+      actions={(
+        <>
+          <Button variant="secondary" onClick={back} disabled={busy}>{t("another")}</Button>
+          {price > credits
+            ? <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
+            : <Button onClick={() => onChoose(gift.id)} loading={busy} ref={focusAtOnce}>{t("send", { count: price })}</Button>}
+        </>
+      )}
+    >
+      <figure className="gift-chosen">
+        <img src={giftArt(gift.id) ?? undefined} alt={t(`pictures.${gift.id}`)} width={160} height={160} />
+        <figcaption>{t(`names.${gift.id}`)}</figcaption>
+      </figure>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Bill price={price} credits={credits} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { isUnsent } from "#app/features/forms/unsent.ts";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
+import type { IcebreakerAnswer } from "./icebreaker-answer.ts";
+import { IcebreakerForm } from "./icebreaker-form.tsx";
+import { IcebreakerSent } from "./icebreaker-sent.tsx";
+import type { loader } from "#app/routes/members/$id.icebreaker.tsx";
+
+type IcebreakerDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void };
+
+/** The first line above the profile. */
+export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProps) {
+  const { t } = useTranslation("icebreakers");
+  const { id, name } = person;
+  const sending = useFetcher<IcebreakerAnswer>();
+  const { data: about, load } = useFetcher<typeof loader>();
+  useEffect(() => {
+    void load(`/members/${id}/icebreaker`);
+  }, [id, load]);
+  const isSent = sending.data !== undefined && !isUnsent(sending.data) && sending.data.sent;
+  const isTalking = !isSent && about?.offer.isTalking === true;
+  return (
+    <Dialog open={open} onClose={onClose} title={t(isSent ? "sentTitle" : isTalking ? "knownTitle" : "title", { name })}>
+      {isSent || isTalking ? (
+        <IcebreakerSent person={person} isSent={isSent} />
+      ) : about ? (
+        <IcebreakerForm offer={about.offer} answer={sending.data} fetcher={sending} />
+      ) : (
+        <Loading><TextSkeleton lines={7} /></Loading>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { RouterContextProvider } from "react-router";
+import { StaticRouter } from "react-router";
+import { lookOf, type SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
+import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import landerStyles from "#app/landers/lander.css?url";
+import { LanderDocument } from "#app/landers/lander-document.tsx";
+import { LanderMissing } from "#app/landers/lander-missing.tsx";
+import { LanderFrame } from "#app/landers/lander-frame.tsx";
+import { getLanderVariant } from "#app/http/landers/lander-variant.server.ts";
+import { getLocale, getTranslator } from "#app/http/middleware/locale.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
+import { scriptlessPolicy } from "#app/http/headers/security-headers.server.ts";
+import { findTheme, themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { landerFooter } from "./lander-footer.server.ts";
+import { cookieQuestionContent } from "#app/features/cookies/cookie-question-content.ts";
+import { entryWarningContent } from "#app/features/entry-warning/entry-warning-content.ts";
+import { schemeContent } from "#app/features/color-scheme/scheme-content.ts";
+import { pageHead } from "#app/features/page-head/page-head.server.ts";
+import { ownLanguageName } from "#app/ui/language/language-names.ts";
+
+export type LanderPage = {
+  path: string;
+  title: string;
+  description: string;
+  content: ReactNode;
+  status?: 200 | 404;
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+  /** Address of a sheet in place of the landers' own. */
+  stylesheet?: string;
+  /** Profiles that the page shows: it is kept no longer than they may be shown. */
+  shows?: readonly string[];
+};
+
+/** Where a lander leads: to signup where this visitor may join, else to the login. */
+export function landerAction(context: Readonly<RouterContextProvider>): { open: boolean; to: string } {
+  const open = maySignUp(getTenant(context).settings, getLanderVariant(context));
+  return { open, to: open ? "/signup" : "/login" };
+}
+
+function landerTheme(id: string, choice: SchemeChoice | null) {
+  const { href, preloads } = themeStylesheet(id);
+  const theme = findTheme(id);
+  return { id, href, preloads, ...lookOf(themeLook(id), choice), composition: theme?.home.composition ?? "wave" };
+}
+
+/** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
+export async function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200, indexed = status === 200, stylesheet = landerStyles, shows = [] }: LanderPage): Promise<Response> {
+  const tenant = getTenant(context);
+  const { settings, languages, logo } = tenant;
+  const locale = getLocale(context);
+  const i18n = getTranslator(context);
+  const t = i18n.getFixedT(null, ["shell", "landers"]);
+  const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed };
+  const footer = await landerFooter(context);
+  const { asksEntry, asksCookies, scheme } = getLanderVariant(context);
+  const theme = landerTheme(tenant.theme, scheme);
+  const shell = i18n.getFixedT(null, "shell");
+  const entry = entryWarningContent(shell, { brand: settings.name, from: url.pathname });
+  const markup = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <StaticRouter location={url.pathname}>
+        <LanderDocument head={head} theme={theme} stylesheet={stylesheet}>
+          <LanderFrame
+            brand={{ name: settings.name, logo: logo.full, homeLabel: t("shell:footer.home", { brand: settings.name }) }}
+            login={{ to: "/login", label: t("landers:login") }}
+            footer={footer}
+            languages={{ label: t("shell:language.label"), current: locale, choices: languages.map((code) => ({ code, name: ownLanguageName(code) })) }}
+            scheme={{ ...schemeContent(shell, theme.choice), from: url.pathname }}
+            cookies={asksCookies ? { ...cookieQuestionContent(shell), from: url.pathname } : null}
+            entry={asksEntry ? entry : null}
+          >
+            {content}
+          </LanderFrame>
+        </LanderDocument>
+      </StaticRouter>
+    </I18nextProvider>,
+  );
+  return new Response(`<!DOCTYPE html>${markup}`, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": scriptlessPolicy(settings.cdn_prefix),
+      "cache-control": "private, no-cache",
+      "content-language": i18n.language,
+      vary: "cookie, accept-encoding",
+      ...(shows.length > 0 && { "surrogate-key": shows.join(" ") }),
+    },
+  });
+}
+
+/** The answer where the brand has no such lander, in the landers' own frame. */
+export function landerMissing(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
+  const { settings } = getTenant(context);
+  const t = getTranslator(context).getFixedT(null, ["shell", "ui"]);
+  const title = t("shell:error.404");
+  return landerResponse(context, url, {
+    path: url.pathname,
+    title,
+    description: settings.description,
+    status: 404,
+    content: <LanderMissing title={title} home={t("ui:backToHome")} />,
+  });
+}

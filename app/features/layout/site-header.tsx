@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { useMatches } from "react-router";
+import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
+import { InstallEntry } from "#app/features/install/install-entry.tsx";
+import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
+import { TopBar } from "#app/ui/navigation/top-bar.tsx";
+import { TimeBonusClock } from "#app/features/time-bonus/time-bonus-clock.tsx";
+import { backTarget } from "#app/features/navigation/route-handle.ts";
+import { useMemberNow } from "#app/features/live/use-member-now.ts";
+import type { ShellData } from "./layout-data.server.ts";
+
+type Member = NonNullable<ShellData["member"]>;
+
+/** Entries of a member's bar: credits for paid users, premium for the others (spec section 2). */
+export function useMemberEntries(loaded: Member | null): NavigationEntryProps[] {
+  const { t } = useTranslation("shell");
+  const member = useMemberNow(loaded);
+  if (!member) return [];
+  const { unreadMessages: unread, newLikes: likes, credits } = member;
+  return [
+    { kind: "search", to: "/members", label: t("nav.search"), shortLabel: t("nav.searchShort") },
+    { kind: "messages", to: "/chats", label: t("nav.messages"), count: unread },
+    { kind: "likes", to: "/likes", label: t("nav.likes"), count: likes },
+    member.paidUser
+      ? { kind: "credits", to: "/credits", label: t("nav.credits"), count: credits }
+      : { kind: "premium", to: "/premium", label: t("nav.premium"), shortLabel: t("nav.premiumShort") },
+  ];
+}
+
+/** The bar at the top, for members and for visitors. */
+export function SiteHeader({ shell }: { shell: ShellData }) {
+  const { t } = useTranslation("shell");
+  const { brand } = shell;
+  const member = useMemberNow(shell.member);
+  const entries = useMemberEntries(member);
+  const back = backTarget(useMatches());
+  const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} scope="head" /> };
+  if (!member) return <TopBar brand={home} back={back} login={{ to: "/login", label: t("nav.login") }} join={shell.maySignUp ? { to: "/signup", label: t("nav.join") } : undefined} />;
+  return (
+    <TopBar
+      brand={home}
+      back={back}
+      entries={entries}
+      extra={member.timeBonus && <TimeBonusClock key={member.timeBonus.now} bonus={member.timeBonus} />}
+      account={{
+        name: member.name,
+        avatar: member.photo ?? undefined,
+        profile: { to: "/profile", label: t("nav.profile") },
+        settings: { to: "/profile/settings", label: t("nav.settings") },
+        more: <InstallEntry />,
+        logoutAction: "/logout",
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
+import { FollowsNote } from "#app/features/time-bonus/next-discount-note.tsx";
+import type { ShownStay } from "./shown-stay.ts";
+import { useDates } from "#app/ui/date/reader-clock.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+
+/** What was done instead of leaving. */
+export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: ShownStay | null }) {
+  const { t } = useTranslation("leaving");
+  const day = useDates({ dateStyle: "long" });
+  return (
+    <>
+      <h1 id="leaving">{t(`stayed.${offer}.heading`)}</h1>
+      <p className="text-ink-muted">{t(`stayed.${offer}.text`)}</p>
+      {discount && (
+        <Card className="leaving-code">
+          <strong>{discount.code}</strong>
+          <span>{t("stayed.code", { percentage: discount.percentage, date: day(discount.expires) })}</span>
+          <span className="text-sm text-ink-muted"><FollowsNote follows={discount.follows} /></span>
+        </Card>
+      )}
+      <div className="leaving-actions">
+        {offer === "pause" && (
+          <Form method="post" action="/profile/resume"><Button type="submit" variant="secondary">{t("resume")}</Button></Form>
+        )}
+        <ButtonLink to="/profile">{t("back")}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
+import { FollowsNote } from "#app/features/time-bonus/next-discount-note.tsx";
+import type { ShownStay } from "./shown-stay.ts";
+import { type Said, SaidFields } from "./carried-fields.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+
+/** The second step: what could be done instead, and "delete anyway", in one look. */
+export function SolutionsStep({ options: { offers, discount }, said }: { options: { offers: LeavingOffer[]; discount: ShownStay | null }; said: Said }) {
+  const { t } = useTranslation("leaving");
+  return (
+    <>
+      <h1 id="leaving">{t("solutions.heading")}</h1>
+      <p className="text-ink-muted">{t("solutions.lead")}</p>
+      <ul className="leaving-solutions">
+        {offers.map((offer) => (
+          <Card as="li" key={offer}>
+            <h2 className="text-lg">{t(`solutions.${offer}.title`, { percentage: discount?.percentage ?? 0 })}</h2>
+            <p className="text-ink-muted">{t(`solutions.${offer}.text`)}{offer === "discount" && discount && <>{" "}<FollowsNote follows={discount.follows} /></>}</p>
+            <Form method="post">
+              <input type="hidden" name="intent" value="stay" />
+              <Button type="submit" variant="secondary" name="offer" value={offer} wide>{t(`solutions.${offer}.action`)}</Button>
+            </Form>
+          </Card>
+        ))}
+        <Card as="li">
+          <h2 className="text-lg">{t("solutions.anyway.title")}</h2>
+          <p className="text-ink-muted">{t("solutions.anyway.text")}</p>
+          <Form method="post">
+            <SaidFields said={said} />
+            <Button type="submit" variant="secondary" name="intent" value="anyway" wide>{t("solutions.anyway.action")}</Button>
+          </Form>
+        </Card>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { askApi } from "#app/features/connection/ask-api.ts";
+import { noteLost, noteReached } from "#app/features/connection/connection.ts";
+import { readCounts, setCounts } from "./counts-store.ts";
+import { liveLine, type Told } from "./live-line.ts";
+import { tellLive } from "./live-listeners.ts";
+import { liveTabs } from "./live-tabs.ts";
+import { startRefreshing } from "./refresh-loop.ts";
+import type { RefreshTask } from "./refresh-tasks.ts";
+
+type User = { user: { credits: number; paid_user: boolean } | null };
+type Chats = { chats: { num_unread_messages: number }[] };
+
+const connect = () => new EventSource("/live");
+
+function tell({ name, data }: Told): void {
+  noteReached();
+  if (name === "counts") setCounts(data);
+  tellLive(name, data);
+}
+
+/** User and chats of the refresh (spec section 9); likes are read where they are shown. */
+export const refreshCounts: RefreshTask = async (signal) => {
+  const [told, list] = await Promise.all([askApi<User>("/api/user.php", signal), askApi<Chats>("/api/chats.php", signal)]);
+  if (signal.aborted) return;
+  const before = readCounts()?.unread;
+  const unread = list?.chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+  setCounts({ ...(told?.user ? { credits: told.user.credits, isPaid: told.user.paid_user } : {}), ...(unread === undefined ? {} : { unread }) });
+  if (unread !== undefined && unread !== before) tellLive("chats", {});
+};
+
+function openLine(profileId: string, onRefused: () => void) {
+  const hasTabs = "locks" in navigator && typeof BroadcastChannel === "function";
+  if (!hasTabs) {
+    const line = liveLine({ connect, tell, onRefused, onLost: noteLost });
+    return { wake: line.renew, end: line.end };
+  }
+  const name = `liaison-live:${profileId}`;
+  return liveTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name), connect, tell, onRefused, onLost: noteLost });
+}
+
+/** A tab looked at again after so long may hold a line that died unnoticed. */
+const longAway = 30_000;
+
+/** Whether a form ends the session. */
+const isLogout = ({ target }: Event) => target instanceof HTMLFormElement && new URL(target.action).pathname === "/logout";
+
+/** Keeps a member's window up to date until the returned function is called: the stream, and the refresh beside it. */
+export function startLive(profileId: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const refresh = startRefreshing();
+  // why: where the session is over, the calls of a refresh are told so and leave for the login
+  const open = () => openLine(profileId, () => void refresh.refreshNow());
+  let line = open();
+  let awaySince = Number.POSITIVE_INFINITY;
+
+  window.addEventListener("online", () => line.wake(), { signal });
+  document.addEventListener("visibilitychange", () => {
+    const wasAway = performance.now() - awaySince;
+    awaySince = document.visibilityState === "hidden" ? performance.now() : Number.POSITIVE_INFINITY;
+    if (wasAway > longAway) line.wake();
+  }, { signal });
+  // why: a page that the browser keeps for going back is no window that is open
+  window.addEventListener("pagehide", ({ persisted }) => persisted && line.end(), { signal });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) line = open();
+  }, { signal });
+
+  const stop = () => {
+    controller.abort();
+    refresh.end();
+    line.end();
+  };
+  // why: the stream of a session that is being ended would end as well, and ask for a new login
+  document.addEventListener("submit", (event) => isLogout(event) && stop(), { signal });
+  return stop;
+}

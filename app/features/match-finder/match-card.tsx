@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useFetcher } from "react-router";
+import Heart from "lucide-react/icons/heart";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches.server.ts";
+import type { MatchPair } from "#app/features/likes/like-contract.ts";
+import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
+import { portraitOf } from "#app/features/discovery/portrait-props.ts";
+import type { FinderAnswer } from "#app/routes/match-finder.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Portrait } from "#app/ui/portrait/portrait.tsx";
+import { ScoreRing } from "#app/ui/portrait/score-ring.tsx";
+import { MatchReasons } from "./match-reasons.tsx";
+
+const sizes = "(min-width: 75rem) 15rem, (min-width: 36rem) 40vw, 100vw";
+
+/** Somebody who goes well with the member: portrait, score with its certainty, reasons, and the heart. */
+export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalMark }) {
+  const { t } = useTranslation("finder");
+  const fetcher = useFetcher<FinderAnswer>();
+  const { profile, score, certainty, reasons } = match;
+  const isLiked = fetcher.formData !== undefined || fetcher.data?.liked === profile.id;
+  const hasFailed = fetcher.state === "idle" && fetcher.data?.failed === true;
+  const showMatch = useMatchMoment();
+  const celebrate = useEffectEvent((pair: MatchPair) => showMatch(pair));
+  const made = fetcher.data?.match;
+  useEffect(() => {
+    if (made) celebrate(made);
+  }, [made]);
+  return (
+    <article className="found-match" data-part="card">
+      <Portrait {...portraitOf(profile, mark, false, sizes)} />
+      <div className="found-words">
+        <div className="found-score">
+          <ScoreRing score={score} size={56} />
+          <p className="text-sm text-ink-muted">{t(`certainty.${certainty}`)}</p>
+        </div>
+        <MatchReasons reasons={reasons} />
+        <fetcher.Form method="post" action="/match-finder?matches" className="found-actions">
+          <input type="hidden" name="like" value={profile.id} />
+          {isLiked
+            ? <p role="status" className="found-liked"><Heart aria-hidden="true" />{t("matches.liked", { name: profile.name })}</p>
+            : <Button type="submit" icon={<Heart />} aria-label={`${t("matches.like")}: ${profile.name}`}>{t("matches.like")}</Button>}
+          <Link to={`/members/${profile.id}`} className="found-link">{t("matches.profile")}</Link>
+        </fetcher.Form>
+        {hasFailed && <p role="alert" className="text-sm text-danger-ink">{t("matches.likeFailed")}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { RouterContextProvider } from "react-router";
+import memberLandingStyles from "#app/landers/member/member-landing.css?url";
+import { getTranslator } from "#app/http/middleware/locale.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
+import { landerResponse } from "#app/features/landers/lander-page.server.tsx";
+import type { LandingPage } from "./landing-page.server.ts";
+
+/** The answer of a member's landing: a whole document without a script, kept out of search engines. */
+export function landingAnswer(context: Readonly<RouterContextProvider>, url: URL, { person }: LandingPage, content: ReactNode): Promise<Response> {
+  const t = getTranslator(context).getFixedT(null, "members");
+  const { name, age } = person;
+  return landerResponse(context, url, {
+    path: url.pathname,
+    title: age === null ? name : t("profile.title", { name, age }),
+    description: t("profile.description", { name, brand: getTenant(context).settings.name }),
+    content,
+    indexed: false,
+    stylesheet: memberLandingStyles,
+  });
+}

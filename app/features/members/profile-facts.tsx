@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import Sparkle from "lucide-react/icons/sparkle";
+import type { MemberView } from "#app/domain/discovery/members/view-member.server.ts";
+import { formatHeight } from "#app/ui/height/format-height.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { Chip } from "#app/ui/chip/chip.tsx";
+
+/** What a member says of themselves, as far as the brand shows it. */
+export function ProfileFacts({ attributes, height }: Pick<MemberView, "attributes" | "height">) {
+  const { t, i18n } = useTranslation("members");
+  const languageTag = useLanguageTag();
+  const known = attributes.filter(({ field, value }) => i18n.exists(`members:values.${field}.${value}`));
+  if (known.length === 0 && height === null) return null;
+  return (
+    <section aria-labelledby="details" className="grid gap-3">
+      <h2 id="details" className="text-xl">{t("profile.details")}</h2>
+      <dl className="profile-facts">
+        {known.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`)}</dt>
+            <dd>{t(`values.${field}.${value}`, { defaultValue: value })}</dd>
+          </div>
+        ))}
+        {height !== null && (
+          <div>
+            <dt>{t("fields.height")}</dt>
+            <dd>{formatHeight(height, languageTag)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Interests as chips, those that the reader shares first and marked. */
+export function ProfileInterests({ interests }: Pick<MemberView, "interests">) {
+  const { t, i18n } = useTranslation(["members", "interests"]);
+  const known = interests.filter(({ id }) => i18n.exists(`interests:names.${id}`));
+  if (known.length === 0) return null;
+  const shared = known.filter(({ isShared }) => isShared);
+  return (
+    <section aria-labelledby="interests" className="grid gap-3">
+      <h2 id="interests" className="text-xl">{t("profile.interests")}</h2>
+      {shared.length > 0 && <p className="text-ink-muted">{t("profile.shared", { count: shared.length })}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {[...shared, ...known.filter(({ isShared }) => !isShared)].map(({ id, isShared }) => (
+          <li key={id}>
+            <Chip {...(isShared ? { tone: "primary", icon: <Sparkle aria-hidden="true" /> } : {})}>
+              {t(`interests:names.${id}`, { defaultValue: id })}
+              {isShared && <span className="sr-only"> ({t("profile.sharedMark")})</span>}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

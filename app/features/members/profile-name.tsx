@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import MapPin from "lucide-react/icons/map-pin";
+import type { MemberView } from "#app/domain/discovery/members/view-member.server.ts";
+import { useDistances } from "#app/features/discovery/distances.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+
+type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">; mark: FictionalMark; /** Whether the brand says what fictional means. */ warns: boolean };
+
+/** Name, age, place and marks; a fictional profile says so before anything else is read. */
+export function ProfileName({ member, mark, warns }: ProfileNameProps) {
+  const { t } = useTranslation(["members", "ui"]);
+  const languageTag = useLanguageTag();
+  const distance = useDistances();
+  const { name, age, region, country, marks, distanceKm, active } = member;
+  const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
+  return (
+    <header className="grid gap-3">
+      <h1 className="profile-name">
+        <span>{name}</span>
+        {age !== null && <span className="profile-age">{age}</span>}
+      </h1>
+      {region && (
+        <p className="profile-place">
+          <MapPin aria-hidden="true" />
+          {region}, {countryName}{distanceKm !== null && " ·"}
+          {distanceKm !== null && <span>{distanceKm === 0 ? t("profile.near") : t("profile.distance", { distance: distance(distanceKm, "about") })}</span>}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {marks.online && <li><Chip tone="success">{t("ui:online")}</Chip></li>}
+        {active === "today" && <li><Chip>{t("profile.activeToday")}</Chip></li>}
+        {active === "week" && <li><Chip>{t("profile.activeThisWeek")}</Chip></li>}
+        {marks.fresh && <li><Chip tone="secondary">{t("ui:new")}</Chip></li>}
+        {marks.verified && <li><Chip tone="primary" icon={<BadgeCheck />}>{t("ui:verified")}</Chip></li>}
+        {marks.fictional && <li className="profile-fictional"><Chip icon={<FictionalIcon name={mark.icon} />}>{mark.label ?? t("ui:fictional")}</Chip></li>}
+      </ul>
+      {marks.fictional && warns && <p className="text-sm text-ink-muted">{t("profile.fictional")}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { data, type RouterContextProvider } from "react-router";
+import { codeForm } from "#app/domain/money/discounts/code-form.ts";
+import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
+import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
+import type { CodeVerdict } from "#app/domain/money/orders/judge-code.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
+import { getTranslator } from "#app/http/middleware/locale.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
+import { getVisitor } from "#app/http/middleware/visitor.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors/app-error.ts";
+import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import { fictionalOrigin } from "#app/features/money/packages/fictional-origin.server.ts";
+import { shownOffer } from "#app/features/money/prices/shown-quote.ts";
+import { whereFrom } from "#app/features/money/wallet/return-path.ts";
+
+const longestCode = 40;
+
+type Wish = { credits: number; method: string | null };
+
+/** What is said of a typed code: `fits` are the methods with which it holds, `taken` those with which it is what is taken off. */
+export type ToldCode = { typed: string; problem: string | null; fits: PaymentMethod[]; taken: PaymentMethod[] };
+
+/** Why a typed code is refused whatever is ordered; null where it is good. Guesses are counted. */
+async function refusedCode(ctx: MemberCtx, asked: { code: string; origin: string }): Promise<ErrorCode | null> {
+  try {
+    await findDiscount(ctx, asked);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+function tellCode(typed: string, refused: ErrorCode | null, verdict: CodeVerdict | null, say: (code: ErrorCode) => string): ToldCode {
+  const problem = refused ?? verdict?.refusal ?? null;
+  if (problem !== null || !verdict || verdict.refusal !== null) return { typed, problem: problem && say(problem), fits: [], taken: [] };
+  return { typed, problem: null, fits: verdict.fits, taken: verdict.taken };
+}
+
+/** What the order of one package shows: its price today with each method, how it can be paid, what became of a typed code, and of the fictional profile for whom it is that it is one. 404 for what is not offered. */
+export async function orderData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL, wish: Wish) {
+  const { origin } = getRequest(context);
+  const typed = codeForm((url.searchParams.get("code") ?? "").slice(0, longestCode));
+  const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
+  const code = typed === "" || refused !== null ? null : typed;
+  const from = whereFrom(url);
+  const [{ offers, methods, judge }, latest, fictional] = await Promise.all([
+    quoteOffers(ctx, { origin, code, country: getVisitor(context).country }), findLatestPayment(ctx), fictionalOrigin(ctx, from),
+  ]);
+  const offer = offers.find(({ pack }) => pack.credits === wish.credits);
+  const method = methods.find((known) => known === wish.method) ?? null;
+  if (!offer || (wish.method !== null && method === null)) throw data(null, { status: 404 });
+  return {
+    from,
+    fictional,
+    offer: shownOffer(offer),
+    methods,
+    method: method ?? (methods.length === 1 ? (methods[0] ?? null) : null),
+    after: latest.id,
+    code: tellCode(typed, refused, judge(offer), (each) => getTranslator(context).t(`errors:${each}`)),
+    company: ctx.tenant.company.name,
+  };
+}
+
+export type OrderData = Awaited<ReturnType<typeof orderData>>;

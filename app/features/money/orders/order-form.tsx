@@ -1,0 +1,67 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { orderContract } from "#app/domain/money/orders/order-contract.ts";
+import { quoteKey } from "#app/domain/money/orders/quote-key.ts";
+import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
+import type { OrderData } from "./order-data.server.ts";
+
+type OrderFormProps = { order: OrderData; result: SubmissionResult<string[]> | null; onMethod: (method: PaymentMethod | null) => void };
+
+const faults = ["method", "delivery", "withdrawal"] as const;
+
+/** Means of payment, the two consents, each on its own and unticked, and the button that says that it costs money. */
+export function OrderForm({ order, result, onMethod }: OrderFormProps) {
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    id: "order",
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderContract }),
+    shouldRevalidate: "onInput",
+  });
+  const told = (errors: string[] | undefined) => errors?.map((error) => t(`order.missing.${faults.find((fault) => fault === error) ?? "method"}`));
+  const { offer, methods, method, after, code, company } = order;
+  const isOnePrice = methods.every((each) => offer.byMethod[each]?.amountMinor === offer.quote.amountMinor);
+  const choices = methods.map((each) => {
+    const quote = offer.byMethod[each] ?? offer.quote;
+    return { value: each, label: t(`methods.${each}`), icon: <MethodIcons method={each} />, ...(isOnePrice ? {} : { hint: formatPrice(quote.amountMinor, quote.currency, languageTag) }) };
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-6">
+      <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
+      {methods.map((each) => <input key={each} type="hidden" name={`seen.${each}`} value={quoteKey(offer.byMethod[each] ?? offer.quote)} />)}
+      <input type="hidden" name="after" value={after} />
+      {code.fits.length > 0 && <input type="hidden" name="code" value={code.typed} />}
+      <RadioGroup
+        id={fields.method.id}
+        name="method"
+        label={t("order.method")}
+        look="cards"
+        defaultValue={method ?? undefined}
+        choices={choices}
+        onChange={({ currentTarget: { value } }) => onMethod(methods.find((each) => each === value) ?? null)}
+        errors={told(fields.method.errors)}
+      />
+      <div className="order-consents">
+        <Checkbox id={fields.delivery.id} name="delivery" label={t("order.delivery")} errors={told(fields.delivery.errors)} />
+        <Checkbox id={fields.withdrawal.id} name="withdrawal" label={t("order.withdrawal")} errors={told(fields.withdrawal.errors)} />
+      </div>
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" loading={isBusy} wide>{t("order.submit")}</Button>
+        <p className="text-sm text-ink-muted">{t("order.seller", { company })} {t("once")}</p>
+        <p className="flex flex-wrap gap-x-6 text-sm"><TextLink to="/pages/terms">{t("terms")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import { CodeForm } from "./code-form.tsx";
+import type { OrderData } from "./order-data.server.ts";
+import { OrderForm } from "./order-form.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { rememberFrom } from "#app/features/money/wallet/return-path.ts";
+
+type OrderPageProps = { heading: string; lead?: string; order: OrderData; result: SubmissionResult<string[]> | null };
+
+/** The order of one package: what it costs beside how it is paid. */
+export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
+  const { t } = useTranslation("credits");
+  const [method, setMethod] = useState(order.method);
+  const quote = (method && order.offer.byMethod[method]) ?? order.offer.quote;
+  return (
+    <div className="page-width order-page">
+      <header className="grid gap-2">
+        <h1>{heading}</h1>
+        {lead && <p className="text-ink-muted">{lead}</p>}
+      </header>
+      <Card as="section" className="order-card" aria-labelledby="summary">
+        <h2 id="summary" className="text-xl">{t("order.summary")}</h2>
+        <OrderSummary quote={quote} />
+        <CodeForm key={order.code.typed} code={order.code} methods={order.methods} from={order.from} />
+        <p><TextLink to={rememberFrom("/credits", order.from)}>{t("order.another")}</TextLink></p>
+      </Card>
+      <section aria-labelledby="pay" className="order-pay">
+        <h2 id="pay" className="text-xl">{t("order.pay")}</h2>
+        {order.fictional && <FictionalNotice {...order.fictional} />}
+        <OrderForm order={order} result={result} onMethod={setMethod} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import type { ShownQuote } from "#app/features/money/prices/shown-quote.ts";
+import { VatLine } from "#app/features/money/prices/vat.tsx";
+
+/** What is ordered and what it costs, line by line, before anything is agreed to. */
+export function OrderSummary({ quote }: { quote: ShownQuote }) {
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
+  const { credits, currency, listMinor, discountMinor, amountMinor, perMessageMinor, discount } = quote;
+  const price = (minor: number) => formatPrice(minor, currency, languageTag);
+  return (
+    <dl className="order-lines">
+      <div><dt>{t("amount", { count: credits })}</dt><dd>{price(listMinor)}</dd></div>
+      {discount && discountMinor > 0 && (
+        <div data-kind="discount"><dt>{t("order.discount", { percentage: discount.percentage, code: discount.code })}</dt><dd>{price(-discountMinor)}</dd></div>
+      )}
+      <div data-kind="total"><dt>{t("order.total")}</dt><dd data-testid="order-total">{price(amountMinor)}</dd></div>
+      <VatLine {...quote} />
+      <div data-kind="small"><dt>{t("order.perMessage")}</dt><dd>{price(perMessageMinor)}</dd></div>
+    </dl>
+  );
+}

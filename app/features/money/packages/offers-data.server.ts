@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { creditCosts } from "#app/domain/chat/gifts/credit-costs.ts";
+import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
+import { getVisitor } from "#app/http/middleware/visitor.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { shownFollowing } from "#app/features/time-bonus/next-discount.ts";
+import { fictionalOrigin } from "./fictional-origin.server.ts";
+import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
+
+/** What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay, and of the fictional profile that the member came `from` that it is one. */
+export async function offersData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, from: string | null) {
+  const { origin } = getRequest(context);
+  const wishes = { origin, code: null, country: getVisitor(context).country };
+  const [{ offers, methods, active, country }, wallet, fictional] = await Promise.all([quoteOffers(ctx, wishes), getWallet(ctx), fictionalOrigin(ctx, from)]);
+  const { settings } = ctx.tenant;
+  return {
+    quotes: offers.map(({ quote }) => shownQuote(quote)),
+    methods,
+    country,
+    wallet,
+    fictional,
+    refundDays: settings.refund_days,
+    costs: creditCosts(settings),
+    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null, follows: shownFollowing(active) },
+    now: ctx.clock.now().getTime(),
+  };
+}
+
+export type OffersData = Awaited<ReturnType<typeof offersData>>;

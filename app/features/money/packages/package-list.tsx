@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import { PriceTag } from "#app/ui/price/price-tag.tsx";
+import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
+import type { OffersData } from "./offers-data.server.ts";
+import { VatNote } from "#app/features/money/prices/vat.tsx";
+import { rememberFrom } from "#app/features/money/wallet/return-path.ts";
+
+/** The package that suits most, and is shown as such: neither the least nor the most. */
+const suggested = 75;
+
+type PackageListProps = Pick<OffersData, "quotes" | "methods"> & { from: string | null };
+
+/** What can be bought: every package with its price, what a message costs in it, VAT, and how one can pay. */
+export function PackageList({ quotes, methods, from }: PackageListProps) {
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
+  const [first] = quotes;
+  return (
+    <>
+      <ul className="package-grid credit-packages">
+        {quotes.map(({ credits, currency, amountMinor, listMinor, discountMinor, perMessageMinor, discount }) => (
+          <Card as="li" key={credits} className="package-card credit-package" featured={credits === suggested}>
+            <h3>{t("amount", { count: credits })}</h3>
+            <p className="credit-price">
+              <PriceTag minorUnits={amountMinor} before={discountMinor > 0 ? listMinor : undefined} currency={currency} languageTag={languageTag} />
+              {discount && <span className="discount-mark">{t("discount.mark", { percentage: discount.percentage })}</span>}
+            </p>
+            <p className="text-sm text-ink-muted">{t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}</p>
+            <ButtonLink to={rememberFrom(`/credits/${credits}`, from)} variant={credits === suggested ? "primary" : "secondary"} wide aria-label={t("chooseNamed", { amount: t("amount", { count: credits }) })}>
+              {t("choose")}
+            </ButtonLink>
+          </Card>
+        ))}
+      </ul>
+      <div className="credit-notes">
+        <p className="text-sm text-ink-muted">
+          {first && <VatNote {...first} />} {t("once")}
+        </p>
+        <ul className="method-list" aria-label={t("methods.label")}>
+          {methods.map((method) => <li key={method}><MethodIcons method={method} /><span className="sr-only">{t(`methods.${method}`)}</span></li>)}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import { VatLine } from "#app/features/money/prices/vat.tsx";
+
+type ReceiptProps = {
+  payment: Pick<FollowedPayment, "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "tax"> & { at: number };
+  /** Time zone of the receipt. */
+  bookedIn: string;
+};
+
+/** What was paid, when and for what. */
+export function Receipt({ payment, bookedIn }: ReceiptProps) {
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
+  const { number, credits, currency, amountMinor, discountMinor, at } = payment;
+  const price = (minor: number) => formatPrice(minor, currency, languageTag);
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
+  return (
+    <dl className="order-lines">
+      <div data-kind="small"><dt>{t("result.number")}</dt><dd>{number}</dd></div>
+      <div data-kind="small"><dt>{t("result.date")}</dt><dd>{date.format(at)}</dd></div>
+      <div data-kind="small"><dt>{t("title")}</dt><dd>{credits}</dd></div>
+      {discountMinor > 0 && <div data-kind="small"><dt>{t("result.discount")}</dt><dd>{price(-discountMinor)}</dd></div>}
+      <div data-kind="total"><dt>{t("order.total")}</dt><dd>{price(amountMinor)}</dd></div>
+      <VatLine {...payment} />
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { isUnsent } from "#app/features/forms/unsent.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
+import type { ReportAnswer } from "./report-answer.ts";
+import { ReportForm, type ReportedMessage } from "./report-form.tsx";
+import type { loader } from "#app/routes/members/$id.report.tsx";
+
+type ReportDialogProps = { person: { id: string; name: string }; /** The message it is about. */ message?: ReportedMessage | undefined; open: boolean; onClose: () => void; /** Asks whether to block as well. */ onBlock: () => void };
+
+/** The report above the profile. */
+export function ReportDialog({ person, message, open, onClose, onBlock }: ReportDialogProps) {
+  const { t } = useTranslation("report");
+  const { id, name } = person;
+  const sending = useFetcher<ReportAnswer>();
+  const { data: about, load } = useFetcher<typeof loader>();
+  const isAboutMessage = message !== undefined;
+  useEffect(() => {
+    // why: a report on a message offers no photos to choose from
+    if (!isAboutMessage) void load(`/members/${id}/report`);
+  }, [id, isAboutMessage, load]);
+  const sent = sending.data && !isUnsent(sending.data) ? sending.data.sent : null;
+  if (sent) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t(sent.isNew ? "sentTitle" : "knownTitle")}
+        description={t(sent.isNew ? "sentText" : "knownText")}
+        size="sm"
+        actions={
+          <>
+            <Button variant="secondary" onClick={onBlock}>{t("block.open")}</Button>
+            <Button onClick={onClose}>{t("close")}</Button>
+          </>
+        }
+      >
+        <p>{t("blockToo", { name })}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t("title", { name })}>
+      {about || isAboutMessage ? <ReportForm id={id} name={name} photos={about?.photos ?? []} message={message} answer={sending.data} fetcher={sending} /> : <Loading><TextSkeleton lines={7} /></Loading>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import { passwordStrength } from "#app/domain/identity/passwords/password-strength.ts";
+import { brandTexts } from "#app/domain/identity/passwords/password-words.ts";
+import { signupContract } from "#app/domain/membership/signup/signup-contract.ts";
+import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import type { SignupCircumstances } from "#app/domain/membership/signup/sign-up.server.ts";
+import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
+import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
+import { getCtx } from "#app/http/ctx.server.ts";
+import { getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
+import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
+import { getVisitor } from "#app/http/middleware/visitor.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { loginCircumstances } from "#app/features/login/login-circumstances.server.ts";
+import { type SignupOffer, signupRules } from "./signup-offer.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the brand's signup form holds for this visitor; null where the visitor may not join. */
+export function signupOffer(context: Context): SignupOffer | null {
+  const { tenant, locale } = getCtx(context);
+  if (!maySignUp(tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null })) return null;
+  const countryName = new Intl.DisplayNames([locale], { type: "region" });
+  return {
+    brand: tenant.settings.name,
+    countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
+    regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
+    country: getVisitor(context).country,
+    messageLength: tenant.settings.message_length,
+    tellsTaken: tenant.settings.signup_tells_taken,
+    brandTexts: brandTexts(tenant),
+  };
+}
+
+/** What names the form of a signup may send: its contract, whose rules for values know the form and come later. */
+export const signupForm = (offer: SignupOffer) => signupContract(signupRules(offer, new FormData(), systemClock.now(), null));
+
+/** What pages of the release before this one may still send; it has no effect. */
+export const formerField = "push";
+
+/** A posted signup, held against the rules of the brand at this moment. */
+export function parseSignup(context: Context, offer: SignupOffer, form: FormData) {
+  const { tenant } = getCtx(context);
+  const rules = { ...signupRules(offer, form, systemClock.now(), passwordStrength), isReservedName: (name: string) => isReservedName(tenant, name) };
+  return parseWithZod(form, { schema: signupContract(rules) });
+}
+
+/** Where a signup comes from. */
+export async function signupCircumstances(context: Context, request: Request): Promise<SignupCircumstances> {
+  const { choice } = getStorageConsent(context);
+  const cookieConsent = choice?.agreed ? { at: new Date(choice.at), locale: choice.locale } : null;
+  return { ...(await loginCircumstances(context, request)), trafficSource: getTrafficSource(context), cookieConsent };
+}

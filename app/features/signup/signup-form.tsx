@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
+import { usePasswordJudge } from "#app/features/passwords/use-password-judge.ts";
+import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Steps } from "#app/ui/steps/steps.tsx";
+import { AccountStep } from "#app/features/signup/steps/account-step.tsx";
+import { askAddress } from "#app/features/signup/steps/check-address.ts";
+import { accountStep, checkForm, focusProblem, stepOfProblem } from "./check-form.ts";
+import { ConsentStep } from "#app/features/signup/steps/consent-step.tsx";
+import { PlaceStep } from "#app/features/signup/steps/place-step.tsx";
+import { PasswordFields } from "#app/features/signup/steps/password-fields.tsx";
+import { type FieldProblems, problemText } from "#app/features/signup/submission/signup-problems.ts";
+import { keepDraft } from "./signup-draft.ts";
+import type { SignupOffer, SignupValues } from "#app/features/signup/offer/signup-offer.ts";
+import { WhoStep } from "#app/features/signup/steps/who-step.tsx";
+
+const parts = [
+  { key: "who", Fields: WhoStep },
+  { key: "place", Fields: PlaceStep },
+  { key: "account", Fields: AccountStep },
+  { key: "consent", Fields: ConsentStep },
+] as const;
+
+export type SignupFormProps = {
+  offer: SignupOffer;
+  /** What is filled in already, and the step to begin with. */
+  start: { step: number; values: SignupValues };
+  /** The account step was left before the page was loaded anew, so that the password is missing. */
+  asksPassword: boolean;
+  /** What the server found wrong. */
+  problems: FieldProblems;
+  /** The first answer was given. */
+  onStarted?: (() => void) | undefined;
+  /** Everything is there and right, as far as the browser can tell. */
+  onComplete: (form: FormData) => void;
+};
+
+/** The form of all steps: one after the other with JavaScript, one below the other without. */
+export function SignupForm({ offer, start, asksPassword, problems, onStarted, onComplete }: SignupFormProps) {
+  const { t } = useTranslation(["signup", "members"]);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [step, setStep] = useState(start.step);
+  const [passwordStep] = useState(Math.max(accountStep, asksPassword ? start.step : 0));
+  const [found, setFound] = useState(problems);
+  const [isAsking, setIsAsking] = useState(false);
+  const { judge, wake } = usePasswordJudge();
+  const last = parts.length - 1;
+  const told = (field: string) => found[field]?.map((code) => problemText(t, code));
+
+  const password = <PasswordFields id={id} offer={offer} told={told} isAgain={asksPassword} />;
+
+  const [known, setKnown] = useState(problems);
+  if (known !== problems) {
+    setKnown(problems);
+    setFound(problems);
+    setStep(stepOfProblem(problems, passwordStep) ?? step);
+  }
+  useEffect(() => focusProblem(form.current, problems), [problems]);
+
+  function turnTo(next: number) {
+    // why: what is focused must be drawn before
+    flushSync(() => setStep(next));
+    if (form.current) keepDraft(next, new FormData(form.current));
+    form.current?.querySelector<HTMLElement>("[data-current] h2")?.focus();
+  }
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const all = checkForm(offer, data, judge);
+    const wrong = stepOfProblem(all, passwordStep);
+    if (wrong !== null && wrong <= step) return lead(all, wrong);
+    setFound({});
+    if (step === last) return onComplete(data);
+    if (offer.tellsTaken && parts[step]?.key === "account") return void leaveAccount(data);
+    return turnTo(step + 1);
+  }
+
+  function lead(wrong: FieldProblems, to: number) {
+    flushSync(() => {
+      setFound(wrong);
+      setStep(to);
+    });
+    focusProblem(form.current, wrong);
+  }
+
+  async function leaveAccount(data: FormData) {
+    if (isAsking) return;
+    setIsAsking(true);
+    const taken = await askAddress(data);
+    setIsAsking(false);
+    if (stepOfProblem(taken) === null) turnTo(step + 1);
+    else lead(taken, step);
+  }
+
+  function recheck(event: React.FormEvent<HTMLFormElement>) {
+    const data = new FormData(event.currentTarget);
+    keepDraft(step, data);
+    onStarted?.();
+    if (Object.keys(found).length === 0) return;
+    const all = checkForm(offer, data, judge);
+    setFound((before) => Object.fromEntries(Object.keys(before).flatMap((field) => (all[field] ? [[field, all[field]]] : []))));
+  }
+
+  return (
+    <form ref={form} method="post" action="/signup" noValidate className="signup-form" onSubmit={submit} onInput={recheck} onFocus={(event) => event.target.matches("[name=password]") && wake()}>
+      <div className="script-only"><Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} /></div>
+      <TimeZoneField />
+      {parts.map(({ key, Fields }, index) => (
+        <section key={key} className="signup-step" data-step={key} data-current={index === step ? "" : undefined} aria-labelledby={`${id}-${key}`}>
+          <h2 id={`${id}-${key}`} tabIndex={-1} className="text-2xl">{t(`signup:step.${key}.heading`)}</h2>
+          {index === passwordStep && key !== "account" && password}
+          <Fields id={id} offer={offer} values={start.values} told={told} password={index === passwordStep ? password : null} />
+        </section>
+      ))}
+      <div className="signup-buttons script-only">
+        {step > 0 && <Button variant="quiet" disabled={isAsking} onClick={() => turnTo(step - 1)}>{t("signup:back")}</Button>}
+        <Button type="submit" loading={isAsking} wide>{t(step < last ? "signup:next" : "signup:create")}</Button>
+      </div>
+      <div className="noscript-only"><Button type="submit" wide>{t("signup:create")}</Button></div>
+      <p className="sr-only" aria-live="polite">{t("signup:position", { current: step + 1, total: signupSteps.length })}</p>
+    </form>
+  );
+}
+
+/** The device's time zone, by which the age counts. */
+function TimeZoneField() {
+  const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "";
+  return <input type="hidden" name="time_zone" value={zone} readOnly />;
+}

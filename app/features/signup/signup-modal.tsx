@@ -1,0 +1,40 @@
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
+import type { loader } from "#app/routes/signup/index.tsx";
+import { SignupFlow, type SignupPhase } from "./signup-flow.tsx";
+
+type SignupModalProps = { address: string; onClose: () => void };
+
+/** Signing up over the page that one was looking at (spec section 2). */
+export default function SignupModal(props: SignupModalProps) {
+  return <Suspense fallback={null}><Modal {...props} /></Suspense>;
+}
+
+function Modal({ address, onClose }: SignupModalProps) {
+  const { t } = useTranslation(["signup", "members"]);
+  const { data, load } = useFetcher<typeof loader>();
+  const [phase, setPhase] = useState<SignupPhase>("untouched");
+  const changePhase = useCallback((next: SignupPhase) => setPhase(next), []);
+  useEffect(() => void load(address), [load, address]);
+  const brand = data?.brand ?? "";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={data ? t(data.offer ? "signup:heading" : "signup:closed.title", { brand }) : t("signup:loading")}
+      description={data?.offer ? t("signup:lead") : undefined}
+      dismissible={phase === "untouched"}
+      closable={phase !== "sending"}
+    >
+      {!data && <Loading><TextSkeleton lines={6} /></Loading>}
+      {data?.offer && <SignupFlow offer={data.offer} onPhase={changePhase} />}
+      {data && !data.offer && <EmptyState title={t("signup:closed.title", { brand })} text={t("signup:closed.text")} />}
+      {phase !== "sending" && <p className="text-sm text-ink-muted">{t("signup:haveAccount")} <TextLink to="/login" onClick={onClose}>{t("signup:login")}</TextLink></p>}
+    </Dialog>
+  );
+}

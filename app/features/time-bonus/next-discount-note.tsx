@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { useDates, useReaderClock } from "#app/ui/date/reader-clock.tsx";
+import type { ShownFollowing } from "./next-discount.ts";
+
+/** Says beside a clock or a deadline what holds after it: no clock makes anybody hurry for what goes on. */
+export function FollowsNote({ follows }: { follows: ShownFollowing | null }) {
+  const { t } = useTranslation("shell");
+  const day = useDates({ dateStyle: "long" });
+  if (!follows) return t("discountAfter.nothing");
+  const { percentage, expires } = follows;
+  return expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.until", { percentage, date: day(expires) });
+}
+
+/** The same where there is little room; nothing where the usual prices follow, as a clock says by itself. */
+export function ShortFollowsNote({ follows }: { follows: ShownFollowing | null }) {
+  const { t } = useTranslation("shell");
+  const { timeZone } = useReaderClock();
+  const languageTag = useLanguageTag();
+  if (!follows) return null;
+  const { percentage, expires } = follows;
+  const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone });
+  return <span className="bonus-follows">{expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.short", { percentage, date: date.format(expires) })}</span>;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { largestBodyOf, limitBody } from "./limit-body.server.ts";
+
+const post = (parts: string[]) => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: { "x-mark": "1" } };
+  return new Request("http://one.example/login", init);
+};
+
+describe("largestBodyOf", () => {
+  it("lets only photos be larger than a megabyte", () => {
+    expect(["/", "/login", "/profile", "/profile/photos/", "/profile/photos/upload/x", "toString"].map((path) => largestBodyOf(path) / 1024 / 1024)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(largestBodyOf("/profile/photos/upload")).toBeGreaterThan(15 * 1024 * 1024);
+    expect(largestBodyOf("/chats/photos")).toBeGreaterThan(15 * 1024 * 1024);
+  });
+});
+
+describe("limitBody", () => {
+  it("hands on a body that fits, with everything else of the request", async () => {
+    const { request, isExceeded } = limitBody(post(["abcd", "ef"]), 6);
+    expect(request.method).toBe("POST");
+    expect(request.headers.get("x-mark")).toBe("1");
+    expect(await request.text()).toBe("abcdef");
+    expect(isExceeded()).toBe(false);
+  });
+
+  it("fails a body that is one byte too long", async () => {
+    const { request, isExceeded } = limitBody(post(["abcd", "efg"]), 6);
+    await expect(request.text()).rejects.toThrow();
+    expect(isExceeded()).toBe(true);
+  });
+
+  it("leaves a request without a body as it is", () => {
+    const request = new Request("http://one.example/");
+    expect(limitBody(request, 1).request).toBe(request);
+  });
+});

@@ -1,0 +1,93 @@
+import { LRUCache } from "lru-cache";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
+import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
+import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "./lander-variant.server.ts";
+import { chooseLocale, localeCookie } from "#app/http/middleware/locale.server.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+export type LanderPlace = { tenant: Tenant; origin: string; address: string; isStrangePort: boolean };
+
+/** What a request for a lander comes to: whose page, in which variant, and what is set for this visitor alone. */
+export type LanderRequest = {
+  /** The lander's route and what is counted of a visit to it; null for a spelling that is answered, but not kept. */
+  named: { route: string; sighting: LanderSighting } | null;
+  /** Address of the page, without a query. */
+  address: string;
+  locale: Locale;
+  variant: LanderVariant;
+  /** The page's key in the cache; null where it is not kept. */
+  key: string | null;
+  cookies: string[];
+};
+
+/** Spellings that one page may have; others are answered, but not kept under keys of their own. */
+const canonicalPath = /^\/landers\/([a-z]{1,40})(?:\/([a-z0-9-]{1,60}))?$/;
+
+const editions = new WeakMap<Tenant, number>();
+let lastEdition = 0;
+
+/** A number that changes with anything a brand is made of, its company included, as the registry then holds a new brand. */
+function editionOf(tenant: Tenant): number {
+  const known = editions.get(tenant);
+  if (known !== undefined) return known;
+  lastEdition += 1;
+  editions.set(tenant, lastEdition);
+  return lastEdition;
+}
+
+async function readLanderRequest(target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> {
+  const url = new URL(target, at.origin);
+  const found = canonicalPath.exec(url.pathname);
+  const link = url.searchParams.get("lang");
+  const [locale, visitor] = await Promise.all([
+    chooseLocale(at.tenant, { link, member: null, cookies }),
+    readLanderVisitor(at.tenant, { address: at.address, cookies, query: url.searchParams }),
+  ]);
+  const { variant, sourceCookie } = visitor;
+  const [, lander = "", slug = ""] = found ?? [];
+  const address = `${at.origin}${url.pathname}`;
+  const choice = link === locale ? await localeCookie.serialize(locale) : null;
+  return {
+    named: found && { route: `/landers/${lander}/:slug?`, sighting: sightingOf(at.tenant, lander, slug, visitor) },
+    address,
+    locale,
+    variant,
+    // why: the page names its own address, and nobody else may be told of a port that one visitor made up
+    key: at.isStrangePort ? null : found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry, variant.asksCookies, variant.scheme].join("|"),
+    cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
+  };
+}
+
+function sightingOf(tenant: Tenant, lander: string, slug: string, { source, addressCountry }: LanderVisitor): LanderSighting {
+  const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
+  return {
+    tenantId: tenant.id,
+    lander,
+    slug,
+    variant: slugWithoutPrefix(tenant.niche, slug),
+    country: addressCountry ?? "ZZ",
+    source: source && { network, ref, sub1, sub2, sub3 },
+  };
+}
+
+/** Links that are alike for all who follow them: with nothing of a campaign, at most with a language. */
+const plainTarget = /^[^?]*(?:\?lang=[a-z]{2})?$/;
+
+/**
+ * Makes the function that reads requests for landers. First visits bring no cookie, and many come by a plain link: what
+ * such a request for a page that is kept comes to depends on place and address alone, and is remembered as long as the brand stays the same.
+ */
+export function landerRequests() {
+  const remembered = new LRUCache<string, { tenant: Tenant; read: LanderRequest }>({ max: 5_000 });
+  return async (target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> => {
+    if (cookies !== null) return readLanderRequest(target, cookies, at);
+    const place = `${at.origin}${target} ${at.address}`;
+    const known = remembered.get(place);
+    if (known?.tenant === at.tenant) return known.read;
+    const read = await readLanderRequest(target, cookies, at);
+    if (read.key === null || !plainTarget.test(target)) return read;
+    remembered.set(place, { tenant: at.tenant, read });
+    return read;
+  };
+}

@@ -1,0 +1,39 @@
+import type { MiddlewareFunction } from "react-router";
+import { needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
+import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.server.ts";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
+import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
+import { asksAboutCookies, getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
+import { isPersonReading } from "./is-person-reading.server.ts";
+import { landerVariantContext } from "./lander-variant.server.ts";
+import { getSession } from "#app/http/middleware/session.server.ts";
+import { getTenant } from "#app/http/context/tenant.server.ts";
+import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
+import { getVisitor } from "#app/http/middleware/visitor.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+
+/**
+ * For the landing of a member: what the landers' cache does for other landers, but without keeping anything, as the page
+ * is about one person. Tells the page its variant and counts people's visits under the given name.
+ */
+export function memberLandingMiddleware(lander: string): MiddlewareFunction<Response> {
+  return async ({ request, context, params }, next) => {
+    const tenant = getTenant(context);
+    const { country, addressCountry, hasDismissedEntryWarning: hasDismissed } = getVisitor(context);
+    const source = getTrafficSource(context);
+    const isMember = getSession(context) !== null;
+    const asksEntry = needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed });
+    const asksCookies = asksAboutCookies(getStorageConsent(context), { isMember, hasOptional: source !== null });
+    const scheme = await readScheme(request.headers.get("cookie"));
+    context.set(landerVariantContext, { country, hasTrafficSource: source !== null, asksEntry, asksCookies, scheme });
+    const answer = await next();
+    if (answer.status !== 200 || !isPersonReading(request.method, (name) => request.headers.get(name))) return answer;
+    const { slug = "" } = params;
+    const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
+    countLanderVisit({
+      tenantId: tenant.id, lander, slug, variant: slugWithoutPrefix(tenant.niche, slug), country: addressCountry ?? "ZZ",
+      source: source && { network, ref, sub1, sub2, sub3 },
+    }, systemClock.now());
+    return answer;
+  };
+}

@@ -1,0 +1,92 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { compressBody, type EncodedBody } from "#app/platform/compression/encoded-body.server.ts";
+
+export type CachedPage = { status: number; headers: OutgoingHttpHeaders; body: EncodedBody; /** What the page shows, by the names under which it may be forgotten. */ shows: ReadonlySet<string> };
+
+type Making = { page: Promise<CachedPage>; outdated: (string | undefined)[] };
+type Entry = { page: CachedPage; madeAt: number };
+
+export type PageCacheOptions = {
+  clock: Clock;
+  /** A page older than this is made anew, once; until then and meanwhile readers get the one that is there. */
+  freshMilliseconds: number;
+  /** A page older than this is never given to anybody. */
+  oldestMilliseconds: number;
+  /** What all pages together may weigh, compressed forms included; the least recently used ones leave first. */
+  capacityBytes: number;
+  /** Told when a page could not be made anew while an older one was served. */
+  onError: (error: unknown) => void;
+};
+
+/** Names what a page shows, parted by spaces, as caches of the field take it; it is kept here and sent to nobody. */
+const surrogateKey = "surrogate-key";
+
+/** Headers that belong to one visitor and must not reach another. */
+const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey]);
+
+/** What is kept is compressed as small as it gets; what is sent once, quickly, so that misspelt addresses cost little. */
+async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> {
+  const body = await compressBody(Buffer.from(await response.arrayBuffer()), isKept ? "small" : "quick");
+  const headers = [...response.headers].filter(([name]) => !withheldHeaders.has(name));
+  const shows = new Set(response.headers.get(surrogateKey)?.split(" "));
+  return { status: response.status, headers: Object.fromEntries(headers), body, shows };
+}
+
+/** Whole pages by key, made once however many ask for them at the same time. */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #pages: LRUCache<string, Entry>;
+  /** Pages that are being made, with what was to be forgotten meanwhile. */
+  readonly #making = new Map<string, Making>();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#pages = new LRUCache({ maxSize: options.capacityBytes, sizeCalculation: ({ page: { body } }) => body.identity.length + body.gzip.length + body.br.length });
+  }
+
+  /**
+   * The page of a key, or one made for this call alone where the key is null. Only answers with status 200 are kept,
+   * and never a header that is one visitor's own. Throws what `make` throws where no usable page is there.
+   */
+  async page(key: string | null, make: () => Promise<Response>): Promise<CachedPage> {
+    if (key === null) return pageOf(await make(), false);
+    const entry = this.#pages.get(key);
+    const now = this.#options.clock.now().getTime();
+    const age = entry ? now - entry.madeAt : Infinity;
+    if (!entry || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
+    if (age >= this.#options.freshMilliseconds) this.#renew(key, make).catch(this.#options.onError);
+    return entry.page;
+  }
+
+  /** Forgets every page that shows what the name stands for, also those that are just being made; all pages without a name. */
+  forget(name?: string): void {
+    const shown = [...this.#pages].filter(([, { page }]) => name === undefined || page.shows.has(name));
+    for (const [key] of shown) this.#pages.delete(key);
+    for (const { outdated } of this.#making.values()) outdated.push(name);
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  #renew(key: string, make: () => Promise<Response>): Promise<CachedPage> {
+    const underWay = this.#making.get(key);
+    // why: what was asked for after somebody went must not show them
+    if (underWay && underWay.outdated.length === 0) return underWay.page;
+    const outdated: Making["outdated"] = [];
+    const making: Making = { outdated, page: this.#make(key, make, outdated).finally(() => this.#making.get(key) === making && this.#making.delete(key)) };
+    this.#making.set(key, making);
+    return making.page;
+  }
+
+  async #make(key: string, make: () => Promise<Response>, outdated: Making["outdated"]): Promise<CachedPage> {
+    const response = await make();
+    const page = await pageOf(response, response.status === 200);
+    // why: a page that cannot be made just now says nothing about the one that is there
+    if (page.status < 500) this.#pages.delete(key);
+    if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name))) this.#pages.set(key, { page, madeAt: this.#options.clock.now().getTime() });
+    return page;
+  }
+}

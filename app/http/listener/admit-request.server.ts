@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import type { TrustedProxies } from "#app/platform/geo/client-address.server.ts";
+import { clientAddress } from "#app/platform/geo/client-address.server.ts";
+import { isSoundTarget } from "./is-sound-target.ts";
+import { matchHost } from "#app/platform/tenancy/registry.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+export type Admission =
+  | { kind: "admitted"; tenant: Tenant; address: string; origin: string; host: string; isStrangePort: boolean }
+  | { kind: "redirect"; location: string }
+  | { kind: "closed"; tenant: Tenant }
+  | { kind: "unknown" }
+  | { kind: "malformed" };
+
+/** The last of several values: proxies that append put theirs at the end, behind whatever a client wrote. */
+function nearest(value: string | string[] | undefined): string | undefined {
+  return (Array.isArray(value) ? value.at(-1) : value)?.split(",").at(-1)?.trim();
+}
+
+/** `:8080`, or nothing for the scheme's own port, which browsers leave out of the Origin header. */
+function portOf(host: string, scheme: "http" | "https"): string {
+  const found = /:(\d+)$/.exec(host)?.[1];
+  if (found === undefined || Number(found) === (scheme === "https" ? 443 : 80)) return "";
+  return `:${Number(found)}`;
+}
+
+/** Whether a host names a port at which we are not known to answer: what is told of it is told to nobody else. */
+function isStrange(port: string, request: IncomingMessage, isForwarded: boolean): boolean {
+  if (port === "") return false;
+  const known = isForwarded ? nearest(request.headers["x-forwarded-port"]) : request.socket.localPort;
+  return port !== `:${known}`;
+}
+
+/** Whether a request names two hosts, of which a proxy in front might have believed the other (RFC 9112, section 3.2). */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let found = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") found += 1;
+  return found > 1;
+}
+
+/**
+ * Decides, before anything else, which brand a request belongs to.
+ * Forwarded headers count only when a trusted proxy sent them (product.md, Hosts and brands).
+ */
+export function admitRequest(request: IncomingMessage, proxies: TrustedProxies): Admission {
+  const { address, isForwarded } = clientAddress(request, proxies);
+  const rawHost = (isForwarded && nearest(request.headers["x-forwarded-host"])) || request.headers.host;
+  const match = namesTwoHosts(request) ? null : matchHost(rawHost);
+  if (!match || rawHost === undefined) return { kind: "unknown" };
+
+  const target = request.url ?? "/";
+  if (!isSoundTarget(target)) return { kind: "malformed" };
+
+  if (match.tenant.isPaused) return { kind: "closed", tenant: match.tenant };
+  const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  const port = portOf(rawHost, scheme);
+  if (match.redirectTo !== null) return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
+  const host = `${match.host}${port}`;
+  return { kind: "admitted", tenant: match.tenant, address, origin: `${scheme}://${host}`, host, isStrangePort: isStrange(port, request, isForwarded) };
+}

@@ -1,9 +1,0 @@
-import { useLateRules } from "#app/routes/shell/use-late-rules.ts";
-
-const load = () => import("#app/domain/identity/passwords/password-strength.ts");
-
-/** The judge of passwords, whose lists are fetched when somebody begins to choose one; nothing typed leaves the browser for it. */
-export function usePasswordJudge() {
-  const { rules, wake } = useLateRules(load);
-  return { judge: rules?.passwordStrength ?? null, wake };
-}

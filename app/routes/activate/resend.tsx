@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
+import { getTranslator } from "#app/http/middleware/locale.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { pageHead } from "#app/features/page-head/page-head.server.ts";
+import { PageHead } from "#app/features/page-head/page-head.tsx";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import type { Route } from "./+types/resend";
+
+export const handle = { namespaces: ["activation"] };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireMember(context, url);
+  return { head: pageHead(context, url) };
+}
+
+type Outcome = { outcome: "sent" | "confirmed" | "refused"; message: string };
+
+/** POST /activate/resend: another activation mail; tells what became of it. */
+export async function action({ context, url }: Route.ActionArgs): Promise<Outcome> {
+  const ctx = requireMember(context, url);
+  const { t } = getTranslator(context);
+  try {
+    const { isConfirmed } = await resendActivation(ctx);
+    const outcome = isConfirmed ? "confirmed" : "sent";
+    return { outcome, message: t(`activation:resend.${outcome}`) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: "refused", message: t(`errors:${error.code}`, error.details) };
+  }
+}
+
+/** What the plain form comes to, without JavaScript. */
+export default function ResendActivation({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("activation");
+  return (
+    <div className="page-width auth-page">
+      <PageHead head={loaderData.head} title={t("resend.title")} description={t("resend.title")} indexed={false} />
+      <Card className="auth-card activation-card">
+        <h1 className="text-3xl">{t("resend.title")}</h1>
+        <p role="status">{actionData?.message ?? t("resend.text")}</p>
+        {!actionData && (
+          <Form method="post"><Button type="submit" wide>{t("resend.action")}</Button></Form>
+        )}
+        <ButtonLink to="/members" variant="secondary" wide>{t("done.members")}</ButtonLink>
+      </Card>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { rememberFrom } from "#app/routes/credits/where-from.ts";
-
-/** Where credits are bought, premium with the first of them; the purchase leads back to `from`. */
-export const creditsPath = ({ isPaid }: { isPaid: boolean }, from: string): string => rememberFrom(isPaid ? "/credits" : "/premium", from);

@@ -1,0 +1,46 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useRouteLoaderData } from "react-router";
+import { listChats } from "#app/domain/chat/conversations/list-chats.server.ts";
+import { requireMember } from "#app/http/require-member.server.ts";
+import type { ShellData } from "#app/features/layout/layout-data.server.ts";
+import { ChatList } from "#app/features/chat/list/chat-list.tsx";
+import { ConversationPane } from "#app/features/chat/conversation/conversation-pane.tsx";
+import { useChats } from "#app/features/chat/list/use-chats.ts";
+import { useOpenOutbox } from "#app/features/chat/outbox/use-outbox.ts";
+import { useViewportHeight } from "#app/features/chat/conversation/use-viewport-height.ts";
+import type { loader as conversationLoader } from "#app/routes/chats/$id.tsx";
+import type { loader as firstMessageLoader } from "#app/routes/members/$id.chat.tsx";
+import type { Route } from "./+types/chat-panes";
+
+export const handle = { namespaces: ["chat", "gifts"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const { chats, next } = await listChats(ctx, {});
+  return { me: ctx.actor.profileId, chats, next };
+}
+
+/** The stream keeps the list up to date; it is read anew only with the whole page. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return navigator.onLine && formMethod === undefined && currentUrl.href === nextUrl.href;
+}
+
+/** List and conversation: side by side on wide screens, one after the other on phones. The pane stays while the address of a new conversation changes. */
+export default function ChatFrame({ loaderData }: Route.ComponentProps) {
+  const shell = useRouteLoaderData<ShellData>("routes/layouts/chat");
+  const known = useRouteLoaderData<typeof conversationLoader>("routes/chats/$id");
+  const fresh = useRouteLoaderData<typeof firstMessageLoader>("routes/members/$id.chat");
+  const pane = known ?? fresh;
+  const isList = useMatch("/chats") !== null;
+  const frame = useViewportHeight<HTMLDivElement>();
+  const list = useChats(loaderData, pane?.conversation?.id ?? null);
+  useOpenOutbox(loaderData.me);
+  return (
+    <div ref={frame} className="chat-frame" data-shows={isList ? "list" : "conversation"}>
+      <ChatList list={list} openId={pane?.conversation?.id ?? null} shell={shell} isPage={isList} />
+      <section className="chat-pane">
+        {pane && <ConversationPane key={pane.partner.id} me={loaderData.me} data={pane} onRemove={list.remove} />}
+        <Outlet />
+      </section>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import type { SubmissionResult } from "@conform-to/react";
-import type { Unsent } from "#app/routes/shell/unsent.ts";
-
-/** What the server answers to a report: what is wrong with it, or that it was taken. */
-export type ReportAnswer = { result: SubmissionResult | null; sent: { isNew: boolean } | null } | Unsent;

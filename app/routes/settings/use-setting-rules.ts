@@ -1,6 +1,0 @@
-import { useLateRules } from "#app/routes/shell/use-late-rules.ts";
-
-const load = async () => (await import("./setting-rules.ts")).settingRules;
-
-/** The rules of the settings' forms, once somebody has entered one. */
-export const useSettingRules = () => useLateRules(load);

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
+import { pageHead } from "#app/features/page-head/page-head.server.ts";
+import { PageHead } from "#app/features/page-head/page-head.tsx";
+import { readForm } from "#app/http/bodies/read-form.server.ts";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Deck } from "#app/features/swipe/deck.tsx";
+import { viewOfHand } from "#app/features/swipe/deck-data.ts";
+import { moveContract, playMove } from "#app/features/swipe/play-swipe.server.ts";
+import type { Route } from "./+types/index";
+
+export const handle = { namespaces: ["swipe", "interests"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = requireMember(context, url);
+  const hand = await dealSwipes(ctx, { first: url.searchParams.get("first") });
+  return { head: pageHead(context, url), hand: viewOfHand(hand), mark: fictionalMark(ctx) };
+}
+
+/** A move by a plain form, where there is no JavaScript. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requireMember(context, url);
+  const fields = await readForm(request, context, moveContract);
+  try {
+    const { match } = await playMove(ctx, fields);
+    const profile = fields.get("profile");
+    if (match) return redirect(`/likes/m/${match.id}`);
+    if (fields.get("move") === "undo" && typeof profile === "string") return redirect(`/swipe-game?first=${profile}`);
+    return redirect("/swipe-game");
+  } catch (error) {
+    if (error instanceof AppError) return data({ isLimit: error.code === "swipe_limit" }, { status: error.status });
+    throw error;
+  }
+}
+
+export default function SwipeGame({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("swipe");
+  const { head, hand, mark } = loaderData;
+  const showMatch = useMatchMoment();
+  return (
+    <div className="page-width swipe-page">
+      <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
+      <h1>{t("heading")}</h1>
+      {actionData && <Alert tone="warning" title={t(actionData.isLimit ? "limit.title" : "failure.other")}>{t(actionData.isLimit ? "limit.text" : "failure.again", { perDay: hand.likes.perDay })}</Alert>}
+      <Deck key={hand.likes.left === null ? "unlimited" : "counted"} hand={hand} mark={mark} onMatch={showMatch} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { useReaderClock } from "./reader-clock.tsx";
+
+const upper = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
+/** How moments are written for this reader; moments are milliseconds since 1970. */
+export function useReaderTime() {
+  const { timeZone, now } = useReaderClock();
+  const languageTag = useLanguageTag();
+  return useMemo(() => {
+    const time = new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone });
+    const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
+    const weekday = new Intl.DateTimeFormat(languageTag, { weekday: "long", timeZone });
+    const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", timeZone });
+    const fullDate = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone });
+    const shortDate = new Intl.DateTimeFormat(languageTag, { dateStyle: "short", timeZone });
+    const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" });
+    const dayOf = (at: number) => isoDay.format(at);
+    /** Whole calendar days of the reader between a moment and now. */
+    const daysAgo = (at: number) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / millisecondsIn.day);
+    const isThisYear = (at: number) => dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
+    return {
+      dayOf,
+      time: (at: number) => time.format(at),
+      fullDate: (at: number) => fullDate.format(at),
+      /** Today, yesterday, a weekday, a date. */
+      dayName: (at: number) => {
+        const ago = daysAgo(at);
+        if (ago <= 1) return upper(relative.format(-Math.max(ago, 0), "day"), languageTag);
+        if (ago < 7) return upper(weekday.format(at), languageTag);
+        return isThisYear(at) ? date.format(at) : fullDate.format(at);
+      },
+      /** The time of today, else the shortest that still tells the day. */
+      brief: (at: number) => {
+        const ago = daysAgo(at);
+        if (ago <= 0) return time.format(at);
+        if (ago === 1) return upper(relative.format(-1, "day"), languageTag);
+        return ago < 7 ? upper(weekday.format(at), languageTag) : shortDate.format(at);
+      },
+      /** "5 minutes ago", "yesterday", "3 weeks ago". */
+      since: (at: number) => {
+        const minutes = Math.max(1, Math.round((now - at) / millisecondsIn.minute));
+        if (minutes < 60) return relative.format(-minutes, "minute");
+        if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), "hour");
+        const days = Math.max(1, daysAgo(at));
+        return days < 14 ? relative.format(-days, "day") : relative.format(-Math.round(days / 7), "week");
+      },
+    };
+  }, [languageTag, timeZone, now]);
+}
