@@ -10,7 +10,7 @@ import { forgetAnswers } from "#app/domain/discovery/match-finder/forget-answers
 import { listAnswers } from "#app/domain/discovery/match-finder/list-answers.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { MatchPair } from "#app/features/likes/like-contract.ts";
+import type { FinderAnswer } from "#app/features/match-finder/finder-answer.ts";
 import { matchPair } from "#app/features/likes/match-pair.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
@@ -24,9 +24,6 @@ import { addressAfter, finderStep, firstOpen } from "#app/features/match-finder/
 import type { Route } from "./+types/match-finder";
 
 export const handle = { namespaces: ["finder", "interests"] };
-
-/** What a posted form came to where it leads nowhere else. */
-export type FinderAnswer = { liked: string | null; match: MatchPair | null; failed: boolean };
 
 const formContract = z.union([
   z.object({ like: z.uuid() }),

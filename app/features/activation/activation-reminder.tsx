@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import type { action } from "#app/routes/activate/resend.tsx";
+import type { ResendOutcome } from "./resend-outcome.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
 /** Reminds a member whose address is not confirmed, and sends the link again (spec section 4). */
 export function ActivationReminder({ email }: { email: string }) {
   const { t } = useTranslation("shell");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<ResendOutcome>();
   const answer = fetcher.data;
   const send = (
     <fetcher.Form method="post" action="/activate/resend" preventScrollReset>

@@ -3,12 +3,12 @@ import { useFetcher } from "react-router";
 import type { ButtonVariant } from "#app/ui/button/button-attributes.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import type { action } from "#app/routes/activate/resend.tsx";
+import type { ResendOutcome } from "./resend-outcome.ts";
 
 /** Asks for another activation mail, and tells what became of it; a plain form without JavaScript. */
 export function ResendForm({ look = "primary" }: { look?: ButtonVariant }) {
   const { t } = useTranslation("activation");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<ResendOutcome>();
   const answer = fetcher.data;
   return (
     <fetcher.Form method="post" action="/activate/resend" className="grid gap-4">

@@ -7,15 +7,15 @@ import { isUnsent } from "#app/features/forms/unsent.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import { GiftSheet } from "./gift-sheet.tsx";
-import type { action, loader } from "#app/routes/members/$id.gift.tsx";
+import type { GiftAnswer, GiftPage } from "./gift-answer.ts";
 
 type GiftDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void };
 
 /** A gift above the profile; once it is given, the conversation with it. */
 export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
   const { t } = useTranslation(["gifts", "shell"]);
-  const giving = useFetcher<typeof action>();
-  const { data: about, load } = useFetcher<typeof loader>();
+  const giving = useFetcher<GiftAnswer>();
+  const { data: about, load } = useFetcher<GiftPage>();
   const navigate = useNavigate();
   // why: what is sent again after a dead line is the same message
   const attempt = useRef<{ giftId: GiftId; clientMessageId: string } | null>(null);

@@ -18,5 +18,8 @@ export type IcebreakerOffer = {
   clientMessageId: string;
 };
 
+/** The page on which a first line is chosen. */
+export type IcebreakerPage = { offer: IcebreakerOffer };
+
 /** What the server answers to a first line: what is wrong with it, or that it was sent. */
 export type IcebreakerAnswer = { result: SubmissionResult | null; sent: boolean } | Unsent;

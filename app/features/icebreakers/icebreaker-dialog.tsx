@@ -4,10 +4,9 @@ import { useFetcher } from "react-router";
 import { isUnsent } from "#app/features/forms/unsent.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
-import type { IcebreakerAnswer } from "./icebreaker-answer.ts";
+import type { IcebreakerAnswer, IcebreakerPage } from "./icebreaker-answer.ts";
 import { IcebreakerForm } from "./icebreaker-form.tsx";
 import { IcebreakerSent } from "./icebreaker-sent.tsx";
-import type { loader } from "#app/routes/members/$id.icebreaker.tsx";
 
 type IcebreakerDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void };
 
@@ -16,7 +15,7 @@ export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProp
   const { t } = useTranslation("icebreakers");
   const { id, name } = person;
   const sending = useFetcher<IcebreakerAnswer>();
-  const { data: about, load } = useFetcher<typeof loader>();
+  const { data: about, load } = useFetcher<IcebreakerPage>();
   useEffect(() => {
     void load(`/members/${id}/icebreaker`);
   }, [id, load]);

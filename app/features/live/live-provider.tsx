@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { forgetDrafts } from "#app/features/chat/outbox/forget-drafts.ts";
 import { showAppBadge } from "./app-badge.ts";
 import { setCounts, useCounts } from "./counts-store.ts";
 import { useRefresh } from "./refresh-tasks.ts";
@@ -79,10 +78,6 @@ export function LiveProvider({ member }: { member: Member | null }) {
   useRereading(member, counts?.isPaid);
 
   useEffect(() => (profileId === null ? endAll() : take(profileId)), [profileId]);
-
-  useEffect(() => {
-    if (profileId === null) void forgetDrafts();
-  }, [profileId]);
 
   useEffect(() => {
     if (profileId === null || news !== null) showAppBadge(news ?? 0);

@@ -7,7 +7,7 @@ import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
 import { portraitOf } from "#app/features/discovery/portrait-props.ts";
-import type { FinderAnswer } from "#app/routes/match-finder.tsx";
+import type { FinderAnswer } from "./finder-answer.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
 import { ScoreRing } from "#app/ui/portrait/score-ring.tsx";

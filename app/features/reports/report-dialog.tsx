@@ -5,9 +5,8 @@ import { isUnsent } from "#app/features/forms/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
-import type { ReportAnswer } from "./report-answer.ts";
+import type { ReportAnswer, ReportPage } from "./report-answer.ts";
 import { ReportForm, type ReportedMessage } from "./report-form.tsx";
-import type { loader } from "#app/routes/members/$id.report.tsx";
 
 type ReportDialogProps = { person: { id: string; name: string }; /** The message it is about. */ message?: ReportedMessage | undefined; open: boolean; onClose: () => void; /** Asks whether to block as well. */ onBlock: () => void };
 
@@ -16,7 +15,7 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
   const { t } = useTranslation("report");
   const { id, name } = person;
   const sending = useFetcher<ReportAnswer>();
-  const { data: about, load } = useFetcher<typeof loader>();
+  const { data: about, load } = useFetcher<ReportPage>();
   const isAboutMessage = message !== undefined;
   useEffect(() => {
     // why: a report on a message offers no photos to choose from

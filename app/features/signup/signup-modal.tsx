@@ -5,7 +5,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
-import type { loader } from "#app/routes/signup/index.tsx";
+import type { SignupPage } from "./offer/signup-offer.ts";
 import { SignupFlow, type SignupPhase } from "./signup-flow.tsx";
 
 type SignupModalProps = { address: string; onClose: () => void };
@@ -17,7 +17,7 @@ export default function SignupModal(props: SignupModalProps) {
 
 function Modal({ address, onClose }: SignupModalProps) {
   const { t } = useTranslation(["signup", "members"]);
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useFetcher<SignupPage>();
   const [phase, setPhase] = useState<SignupPhase>("untouched");
   const changePhase = useCallback((next: SignupPhase) => setPhase(next), []);
   useEffect(() => void load(address), [load, address]);

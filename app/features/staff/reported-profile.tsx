@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
-import type { Route } from "../../routes/staff/+types/reports.$id";
+import type { ShownProfile } from "./shown-profile.ts";
 
 /** What of a reported profile is needed to judge it; no address, no messages but the reported one. */
-export function ReportedProfile({ profile }: { profile: Route.ComponentProps["loaderData"]["profile"] }) {
+export function ReportedProfile({ profile }: { profile: ShownProfile }) {
   const { t } = useTranslation(["staff", "moderation"]);
   const day = useDates({ dateStyle: "medium" });
   return (

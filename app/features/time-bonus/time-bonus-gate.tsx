@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { isMembersArea } from "#app/features/navigation/members-area.ts";
 import { useMemberNow } from "#app/features/live/use-member-now.ts";
-import type { ShellData } from "#app/features/layout/layout-data.server.ts";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
 const loadModal = () => import("./time-bonus-modal.tsx");
@@ -17,7 +16,7 @@ const tryAgainAfter = 5_000;
 const isBusy = () => document.querySelector("dialog[open]") !== null || document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;
 
 /** Offers the time bonus once, some time after a member without credits came into the members area. */
-export function TimeBonusGate({ member }: { member: NonNullable<ShellData["member"]> }) {
+export function TimeBonusGate({ member }: { member: Parameters<typeof useMemberNow>[0] & { timeBonus: ShownTimeBonus | null } }) {
   const { timeBonus } = useMemberNow(member);
   return timeBonus && <Offer bonus={timeBonus} />;
 }

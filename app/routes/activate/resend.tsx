@@ -5,6 +5,7 @@ import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
+import type { ResendOutcome } from "#app/features/activation/resend-outcome.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -18,10 +19,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(context, url) };
 }
 
-type Outcome = { outcome: "sent" | "confirmed" | "refused"; message: string };
-
 /** POST /activate/resend: another activation mail; tells what became of it. */
-export async function action({ context, url }: Route.ActionArgs): Promise<Outcome> {
+export async function action({ context, url }: Route.ActionArgs): Promise<ResendOutcome> {
   const ctx = requireMember(context, url);
   const { t } = getTranslator(context);
   try {

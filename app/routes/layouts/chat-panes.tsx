@@ -7,8 +7,7 @@ import { ConversationPane } from "#app/features/chat/conversation/conversation-p
 import { useChats } from "#app/features/chat/list/use-chats.ts";
 import { useOpenOutbox } from "#app/features/chat/outbox/use-outbox.ts";
 import { useViewportHeight } from "#app/features/chat/conversation/use-viewport-height.ts";
-import type { loader as conversationLoader } from "#app/routes/chats/$id.tsx";
-import type { loader as firstMessageLoader } from "#app/routes/members/$id.chat.tsx";
+import type { PaneData } from "#app/features/chat/conversation/pane-data.server.ts";
 import type { Route } from "./+types/chat-panes";
 
 export const handle = { namespaces: ["chat", "gifts"] };
@@ -27,8 +26,8 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 /** List and conversation: side by side on wide screens, one after the other on phones. The pane stays while the address of a new conversation changes. */
 export default function ChatFrame({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<ShellData>("routes/layouts/chat");
-  const known = useRouteLoaderData<typeof conversationLoader>("routes/chats/$id");
-  const fresh = useRouteLoaderData<typeof firstMessageLoader>("routes/members/$id.chat");
+  const known = useRouteLoaderData<PaneData>("routes/chats/$id");
+  const fresh = useRouteLoaderData<PaneData>("routes/members/$id.chat");
   const pane = known ?? fresh;
   const isList = useMatch("/chats") !== null;
   const frame = useViewportHeight<HTMLDivElement>();

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { useForgottenDrafts } from "#app/features/chat/outbox/use-forgotten-drafts.ts";
 import { AppWatch } from "#app/features/install/app-watch.tsx";
 import { LikesWatch } from "#app/features/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/features/likes/match-moments.tsx";
@@ -19,6 +20,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => shellData(cont
 /** Bare, for conversations; the entry warning stands here for NL and DE (spec section 2). */
 export default function ChatLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
+  useForgottenDrafts(loaderData.member?.profileId ?? null);
   return (
     <ReaderClockProvider {...loaderData.clock}>
       <ToastProvider>

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { ActivationGate } from "#app/features/activation/activation-gate.tsx";
+import { useForgottenDrafts } from "#app/features/chat/outbox/use-forgotten-drafts.ts";
 import { AppWatch } from "#app/features/install/app-watch.tsx";
 import { LikesWatch } from "#app/features/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/features/likes/match-moments.tsx";
@@ -30,6 +31,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => shellData(cont
 function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   const quiet = isQuiet(useMatches());
+  useForgottenDrafts(shell.member?.profileId ?? null);
   return (
     <ReaderClockProvider {...shell.clock}>
       <ToastProvider>

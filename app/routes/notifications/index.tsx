@@ -16,12 +16,10 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import type { NotificationAnswer } from "#app/features/notifications/notification-answer.ts";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["notifications", "install"] };
-
-/** What became of a form of this page; `problem` is the text of a refusal. */
-export type NotificationAnswer = { intent: "preferences" | "mails"; outcome: "saved" | "on" | "link_sent" | null; problem: string | null };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

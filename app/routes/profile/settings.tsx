@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { getAccountSettings } from "#app/domain/membership/settings/get-account-settings.server.ts";
@@ -33,12 +32,10 @@ import { SiteScheme } from "#app/features/color-scheme/site-scheme.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { LanguageSelect } from "#app/ui/language/language-select.tsx";
+import type { SettingAnswer } from "#app/features/settings/setting-answer.ts";
 import type { Route } from "./+types/settings";
 
 export const handle = { namespaces: ["settings", "account", "report", "install"] };
-
-/** What became of a form; `problem` is the text of a refusal. */
-export type SettingAnswer = { intent: string; result: SubmissionResult<string[]> | null; isSaved: boolean; problem: string | null };
 
 /** The name of a time zone in words, such as "Central European Time". */
 function zoneName(timeZone: string, languageTag: string, now: Date): string {

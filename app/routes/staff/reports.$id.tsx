@@ -10,6 +10,7 @@ import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { DecisionForm } from "#app/features/staff/decision-form.tsx";
 import { asPage, refusal } from "#app/features/staff/refusal.server.ts";
 import { ReportedProfile } from "#app/features/staff/reported-profile.tsx";
+import { shownProfile } from "#app/features/staff/shown-profile.ts";
 import { requireStaff } from "#app/features/staff/require-staff.server.ts";
 import type { Route } from "./+types/reports.$id";
 
@@ -18,11 +19,10 @@ export const handle = { namespaces: ["staff", "moderation"] };
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ctx = await requireStaff(context);
   const { createdAt, closedAt: _, profile, ...report } = await asPage(viewReport(ctx, { id: params.id }));
-  const { createdAt: joined, account, decisions, ...shown } = profile;
   return {
     ...report,
     createdAt: createdAt.toISOString(),
-    profile: { ...shown, accountStatus: account?.status ?? null, joined: (account?.signupDate ?? joined).toISOString(), decisions: decisions.map(({ decidedAt, ...decision }) => ({ ...decision, at: decidedAt.toISOString() })) },
+    profile: shownProfile(profile),
     head: pageHead(context, url),
   };
 }

@@ -118,5 +118,3 @@ export function useConversation(loaded: Loaded) {
 
   return { id, log, state, hasOlder: older !== null, olderState, showOlder, reveal };
 }
-
-export type OpenConversation = ReturnType<typeof useConversation>;

@@ -12,12 +12,11 @@ import { HeardNews } from "./message-announcer.tsx";
 import { MessageView } from "./message-view.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
 import type { ShownMessage } from "./shown-messages.ts";
-import type { OpenConversation } from "#app/features/chat/conversation/use-conversation.ts";
 
 type MessageListProps = {
   partner: ChatPartner;
   messages: readonly ShownMessage[];
-  open: OpenConversation;
+  open: { id: string | null; hasOlder: boolean; olderState: "idle" | "loading" | "failed"; showOlder: () => Promise<void>; reveal: (number: number) => Promise<boolean> };
   isTyping: boolean;
   isPaid: boolean;
   onAbout: (message: ShownMessage) => void;

@@ -17,6 +17,9 @@ export type SignupOffer = {
   brandTexts: readonly string[];
 };
 
+/** What the form of signup needs of its page; no offer where nobody may sign up. */
+export type SignupPage = { brand: string; offer: SignupOffer | null };
+
 /** Judges a password by the words that it must not be made of; null until the browser has fetched the judge. */
 export type JudgePassword = ((password: string, words: readonly string[]) => PasswordStrength) | null;
 

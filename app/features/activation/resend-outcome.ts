@@ -1,0 +1,2 @@
+/** What became of the wish for another activation mail, and the words for it. */
+export type ResendOutcome = { outcome: "sent" | "confirmed" | "refused"; message: string };

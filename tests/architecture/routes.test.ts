@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+import { routeTable } from "#tests/support/route-table.ts";
+
+const urls = routeTable.map(({ pattern }) => pattern.slice(1));
+
+/**
+ * Where the module of a URL lies: the first segment is the folder, the others joined by dots the file; a URL of one segment is
+ * its folder's `index` where others begin with it. `:x` is `$x`, `*` is `$`, a dot is `[.]`, and `.php` of the API is left out.
+ */
+function placeOf(url: string): string {
+  const named = (segment: string) => (segment === "*" ? "$" : segment.replace(/^:/, "$").replace(/\?$/, "").replaceAll(".", "[.]"));
+  const [first, ...rest] = (url.startsWith("api/") ? url.replace(/\.php$/, "") : url).split("/").filter((segment) => segment !== "").map(named);
+  if (first === undefined) return "index";
+  if (rest.length > 0) return `${first}/${rest.join(".")}`;
+  return urls.some((other) => other.startsWith(`${url}/`)) ? `${first}/index` : first;
+}
+
+test("the module of a URL lies where its address says", () => {
+  expect(routeTable.length).toBeGreaterThan(100);
+  const astray = routeTable.filter(({ pattern, file }) => file.replace(/\.tsx?$/, "") !== `app/routes/${placeOf(pattern.slice(1))}`);
+  expect(astray).toEqual([]);
+});
+
+test("there is no other file among the routes", () => {
+  const table = readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8");
+  const named = new Set([...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`));
+  expect(globSync("app/routes/**/*.*", { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file) && !named.has(file))).toEqual([]);
+});
+
+test("no route uses another", () => {
+  const uses = sourceFiles.flatMap(({ name, imports }) => imports.filter(({ target }) => name.startsWith("app/routes/") && target.startsWith("app/routes/") && !target.includes("+types/")).map(({ target }) => `${name} → ${target}`));
+  expect(uses).toEqual([]);
+});
