@@ -21,5 +21,6 @@ async function installFromSystem(): Promise<void> {
   };
   if (spawnSync("apt-get", ["--version"]).status !== 0) return;
   await apt("update");
-  await apt("install", "-y", "--no-install-recommends", "chromium");
+  // why: not every system has the shell as a package of its own
+  if ((await apt("install", "-y", "--no-install-recommends", "chromium-headless-shell")) !== 0) await apt("install", "-y", "--no-install-recommends", "chromium");
 }

@@ -3,7 +3,8 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { browserSettings } from "#app/platform/env/browser-settings.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// why: the headless shell draws no window, and does a page with half the CPU of the whole browser
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Path of a Chromium: the one CHROMIUM_PATH names, one on the PATH, or Playwright's own; null when there is none. */
 export function findBrowser(): string | null {
