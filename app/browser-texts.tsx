@@ -1,5 +1,6 @@
 // Stands in for react-i18next in the browser: the same texts and calls, an eighth of the script (docs/decisions/texts-in-the-browser.md).
 import { createContext, type ReactNode, use, useContext, useMemo } from "react";
+import { doubling, retry } from "#app/platform/clock/retry.ts";
 import { createTranslate, type Texts, textAt, type Translate } from "#app/platform/i18n/page-texts.ts";
 import { textsPath } from "#app/texts-path.ts";
 
@@ -12,20 +13,14 @@ export type TextStore = {
 };
 
 /** How often texts that did not come are asked for again, with pauses that double (spec section 9: retries 5). */
-const retries = 5;
-const firstPause = 500;
+const patience = { retries: 5, pauseAfter: doubling(500) };
 
-async function fetchAgain(path: string, attempt: number): Promise<Texts> {
-  try {
+const fetchAgain = (path: string): Promise<Texts> =>
+  retry(async () => {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return await response.json();
-  } catch (error) {
-    if (attempt === retries) throw error;
-    await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** attempt));
-    return fetchAgain(path, attempt + 1);
-  }
-}
+    return response.json();
+  }, patience);
 
 /** Says on the promise itself that it is fulfilled, which React reads instead of waiting. */
 function known(fulfilled: Promise<unknown>): Promise<unknown> {
@@ -38,7 +33,7 @@ export function createTextStore(language: string): TextStore {
   const loading = new Map<string, Promise<unknown>>();
   const arrived = known(Promise.resolve());
   async function fetchTexts(namespace: string): Promise<Texts> {
-    const texts = await fetchAgain(textsPath(language, namespace), 0);
+    const texts = await fetchAgain(textsPath(language, namespace));
     loaded.set(namespace, texts);
     return texts;
   }

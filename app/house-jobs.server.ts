@@ -1,27 +1,27 @@
-import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
-import { buildExportJob } from "#app/domain/exports/export-jobs.server.ts";
-import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
-import { endUnconfirmedAccounts } from "#app/domain/leaving/end-unconfirmed-accounts.server.ts";
-import { eraseAccounts } from "#app/domain/leaving/erase-accounts.server.ts";
-import { giveAutoLikes } from "#app/domain/likes/give-auto-likes.server.ts";
-import { sweepPageBounces } from "#app/domain/page-bounces/sweep-page-bounces.server.ts";
-import { notePrices } from "#app/domain/packages/note-prices.server.ts";
-import { notificationJobs } from "#app/domain/notifications/notification-jobs.server.ts";
-import { sweepGuests } from "#app/domain/partners/sweep-guests.server.ts";
-import { syncGuest } from "#app/domain/partners/sync-guest.server.ts";
-import { syncGuestJob } from "#app/domain/partners/sync-guest-job.ts";
-import { addAvif } from "#app/domain/photos/add-avif.server.ts";
-import { checkPhoto } from "#app/domain/photos/check-photo.server.ts";
-import { giveBackRefusedPhoto } from "#app/domain/photos/give-back-refused-photo.server.ts";
-import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
-import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/photos/remove-photo-files.server.ts";
-import { sweepCases } from "#app/domain/retention/sweep-cases.server.ts";
-import { sweepKeptPhotos } from "#app/domain/photos/sweep-kept-photos.server.ts";
-import { sweepUnsentPhotos } from "#app/domain/photos/sweep-unsent-photos.server.ts";
-import { sweepUploads } from "#app/domain/photos/sweep-uploads.server.ts";
-import { settleOpenPayments } from "#app/domain/payments/settle-open-payments.server.ts";
-import { sweepExpired } from "#app/domain/sessions/sweep-expired.server.ts";
-import { listChangedBrands } from "#app/domain/tenants/list-changed-brands.server.ts";
+import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
+import { buildExportJob } from "#app/domain/membership/exports/export-jobs.server.ts";
+import { sweepExports } from "#app/domain/membership/exports/sweep-exports.server.ts";
+import { endUnconfirmedAccounts } from "#app/domain/membership/leaving/end-unconfirmed-accounts.server.ts";
+import { eraseAccounts } from "#app/domain/membership/leaving/erase-accounts.server.ts";
+import { giveAutoLikes } from "#app/domain/discovery/likes/give-auto-likes.server.ts";
+import { sweepPageBounces } from "#app/domain/brands/page-bounces/sweep-page-bounces.server.ts";
+import { notePrices } from "#app/domain/money/price-history/note-prices.server.ts";
+import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
+import { sweepGuests } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
+import { syncGuest } from "#app/domain/membership/guest-profiles/sync-guest.server.ts";
+import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
+import { addAvif } from "#app/domain/profiles/photos/files/add-avif.server.ts";
+import { checkPhoto } from "#app/domain/safety/photo-review/check-photo.server.ts";
+import { giveBackRefusedPhoto } from "#app/domain/safety/photo-review/give-back-refused-photo.server.ts";
+import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
+import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/profiles/photos/files/remove-photo-files.server.ts";
+import { sweepCases } from "#app/domain/safety/retention/sweep-cases.server.ts";
+import { sweepKeptPhotos } from "#app/domain/safety/photo-review/sweep-kept-photos.server.ts";
+import { sweepUnsentPhotos } from "#app/domain/chat/photos/sweep-unsent-photos.server.ts";
+import { sweepUploads } from "#app/domain/profiles/photos/upload/sweep-uploads.server.ts";
+import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
+import { sweepExpired } from "#app/domain/identity/sessions/sweep-expired.server.ts";
+import { listChangedBrands } from "#app/domain/tenants/publishing/list-changed-brands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
@@ -57,7 +57,7 @@ export const houseJobs: readonly JobDefinition[] = [
     await sweepPageBounces({ clock });
   }, { timeoutSeconds: 1_800 }),
   defineScheduledJob("sweep-releases", "7 3 * * *", async ({ clock }) => void (await sweepReleases({ clock, storage: await processStorage() }))),
-  defineScheduledJob("sweep-guests", "53 * * * *", async ({ clock }) => void (await sweepGuests(processRegistry().listPublished(), await listChangedBrands({ clock }))), { timeoutSeconds: 1_800 }),
+  defineScheduledJob("sweep-guests", "53 * * * *", async ({ clock }) => void (await sweepGuests({ clock }, processRegistry().listPublished(), await listChangedBrands({ clock }))), { timeoutSeconds: 1_800 }),
   defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
     const onError = (error: unknown, payment: string) => log.error({ err: error, payment }, "A payment could not be settled");
     const ended = await settleOpenPayments(processRegistry().listPublished(), { clock, onError });

@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
-import { lookOf } from "#app/domain/device-storage/scheme-choices.ts";
+import { lookOf } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/middleware/color-scheme.server.ts";
 import { getStorageConsent, storageConsentMiddleware } from "#app/middleware/cookie-choice.server.ts";
+import { getDistanceUnit } from "#app/middleware/distance-unit.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale, i18nextMiddleware, localeChoiceMiddleware } from "#app/middleware/locale.server.ts";
 import { routePatternMiddleware } from "#app/middleware/request.server.ts";
@@ -14,7 +15,9 @@ import { getTenant } from "#app/middleware/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/middleware/traffic-source.server.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.server.ts";
 import { themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { manifestPath } from "#app/routes/brand/manifest-path.ts";
 import { usePageWatch } from "#app/routes/live/page-watch.ts";
+import { DistanceUnitProvider } from "#app/routes/shell/distances.ts";
 import { LanguageTagProvider } from "#app/routes/shell/language-tag.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { namespacesOf } from "#app/routes/shell/namespaces.ts";
@@ -42,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: getLocale(context),
     languageTag: getLanguageTag(context),
+    distanceUnit: getDistanceUnit(context),
     brand: { name: tenant.settings.name },
     theme: { id: tenant.theme, href, preloads, ...look },
     mayKeep: getStorageConsent(context).mayKeep,
@@ -80,12 +84,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root && <link rel="stylesheet" href={root.theme.href} />}
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestPath(root?.theme.scheme ?? "auto")} />
         <Meta />
         <Links />
       </head>
       <body>
-        <LanguageTagProvider value={root?.languageTag ?? null}>{children}</LanguageTagProvider>
+        <LanguageTagProvider value={root?.languageTag ?? null}>
+          <DistanceUnitProvider value={root?.distanceUnit ?? "kilometer"}>{children}</DistanceUnitProvider>
+        </LanguageTagProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

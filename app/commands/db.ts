@@ -14,7 +14,7 @@ import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 
 const usage = `npm run db -- <command>
-  migrate        create the database if need be and apply the migrations that are due
+  migrate        create the database if need be, apply the migrations that are due, and renew the functions that changed
   diff <name>    write a migration that brings the database to what prisma/schema says
   seed           publish the brands and fill an empty database with the demo world (SEED_MEMBERS members)
   reset          drop the database with everything in it, then migrate and seed; asks for its name, or --name NAME, where it was not

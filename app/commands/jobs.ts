@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { printTable } from "#app/commands/tenants/list.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { countJobs, dropJobs, type JobFilter, jobConditions, type ListedJob, listJobs, retryJobs } from "#app/platform/jobs/manage-jobs.server.ts";
 import { releaseJobs } from "#app/platform/jobs/park-jobs.server.ts";
@@ -18,7 +19,7 @@ function span(seconds: number | null): string {
   if (seconds === null) return "";
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 120) return `${whole} s`;
-  return whole < 7_200 ? `${Math.round(whole / 60)} min` : `${Math.round(whole / 3_600)} h`;
+  return whole < 2 * secondsIn.hour ? `${Math.round(whole / secondsIn.minute)} min` : `${Math.round(whole / secondsIn.hour)} h`;
 }
 
 const rowOf = ({ id, job, brand, condition, ageSeconds, nextSeconds, tries, error }: ListedJob) => [id, job, brand ?? "", condition, span(ageSeconds), span(nextSeconds), String(tries), error ?? ""];

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { whoAmI } from "#app/commands/who-am-i.ts";
-import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
+import { applyBrands } from "#app/domain/tenants/publishing/apply-brands.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
+import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
 import { countContents } from "#app/platform/db/count-contents.server.ts";
 import { markDevelopment } from "#app/platform/db/development-mark.server.ts";
 import { type Database, openDatabase } from "#app/platform/db/database.server.ts";
@@ -16,9 +17,6 @@ import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.ts";
-
-// why: any constant will do, as long as every process of the product uses the same
-const seedLock = 7_205_118_411;
 
 /**
  * Migrates and leaves the database open; where `DEMO_HOSTS` is on, publishes the brands of the folder that are new and, in an
@@ -52,9 +50,9 @@ async function publishNewBrands(db: Database, say: (step: string) => void): Prom
   const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: whoAmI(), isStart: true });
   if (applied.listProblems.length > 0) say(formatProblems(applied.listProblems));
   if (applied.companies.length > 0) say(`Published ${applied.companies.length === 1 ? "company" : "companies"} ${applied.companies.join(", ")}.`);
-  for (const { id, outcome, revision, problems, reason } of applied.brands) {
+  for (const { id, outcome, revision, problems, refusal } of applied.brands) {
     if (outcome === "broken") say(`${id} keeps its last good revision:\n${formatProblems(problems)}`);
-    if (outcome === "refused") say(`${id}: ${reason}`);
+    if (outcome === "refused") say(`${id}: ${refusal?.text ?? ""}`);
     if (outcome === "kept") say(`${id} stays at revision ${revision}: what is in tenants/ differs from it. npm run tenants -- apply ${id} publishes that.`);
     if (outcome === "published") say(`Published ${id}.`);
   }
@@ -64,7 +62,7 @@ async function seedDemoWorld(env: Env, urls: DatabaseUrls, say: (step: string) =
   // Loaded only here, because the portraits' libraries are large and needed once.
   const { seed } = await import("#prisma/seed/seed.ts");
   const started = performance.now();
-  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, seedLock, () => seed({ members: demoMembersOf(env) }));
+  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, sessionLocks.seed, () => seed({ members: demoMembersOf(env) }));
   if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTags, type PageTagsProps } from "#app/ui/head/page-tags.tsx";
 
-export type LanderTheme = { id: string; href: string; preloads: readonly string[]; scheme: string; tints: readonly { color: string; media?: string }[]; composition: string };
+type LanderTheme = { id: string; href: string; preloads: readonly string[]; scheme: string; tints: readonly { color: string; media?: string }[]; composition: string };
 
 export type LanderDocumentProps = { head: PageTagsProps; theme: LanderTheme; /** Address of the landers' own sheet. */ stylesheet: string; children: ReactNode };
 

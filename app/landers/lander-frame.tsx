@@ -5,9 +5,9 @@ import { CookieQuestion, type CookieQuestionProps } from "#app/ui/cookies/cookie
 import { Footer, type FooterProps } from "#app/ui/footer/footer.tsx";
 import { SchemeButtons, type SchemeButtonsProps } from "#app/ui/scheme/scheme-buttons.tsx";
 
-export type LanderEntry = { title: string; text: string; enterLabel: string; leaveLabel: string; leaveHref: string; enterAction: string };
+type LanderEntry = { title: string; text: string; enterLabel: string; leaveLabel: string; leaveHref: string; links: readonly { to: string; label: string }[]; enterAction: string };
 
-export type LanderLanguages = { label: string; current: string; choices: readonly { code: string; name: string }[] };
+type LanderLanguages = { label: string; current: string; choices: readonly { code: string; name: string }[] };
 
 export type LanderFrameProps = {
   brand: { name: string; logo: string; homeLabel: string };

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { chooseLocale } from "#app/middleware/locale.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
@@ -10,7 +11,7 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
 
 /** How long who asks by itself waits before it asks again, in seconds. */
-const retryAfterSeconds = 3_600;
+const retryAfterSeconds = secondsIn.hour;
 
 const styleOf = (tenant: Tenant) => {
   const { canvas = "#ffffff", ink = "#111111", accent = "#111111" } = findTheme(tenant.theme)?.mail ?? {};

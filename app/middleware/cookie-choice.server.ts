@@ -1,7 +1,7 @@
-import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { needsStorageConsent } from "#app/domain/device-storage/needs-storage-consent.ts";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { needsStorageConsent } from "#app/domain/brands/device-storage/needs-storage-consent.ts";
+import { storedCookie } from "#app/middleware/stored-cookie.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
@@ -15,7 +15,7 @@ const choiceContract = z.object({ version: z.literal(currentVersion), agreed: z.
 /** What somebody answered to whether this browser may keep what a visit does not need, when, and in which language. */
 export type CookieChoice = z.infer<typeof choiceContract>;
 
-export const cookieChoiceCookie = createCookie(storedItems.cookieChoice.name, { ...cookieOptions, maxAge: storedItems.cookieChoice.lifetime });
+export const cookieChoiceCookie = storedCookie("cookieChoice");
 
 /** What may be kept in a visitor's browser. */
 export type StorageConsent = {

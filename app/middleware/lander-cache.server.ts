@@ -1,10 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
+import { isPersonReading } from "#app/middleware/is-person-reading.server.ts";
 import { type LanderPlace, landerRequests } from "#app/middleware/lander-request.server.ts";
 import type { LanderVariant } from "#app/middleware/lander-variant.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { sendEncoded } from "#app/platform/http/encoded-body.server.ts";
-import { isCrawler } from "#app/platform/http/is-crawler.server.ts";
 import { PageCache } from "#app/platform/http/page-cache.server.ts";
 import { securityHeaders, unshared } from "#app/platform/http/security-headers.server.ts";
 
@@ -19,14 +20,7 @@ export type LanderCacheOptions<At extends LanderPlace> = {
   countVisit: (sighting: LanderSighting, at: Date) => void;
 };
 
-const minute = 60_000;
 const megabyte = 1024 * 1024;
-
-function isPersonReading(request: IncomingMessage): boolean {
-  if (request.method !== "GET" || isCrawler(request.headers["user-agent"] ?? "")) return false;
-  const purpose = request.headers["sec-purpose"] ?? request.headers["purpose"] ?? "";
-  return !purpose.includes("prefetch");
-}
 
 /**
  * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand, compressed once
@@ -36,7 +30,7 @@ function isPersonReading(request: IncomingMessage): boolean {
  */
 export function landerCache<At extends LanderPlace>({ clock, log, render, hearFaces, countVisit }: LanderCacheOptions<At>) {
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
-  const pages = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes: 96 * megabyte, onError });
+  const pages = new PageCache({ clock, freshMilliseconds: 5 * millisecondsIn.minute, oldestMilliseconds: 15 * millisecondsIn.minute, capacityBytes: 96 * megabyte, onError });
   hearFaces((changed) => pages.forget(changed?.profileId));
 
   const read = landerRequests();
@@ -48,7 +42,7 @@ export function landerCache<At extends LanderPlace>({ clock, log, render, hearFa
 
     if (named && page.status === 200) {
       trace.route = named.route;
-      if (isPersonReading(request)) countVisit(named.sighting, clock.now());
+      if (isPersonReading(request.method, (name) => request.headers[name]?.toString())) countVisit(named.sighting, clock.now());
     }
     const headers: OutgoingHttpHeaders = { ...securityHeaders, ...page.headers, "x-request-id": trace.id };
     if (cookies.length > 0) headers["set-cookie"] = cookies;

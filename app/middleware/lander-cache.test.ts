@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { landerCache } from "#app/middleware/lander-cache.server.ts";
 import { localeCookie } from "#app/middleware/locale.server.ts";
 import { trafficSourceCookie } from "#app/middleware/traffic-source.server.ts";

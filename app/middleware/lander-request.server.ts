@@ -1,5 +1,6 @@
-import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
-import type { LanderSighting } from "#app/domain/landers/visit-tally.ts";
+import { LRUCache } from "lru-cache";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
+import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "#app/middleware/lander-variant.server.ts";
 import { chooseLocale, localeCookie } from "#app/middleware/locale.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
@@ -70,8 +71,6 @@ function sightingOf(tenant: Tenant, lander: string, slug: string, { source, addr
   };
 }
 
-const mostRemembered = 5_000;
-
 /** Links that are alike for all who follow them: with nothing of a campaign, at most with a language. */
 const plainTarget = /^[^?]*(?:\?lang=[a-z]{2})?$/;
 
@@ -80,7 +79,7 @@ const plainTarget = /^[^?]*(?:\?lang=[a-z]{2})?$/;
  * such a request for a page that is kept comes to depends on place and address alone, and is remembered as long as the brand stays the same.
  */
 export function landerRequests() {
-  const remembered = new Map<string, { tenant: Tenant; read: LanderRequest }>();
+  const remembered = new LRUCache<string, { tenant: Tenant; read: LanderRequest }>({ max: 5_000 });
   return async (target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> => {
     if (cookies !== null) return readLanderRequest(target, cookies, at);
     const place = `${at.origin}${target} ${at.address}`;
@@ -88,7 +87,6 @@ export function landerRequests() {
     if (known?.tenant === at.tenant) return known.read;
     const read = await readLanderRequest(target, cookies, at);
     if (read.key === null || !plainTarget.test(target)) return read;
-    if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(place, { tenant: at.tenant, read });
     return read;
   };

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
-import type { SchemeChoice } from "#app/domain/device-storage/scheme-choices.ts";
+import { needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import type { SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/middleware/color-scheme.server.ts";
 import { asksAboutCookies, readStorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { type TrafficSource, readTrafficSource } from "#app/middleware/traffic-source.server.ts";

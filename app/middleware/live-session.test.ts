@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { RouterContextProvider } from "react-router";
-import { startSession } from "#app/domain/sessions/start-session.server.ts";
+import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import { requestContext } from "#app/middleware/request.server.ts";
 import { getSavedLanguage, getSession, hasEndedSession, sessionCookie, sessionMiddleware, signOutHeaders } from "#app/middleware/session.server.ts";
 import { tenantContext } from "#app/middleware/tenant.server.ts";

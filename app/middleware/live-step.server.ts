@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { findSession } from "#app/domain/sessions/find-session.server.ts";
-import type { LiveHub } from "#app/domain/live/live-hub.ts";
+import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
+import type { LiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { openLiveStream } from "#app/platform/live/live-stream.server.ts";

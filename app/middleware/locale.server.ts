@@ -1,10 +1,10 @@
 import type { FlatNamespace, TFunction } from "i18next";
-import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { getSavedLanguage } from "#app/middleware/session.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
+import { storedCookie } from "#app/middleware/stored-cookie.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
@@ -12,7 +12,7 @@ import { localeOfTexts, textLanguageOf, textLanguages } from "#app/platform/loca
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** The language a visitor chose, kept 365 days (spec section 9). */
-export const localeCookie = createCookie(storedItems.locale.name, { ...cookieOptions, maxAge: storedItems.locale.lifetime });
+export const localeCookie = storedCookie("locale");
 
 /** The brand's own language among what was asked for, or its default (product.md, Languages). */
 export async function chooseLocale(tenant: Tenant, asked: { link: string | null; member: string | null; cookies: string | null }): Promise<Locale> {

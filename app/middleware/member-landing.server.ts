@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
-import { needsEntryWarning } from "#app/domain/entry/needs-entry-warning.ts";
-import { countLanderVisit } from "#app/domain/landers/lander-visits.server.ts";
-import { slugWithoutPrefix } from "#app/domain/landers/lander-slug.ts";
+import { needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
+import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.server.ts";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
 import { readScheme } from "#app/middleware/color-scheme.server.ts";
 import { asksAboutCookies, getStorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { isPersonReading } from "#app/middleware/is-person-reading.server.ts";
@@ -27,7 +27,7 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
     const scheme = await readScheme(request.headers.get("cookie"));
     context.set(landerVariantContext, { country, hasTrafficSource: source !== null, asksEntry, asksCookies, scheme });
     const answer = await next();
-    if (answer.status !== 200 || !isPersonReading(request)) return answer;
+    if (answer.status !== 200 || !isPersonReading(request.method, (name) => request.headers.get(name))) return answer;
     const { slug = "" } = params;
     const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
     countLanderVisit({

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { flushLanderVisits } from "#app/domain/landers/lander-visits.server.ts";
+import { flushLanderVisits } from "#app/domain/brands/landers/lander-visits.server.ts";
 import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
 import { storageConsentMiddleware } from "#app/middleware/cookie-choice.server.ts";
 import { memberLandingMiddleware } from "#app/middleware/member-landing.server.ts";

@@ -1,18 +1,18 @@
-import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
-import { markMemberActive } from "#app/domain/accounts/mark-member-active.server.ts";
-import { findSession, type Session } from "#app/domain/sessions/find-session.server.ts";
-import { touchSession } from "#app/domain/sessions/touch-session.server.ts";
+import { markMemberActive } from "#app/domain/profiles/own-profile/mark-member-active.server.ts";
+import { findSession, type Session } from "#app/domain/identity/sessions/find-session.server.ts";
+import { touchSession } from "#app/domain/identity/sessions/touch-session.server.ts";
 import { isPartAway } from "#app/middleware/away.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
+import { storedCookie } from "#app/middleware/stored-cookie.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 /** The secret of a member's session; the database keeps only its hash (spec section 9: 30 days). */
-export const sessionCookie = createCookie(storedItems.session.name, { ...cookieOptions, maxAge: storedItems.session.lifetime });
+export const sessionCookie = storedCookie("session");
 
 /**
  * What an answer says that signs a browser out: the cookie goes, and so do pages and photos in the browser's cache, also

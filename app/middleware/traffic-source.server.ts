@@ -1,8 +1,8 @@
-import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { getStorageConsent, type StorageConsent } from "#app/middleware/cookie-choice.server.ts";
 import { isForEveryone } from "#app/middleware/shared-answer.server.ts";
+import { storedCookie, visitCookie } from "#app/middleware/stored-cookie.server.ts";
 
 // why: the database refuses control characters and half surrogates, which a link or a forged cookie may carry
 const tag = z.string().trim().max(80).regex(/^[^\p{Cc}\p{Cs}]+$/u);
@@ -19,10 +19,9 @@ const trafficSourceContract = z.object({
 /** Where a visitor came from: the first touch, kept 30 days where that is allowed, else for the visit, and copied to the account at signup (product.md, Marketing). */
 export type TrafficSource = z.infer<typeof trafficSourceContract>;
 
-export const trafficSourceCookie = createCookie(storedItems.traffic.name, { ...cookieOptions, maxAge: storedItems.traffic.lifetime });
+export const trafficSourceCookie = storedCookie("traffic");
 
-/** The same without an end of its own: it goes when the browser is closed. */
-const visitSourceCookie = createCookie(storedItems.traffic.name, cookieOptions);
+const visitSourceCookie = visitCookie("traffic");
 
 /** The cookie of a source, for 30 days where that may be, else for the visit. */
 export const serializeSource = (source: TrafficSource, { mayKeep }: Pick<StorageConsent, "mayKeep">): Promise<string> => (mayKeep ? trafficSourceCookie : visitSourceCookie).serialize(source);

@@ -1,13 +1,13 @@
-import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getRequest } from "#app/middleware/request.server.ts";
+import { storedCookie } from "#app/middleware/stored-cookie.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
 import { countryOfAddress } from "#app/platform/geo/country-of-address.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** When the entry warning was dismissed, in ISO 8601 (spec section 4: dismissal time stored). */
-export const entryWarningCookie = createCookie(storedItems.entry.name, { ...cookieOptions, maxAge: storedItems.entry.lifetime });
+export const entryWarningCookie = storedCookie("entry");
 
 export type Visitor = {
   /** Two letters of the country the address lies in, supported or not; null where nobody knows. */

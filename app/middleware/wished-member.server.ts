@@ -1,9 +1,8 @@
-import { createCookie } from "react-router";
-import { cookieOptions, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedCookie } from "#app/middleware/stored-cookie.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 
 /** Whom a visitor came for, from the landing of a member to the end of signing up. */
-export const wishedMemberCookie = createCookie(storedItems.wished.name, { ...cookieOptions, maxAge: storedItems.wished.lifetime });
+export const wishedMemberCookie = storedCookie("wished");
 
 /** The id of the profile that a visitor came for; null where there is none. */
 export async function readWishedMember(request: Request): Promise<string | null> {

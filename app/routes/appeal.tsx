@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { appealDecision } from "#app/domain/moderation/appeal-decision.server.ts";
-import { appealContract, moderationGrounds } from "#app/domain/moderation/moderation-contract.ts";
-import { isAboutPhoto } from "#app/domain/moderation/is-about-photo.ts";
-import { viewDecision } from "#app/domain/moderation/view-decision.server.ts";
+import { appealDecision } from "#app/domain/safety/moderation/appeal-decision.server.ts";
+import { appealContract, moderationGrounds } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { isAboutPhoto } from "#app/domain/safety/decisions/is-about-photo.ts";
+import { viewDecision } from "#app/domain/safety/moderation/view-decision.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";

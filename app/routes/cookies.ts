@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { giveCookieConsent } from "#app/domain/consents/give-cookie-consent.server.ts";
+import { giveCookieConsent } from "#app/domain/identity/consents/give-cookie-consent.server.ts";
 import { cookieChoiceCookie, newCookieChoice } from "#app/middleware/cookie-choice.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource, serializeSource } from "#app/middleware/traffic-source.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { entryWarning } from "#app/domain/alerts/alert-kinds.ts";
-import { dismissAlert } from "#app/domain/alerts/dismiss-alert.server.ts";
+import { entryWarning } from "#app/domain/notifications/alerts/alert-kinds.ts";
+import { dismissAlert } from "#app/domain/notifications/alerts/dismiss-alert.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { entryWarningCookie } from "#app/middleware/visitor.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";

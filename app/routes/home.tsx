@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { brandCopy } from "#app/domain/brand/brand-copy.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
 import { homeContent } from "#app/routes/shell/home-content.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";

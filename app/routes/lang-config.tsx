@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";

@@ -3,7 +3,7 @@ import { getCtx } from "#app/middleware/ctx.server.ts";
 import { localeCookie } from "#app/middleware/locale.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
-import { setLanguage } from "#app/domain/accounts/set-language.server.ts";
+import { setLanguage } from "#app/domain/membership/settings/set-language.server.ts";
 import type { Route } from "./+types/language";
 
 /** Takes a visitor's or member's choice of language and leads back to where it was made. */

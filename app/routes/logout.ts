@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { endSession } from "#app/domain/sessions/end-session.server.ts";
+import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { signOutHeaders } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/logout";

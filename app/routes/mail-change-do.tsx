@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { changeMail } from "#app/domain/accounts/change-mail.server.ts";
-import { findMailChange } from "#app/domain/accounts/find-mail-change.server.ts";
+import { changeMail } from "#app/domain/membership/mail-change/change-mail.server.ts";
+import { findMailChange } from "#app/domain/membership/mail-change/find-mail-change.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

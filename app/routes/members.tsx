@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { listInterests } from "#app/domain/interests/list-interests.server.ts";
-import { searchContract, searchFields } from "#app/domain/listings/search-filters.ts";
-import { searchListings } from "#app/domain/listings/search-listings.server.ts";
-import { radii } from "#app/domain/listings/search-place.ts";
-import { lookValues } from "#app/domain/listings/search-traits.ts";
-import { ageRange } from "#app/domain/profiles/profile-values.ts";
-import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
+import { searchContract, searchFields } from "#app/domain/discovery/search/search-filters.ts";
+import { searchListings } from "#app/domain/discovery/search/search-listings.server.ts";
+import { radii } from "#app/domain/profiles/listing/search-place.ts";
+import { lookValues } from "#app/domain/profiles/listing/search-traits.ts";
+import { ageRange } from "#app/domain/profiles/traits/profile-values.ts";
+import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
+import { useDistances } from "#app/routes/shell/distances.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -84,9 +85,11 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
   const invitation = useInvitation(ways);
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === "/members";
+  const distance = useDistances();
   const names = {
     country: (code: string) => options.countries.find((country) => country.code === code)?.name ?? code,
     region: (id: string) => options.regions.find((region) => region.id === id)?.name ?? id,
+    within: (km: number) => distance(km, "within"),
   };
   const wishes = activeWishes(t, view);
   const chips = [...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }), ...(hasLocked ? [] : wishes)];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { creditCosts } from "#app/domain/gifts/credit-costs.ts";
-import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
-import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
+import { creditCosts } from "#app/domain/chat/gifts/credit-costs.ts";
+import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";

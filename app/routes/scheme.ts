@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { schemeChoices } from "#app/domain/device-storage/scheme-choices.ts";
+import { schemeChoices } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { schemeCookie } from "#app/middleware/color-scheme.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { isPageSlug } from "#app/domain/pages/page-slugs.ts";
-import { renderPage } from "#app/domain/pages/render-page.server.ts";
-import { termsDate } from "#app/domain/pages/terms-date.ts";
+import { isPageSlug } from "#app/domain/brands/pages/page-slugs.ts";
+import { renderPage } from "#app/domain/brands/pages/render-page.server.ts";
+import { termsDate } from "#app/domain/identity/consents/terms-date.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";

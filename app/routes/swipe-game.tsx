@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { useMatchMoment } from "#app/routes/likes/match-moments.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";

@@ -1,4 +1,4 @@
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
 /** The brand's caches. What is private is emptied with every change of who uses this browser. */
 export const cacheNames = {

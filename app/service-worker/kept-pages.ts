@@ -1,9 +1,10 @@
+import { pause } from "#app/platform/clock/pause.ts";
 import { keepAssetsOf } from "./assets.ts";
 import { cacheNames } from "./cache-names.ts";
 import { isKeptPage, pageOfData } from "./request-plan.ts";
 
 /** Chats that can be read without a line, beside their list. */
-export const mostChats = 20;
+const mostChats = 20;
 
 /** A copy is made again this long after something happened in its chat, and not more often than the pause says. */
 const settling = 2_000;
@@ -69,8 +70,8 @@ async function copy(path: string): Promise<void> {
 export async function copySoon(path: string): Promise<void> {
   if (!isKeptPage(path) || waiting.has(path)) return;
   waiting.add(path);
-  const pause = Math.max(settling, (copiedAt.get(path) ?? 0) + pauseBetweenCopies - Date.now());
-  await new Promise((resolve) => setTimeout(resolve, pause));
+  const restFor = Math.max(settling, (copiedAt.get(path) ?? 0) + pauseBetweenCopies - Date.now());
+  await pause(restFor);
   waiting.delete(path);
   await copy(path).catch(() => null);
 }

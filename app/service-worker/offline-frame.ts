@@ -13,10 +13,11 @@ export async function keepFrame(): Promise<void> {
   await Promise.all([frame.put(page, response), frame.put(script, code)]);
 }
 
-/** Fetches the page anew where the reader's language is another one by now. */
-export async function keepFrameIn(language: string): Promise<void> {
+/** Fetches the page anew where the reader's language is another one by now, or the look; an empty one is not known. */
+export async function keepFrameIn({ language, scheme }: { language: string; scheme: string }): Promise<void> {
   const kept = await (await caches.open(cacheNames.frame)).match(page, { ignoreVary: true });
-  if (kept?.headers.get("content-language") !== language) await keepFrame().catch(() => null);
+  const isRight = kept?.headers.get("content-language") === language && (scheme === "" || kept.headers.get("x-liaison-scheme") === scheme);
+  if (!isRight) await keepFrame().catch(() => null);
 }
 
 /** What stands where a page cannot be fetched. */

@@ -1,4 +1,4 @@
-import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
+import type { SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { changeOutbox, openOutbox, reloadOutbox, tellSent } from "#app/routes/chat/outbox.ts";
 import { afterAttempt, afterRelief, type OutboxItem, type SendOutcome } from "#app/routes/chat/outbox-item.ts";
 import { outboxLock, takeNext } from "#app/routes/chat/outbox-sender.ts";

@@ -1,7 +1,7 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { cacheNames, keepNewest } from "./cache-names.ts";
 
 const mostThumbnails = 120;
-const day = 24 * 60 * 60_000;
 
 const ageOf = ({ headers }: Response): number => Date.now() - (Date.parse(headers.get("date") ?? "") || 0);
 
@@ -18,7 +18,7 @@ export async function answerThumbnail(request: Request): Promise<Response> {
     return response;
   } catch (error) {
     const kept = await thumbnails.match(request.url, { ignoreVary: true });
-    if (kept && ageOf(kept) < day) return kept;
+    if (kept && ageOf(kept) < millisecondsIn.day) return kept;
     if (kept) await thumbnails.delete(request.url, { ignoreVary: true });
     throw error;
   }

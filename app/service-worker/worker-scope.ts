@@ -1,18 +1,18 @@
 // why: the compiler's own types for workers clash with those for pages, and the house is checked as one
 
-export type Waiting = { waitUntil(work: Promise<unknown>): void };
+type Waiting = { waitUntil(work: Promise<unknown>): void };
 
 export type FetchMoment = Waiting & { readonly request: Request; readonly preloadResponse: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void };
 
-export type PushMoment = Waiting & { readonly data: { json(): unknown } | null };
+type PushMoment = Waiting & { readonly data: { json(): unknown } | null };
 
-export type ClickMoment = Waiting & { readonly notification: Notification };
+type ClickMoment = Waiting & { readonly notification: Notification };
 
-export type SyncMoment = Waiting & { readonly tag: string };
+type SyncMoment = Waiting & { readonly tag: string };
 
-export type MessageMoment = Waiting & { readonly data: unknown };
+type MessageMoment = Waiting & { readonly data: unknown };
 
-export type RenewalMoment = Waiting & { readonly oldSubscription: PushSubscription | null; readonly newSubscription: PushSubscription | null };
+type RenewalMoment = Waiting & { readonly oldSubscription: PushSubscription | null; readonly newSubscription: PushSubscription | null };
 
 export type WindowClient = {
   readonly url: string;

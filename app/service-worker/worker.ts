@@ -1,3 +1,4 @@
+import { pause } from "#app/platform/clock/pause.ts";
 import { answerRequest } from "./answer-request.ts";
 import { dropUnknownCaches } from "./cache-names.ts";
 import { copySoon, findDocument } from "./kept-pages.ts";
@@ -17,7 +18,7 @@ const patience = 2_000;
 
 /** Lets go of everything of the member, then leaves. */
 async function leave({ request }: FetchMoment): Promise<Response> {
-  await Promise.race([endPush(self).catch(() => null), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([endPush(self).catch(() => null), pause(patience)]);
   await Promise.all([forgetMember(), showBadge(0)]);
   return fetch(request).catch(offlinePage);
 }
@@ -26,9 +27,9 @@ async function leave({ request }: FetchMoment): Promise<Response> {
 async function hearPage(data: unknown): Promise<void> {
   const message = readMessage(data);
   if (!message) return;
-  const { reader, language, path } = message;
+  const { reader, language, scheme, path } = message;
   if ((await keepFor(reader)) && reader === "") await Promise.all([endPush(self), showBadge(0)]);
-  await keepFrameIn(language);
+  await keepFrameIn({ language, scheme });
   if (reader !== "" && !(await findDocument(path))) await copySoon(path);
 }
 

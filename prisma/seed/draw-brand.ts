@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { photoFile } from "#app/domain/photos/photo-file.ts";
+import { photoFile } from "#app/domain/profiles/photos/files/photo-file.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { putIntoFolder, type PutFile } from "./media-folder.ts";

@@ -1,6 +1,6 @@
-import { publishGifts } from "#app/domain/gifts/publish-gifts.server.ts";
-import { publishInterests } from "#app/domain/interests/publish-interests.server.ts";
-import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
+import { publishGifts } from "#app/domain/chat/gifts/publish-gifts.server.ts";
+import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
+import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { systemClock, type Clock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import { database, type Database } from "#app/platform/db/database.server.ts";

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 import type { BrandWorld } from "./world/brands.ts";
 
 /** The staff of a demo brand: two, because an appeal is answered by someone who did not take the decision. */
-export const demoStaff = ["moderator", "operator"] as const;
+const demoStaff = ["moderator", "operator"] as const;
 
 type StaffRows = { accounts: Prisma.AccountCreateManyInput[]; profiles: Prisma.ProfileCreateManyInput[] };
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { asWording, consentWords } from "#app/domain/consents/consent-words.server.ts";
-import { cellOf } from "#app/domain/listings/search-place.ts";
-import { traitsOf } from "#app/domain/listings/search-traits.ts";
-import { placeOf } from "#app/domain/regions/place-of.server.ts";
+import { asWording, consentWords } from "#app/domain/identity/consents/consent-words.server.ts";
+import { cellOf } from "#app/domain/profiles/listing/search-place.ts";
+import { traitsOf } from "#app/domain/profiles/listing/search-traits.ts";
+import { placeOf } from "#app/domain/profiles/regions/place-of.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
 import { randomFrom } from "./random.ts";
 import { buildAnswers } from "./world/build-answers.ts";

@@ -1,23 +1,20 @@
 import { expect, it, test } from "vitest";
-import { type StoredItem, storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { type StoredItem, storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
-const list = "app/domain/device-storage/stored-items.ts";
+const list = "app/domain/brands/device-storage/stored-items.ts";
 const product = sourceFiles.filter(({ name }) => name.startsWith("app/") && name !== list);
 const items: readonly (StoredItem & { key: string })[] = Object.entries(storedItems).map(([key, item]) => ({ key, ...item }));
 const keysOf = (place: StoredItem["place"]) => items.filter((item) => item.place === place && item.setBy === "site").map(({ key }) => key).toSorted();
 const found = (pattern: RegExp) => product.flatMap(({ name, source }) => [...source.matchAll(pattern)].map(([whole, ...parts]) => ({ name, whole, parts })));
 
-test("every cookie has its name and lifetime from the list, and the list has no other", () => {
-  const made = found(/createCookie\(([^\n]*)\);/g);
-  const sound = /^storedItems\.(\w+)\.name, (?:\{ \.\.\.cookieOptions, maxAge: storedItems\.\1\.lifetime \}|cookieOptions)$/;
-  expect(made.filter(({ parts: [said = ""] }) => !sound.test(said))).toEqual([]);
-  expect(found(/createCookie\(/g)).toHaveLength(made.length);
-  expect([...new Set(made.flatMap(({ parts: [said = ""] }) => sound.exec(said)?.[1] ?? []))].toSorted()).toEqual(keysOf("cookie"));
+test("every cookie is made in one place from the list, and the list has no other", () => {
+  expect(found(/createCookie\(|sameSite/g).map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => "app/middleware/stored-cookie.server.ts"));
+  expect([...new Set(found(/\bstoredCookie\("(\w+)"\)/g).flatMap(({ parts }) => parts))].toSorted()).toEqual(keysOf("cookie"));
 });
 
 test("only what leaves with the visit is ever a cookie without an end", () => {
-  expect(found(/createCookie\(storedItems\.(\w+)\.name, cookieOptions\)/g).map(({ parts }) => parts)).toEqual([["traffic"]]);
+  expect(found(/\bvisitCookie\("(\w+)"\)/g).map(({ parts }) => parts)).toEqual([["traffic"]]);
 });
 
 it.each([

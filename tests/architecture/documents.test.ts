@@ -2,13 +2,12 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { domainAreas } from "#tests/architecture/layers.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const documents = ["README.md", ...globSync("docs/**/*.md", { cwd: projectRoot })];
 const read = (file: string) => readFileSync(path.join(projectRoot, file), "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
-/** The names in code quotes of a table's first cells. */
-const firstCells = (text: string) => matches(text, /^\| (`[^|]+`) \|/gm).flatMap((cell) => matches(cell, /`([^`]+)`/g));
 
 test.each(documents)("every link of %s leads somewhere", (document) => {
   const targets = matches(read(document), /\]\((?!https?:)([^)#]+)[^)]*\)/g);
@@ -16,8 +15,11 @@ test.each(documents)("every link of %s leads somewhere", (document) => {
 });
 
 test("the map of the house names every noun of the business, and none that is not there", () => {
-  const [, nouns = ""] = /In `domain\/`:\n([\s\S]+?)\n\n(?!\|)/.exec(read("README.md")) ?? [];
-  expect(firstCells(nouns).toSorted()).toEqual(readdirSync(path.join(projectRoot, "app/domain")).toSorted());
+  const [, table = ""] = /In `domain\/`[^\n]*:\n([\s\S]+?)\n\n(?!\|)/.exec(read("README.md")) ?? [];
+  const rows = [...table.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, area = "", nouns = ""]) => ({ area, nouns: matches(nouns, /`([^`]+)`/g) }));
+  expect(rows.map(({ area }) => area)).toEqual([...domainAreas]);
+  expect(readdirSync(path.join(projectRoot, "app/domain")).toSorted()).toEqual([...domainAreas].toSorted());
+  for (const { area, nouns } of rows) expect(nouns.toSorted()).toEqual(readdirSync(path.join(projectRoot, "app/domain", area)).toSorted());
 });
 
 test("docs/dependencies.md gives every package its reason, and names none that is not there", () => {

@@ -26,7 +26,7 @@ function namesIn(details: unknown): string[] | null {
   return names.every((name) => typeof name === "string") ? names : null;
 }
 
-const refusals: Refusal[] = sourceFiles
+const thrown: Refusal[] = sourceFiles
   .filter(({ source }) => source.includes("new AppError("))
   .flatMap(({ name, source }) =>
     [...nodesOf(parseSync(name, source).program)]
@@ -38,11 +38,18 @@ const refusals: Refusal[] = sourceFiles
       }),
   );
 
+/** What refuses beyond a limit names its code there, or is `too_many_requests`; none has anything to tell. */
+const beyondLimits: Refusal[] = sourceFiles.flatMap(({ name, source }) =>
+  [...source.matchAll(/await enforceLimit\(\{[^\n]*?\}(?:, "(\w+)")?\);/g)].map(([, code = "too_many_requests"]) => ({ where: name, code: isCode(code) ? code : null, details: [] })));
+
+const refusals = [...thrown, ...beyondLimits];
+
 /** Refusals whose code another rule chose: the test beside each goes through its codes. */
 const askedElsewhere = [
-  ...Array.from({ length: 4 }, () => "app/domain/conversations/refusal-of.ts"),
-  "app/domain/discounts/find-discount.server.ts",
+  ...Array.from({ length: 4 }, () => "app/domain/chat/messages/refusal-of.ts"),
+  "app/domain/money/discounts/find-discount.server.ts",
   "app/platform/limits/fair-queue.ts",
+  "app/platform/runtime/enforce-limit.server.ts",
 ];
 
 const nameOf = (placeholder: string): string => placeholder.replaceAll(/[{}]|,.*/g, "");
@@ -67,6 +74,7 @@ describe.each(locales)("refusals in %s", (locale) => {
 
 test("every refusal is written so that this test can read it, but those whose code is another rule's answer", () => {
   expect(refusals.length).toBeGreaterThan(200);
+  expect(beyondLimits.map(({ where }) => where).toSorted()).toEqual(sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/await enforceLimit\(/g)].map(() => name)));
   const unread = refusals.filter(({ code, details }) => code === null || details === null).map(({ where }) => where);
   expect(unread.toSorted()).toEqual([...askedElsewhere].toSorted());
 });

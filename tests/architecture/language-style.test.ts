@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
-import { housePage } from "#app/domain/pages/house-page.server.ts";
+import { housePage } from "#app/domain/brands/pages/house-page.server.ts";
 import { localeOfTexts, type TextLanguage, textLanguageOf, textLanguages } from "#app/platform/locale/text-language.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { exportedFunctions } from "#tests/architecture/exported-functions.ts";
-import { allowedLayers, layerOf, platformForRoutes } from "#tests/architecture/layers.ts";
+import { findCircle } from "#tests/architecture/find-circle.ts";
+import { allowedLayers, domainAreas, forEveryLayer, layerOf, platformForRoutes } from "#tests/architecture/layers.ts";
 import { type SourceFile, sourceFiles } from "#tests/architecture/source-files.ts";
 
 function edges(files: readonly SourceFile[]) {
   return files.flatMap(({ name, imports }) => imports.map(({ target, isTypeOnly }) => ({ name, target, isTypeOnly, shown: `${name} → ${target}` })));
 }
 
-const nounOf = (file: string) => /^app\/domain\/([^/]+)\//.exec(file)?.[1] ?? null;
+const nounOf = (file: string) => /^app\/domain\/(.+)\/[^/]+$/.exec(file)?.[1] ?? null;
 const camelCase = (words: string) => words.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const sourceOf = new Map(sourceFiles.map(({ name, source }) => [name, source]));
 
@@ -18,7 +19,7 @@ function isSingleExport(file: string): boolean {
 }
 
 function isAllowed(from: string, to: string, target: string, isTypeOnly: boolean): boolean {
-  if (from === to || allowedLayers[from]?.includes(to)) return true;
+  if (from === to || allowedLayers[from]?.includes(to) || forEveryLayer.includes(target)) return true;
   return from === "routes" && to === "platform" && (isTypeOnly || target in platformForRoutes);
 }
 
@@ -46,6 +47,22 @@ test("a noun uses another only through a use case or a pure rule of it", () => {
     return one !== null && other !== null && one !== other && !isTypeOnly && target.endsWith(".server.ts") && !isSingleExport(target);
   });
   expect(wrong.map(({ shown }) => shown)).toEqual([]);
+});
+
+test("the areas of the domain import only those before them", () => {
+  const rank = (file: string) => domainAreas.findIndex((area) => file.startsWith(`app/domain/${area}/`));
+  const inDomain = edges(sourceFiles).filter(({ name, target }) => nounOf(name) !== null && nounOf(target) !== null);
+  expect(inDomain.filter(({ name, target }) => rank(name) === -1 || rank(target) === -1 || rank(target) > rank(name)).map(({ shown }) => shown)).toEqual([]);
+});
+
+test("no two nouns of the domain import each other, not even in a circle", () => {
+  const uses = new Map<string, Set<string>>();
+  for (const { name, target } of edges(sourceFiles)) {
+    const [one, other] = [nounOf(name), nounOf(target)];
+    if (one !== null && other !== null && one !== other) uses.set(one, (uses.get(one) ?? new Set()).add(other));
+  }
+  expect(uses.size).toBeGreaterThan(30);
+  expect(findCircle(uses)).toEqual([]);
 });
 
 test("tests, brands and themes are imported by nobody", () => {
@@ -104,12 +121,12 @@ test("dates, numbers and lists are written by a language tag with its region, no
 });
 
 test("only partner listings reach into another brand than the one that was asked", () => {
-  const asTenant = /\b(?:withTenant|readAsTenant|readByFunction|continueAs)(?:<[^(]*>)?\(\s*(?:tx,\s*)?([^,()]+)/g;
+  const asTenant = /\b(?:withTenant|readAsTenant|readByFunction|callAsTenant)(?:<[^(]*>)?\(\s*([^,()]+)/g;
   const isOwn = (argument: string) => /^(?:\w+\.)*(?:tenant\.id|tenantId)$/.test(argument.trim());
   const reachers = sourceFiles
     .filter(({ name }) => /^app\/(?!platform\/db\/)/.test(name))
     .filter(({ source }) => [...source.matchAll(asTenant)].some(([, argument = ""]) => !isOwn(argument)));
-  expect(reachers.map(({ name }) => name)).toEqual(["app/domain/leaving/erase-account.server.ts", "app/domain/partners/sync-guest.server.ts"]);
+  expect(reachers.map(({ name }) => name)).toEqual(["app/domain/membership/leaving/erase-account.server.ts", "app/domain/membership/guest-profiles/sync-guest.server.ts"]);
 });
 
 test("no file needs much scrolling", () => {

@@ -14,6 +14,12 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
   prisma: ["domain", "platform"],
 };
 
+/** The areas of the domain, lowest first: one may import those before it. What a lower one must tell a higher one it takes as a parameter, or says as a job. */
+export const domainAreas = ["identity", "profiles", "money", "brands", "notifications", "discovery", "chat", "safety", "membership", "tenants"] as const;
+
+/** What every layer may use, whatever stands above: time, which knows of nothing. */
+export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts", "app/platform/clock/pause.ts", "app/platform/clock/retry.ts"];
+
 /** What routes may use of the platform besides types, each with its reason. */
 export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/clock/clock.ts": "pages show and cookies keep the present time",
@@ -27,7 +33,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/http/security-headers.server.ts": "landers are whole pages with a policy of their own",
   "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
-  "app/platform/runtime/process-limits.server.ts": "an endpoint limits how often it is asked",
+  "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
   "app/platform/tenancy/registry.server.ts": "the settings endpoint answers for a forced host",
   "app/platform/tenancy/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",

@@ -47,9 +47,9 @@ describe("a page is read anew when that is asked for, as it is once its member h
 });
 
 describe("a member's windows are told", () => {
-  const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/domain/ledger/") && /ledgerEntry\.create/.test(source)).map(({ name }) => name);
+  const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/domain/money/ledger/") && /ledgerEntry\.create/.test(source)).map(({ name }) => name);
   /** Whoever just signs up has no window open. */
-  const untold = new Set(["app/domain/ledger/grant-signup-credits.server.ts"]);
+  const untold = new Set(["app/domain/money/ledger/grant-signup-credits.server.ts"]);
 
   it("of each change of a wallet, by whoever makes it", () => {
     expect(writers.length).toBeGreaterThan(2);

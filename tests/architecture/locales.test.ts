@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { housePage, pagePhrases } from "#app/domain/pages/house-page.server.ts";
+import { housePage, pagePhrases } from "#app/domain/brands/pages/house-page.server.ts";
 import { localesFolder, readFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { localeOfTexts, textLanguages } from "#app/platform/locale/text-language.ts";

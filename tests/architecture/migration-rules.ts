@@ -1,9 +1,8 @@
 /** A migration is read as its statements, without comments, literals and bodies of functions, in lower case. */
 function statementsOf(sql: string): string[] {
   const plain = sql
-    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
-    .replaceAll(/'(?:[^']|'')*'/g, "''")
-    .replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, "")
+    // why in one pass: a comment may hold a quote, and a literal two dashes
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) => (/^[$']/.test(found) ? "''" : ""))
     .replaceAll(/[\s"]+/g, " ")
     .toLowerCase();
   return plain.split(";").map((each) => each.trim()).filter((each) => each !== "");
@@ -31,6 +30,7 @@ const rules: readonly Rule[] = [
   onTable("adds a column that may not be null and has no default", /\badd (?:column )?(?!constraint\b)(?!.*\bdefault\b).*\bnot null\b/),
   onTable("reads every row under a lock: add constraint … not valid, and validate constraint in the next migration", /\badd (?:constraint [a-z_0-9]+ )?(?:check|foreign key)\b(?!.*\bnot valid\b)/),
   onTable("builds its index under a lock: create unique index concurrently, then add constraint … using index", /\badd (?:constraint [a-z_0-9]+ )?(?:unique|primary key|exclude)\b(?!.*\busing index\b)/),
+  { fault: "makes, changes or drops a function: that belongs to prisma/functions", isBroken: (statement) => /^(?:create (?:or replace )?|alter |drop )(?:function|procedure|routine)\b/.test(statement) },
   { fault: "takes a lock that stops readers", isBroken: (statement) => /^(?:lock table|lock |vacuum full|cluster\b|truncate\b|refresh materialized view (?!concurrently))/.test(statement) },
 ];
 

@@ -5,10 +5,10 @@ const importersOf = (target: string, word: RegExp) => sourceFiles.filter(({ impo
 
 test("whatever hashes a password asks first how soon it would be guessed", () => {
   expect(importersOf("app/platform/crypto/password.server.ts", /\bhashPassword\b/)).toEqual([
-    // The one way in which a new one is kept.
-    "app/domain/accounts/hash-new-password.server.ts",
     // The same password with newer parameters, once it was right.
-    "app/domain/accounts/log-in.server.ts",
+    "app/domain/identity/login/log-in.server.ts",
+    // The one way in which a new one is kept.
+    "app/domain/identity/passwords/hash-new-password.server.ts",
     // The demo world's, which nobody chose.
     "prisma/seed/seed.ts",
   ]);
@@ -16,7 +16,7 @@ test("whatever hashes a password asks first how soon it would be guessed", () =>
 
 test("every new password goes through it", () => {
   const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/") && /\bhashNewPassword\(/.test(source) && !name.endsWith("hash-new-password.server.ts"));
-  expect(writers.map(({ name }) => name)).toEqual(["app/domain/accounts/change-password.server.ts", "app/domain/accounts/reset-password.server.ts", "app/domain/accounts/sign-up.server.ts"]);
+  expect(writers.map(({ name }) => name)).toEqual(["app/domain/identity/passwords/change-password.server.ts", "app/domain/membership/password-reset/reset-password.server.ts", "app/domain/membership/signup/sign-up.server.ts"]);
 });
 
 test("every field for a new password shows its strength, and its repetition alone does not", () => {

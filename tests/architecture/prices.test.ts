@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
+import { flatTexts } from "#tests/architecture/locale-texts.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 const product = sourceFiles.filter(({ name }) => name.startsWith("app/") && !name.endsWith(".test.ts") && !name.endsWith(".test.tsx"));
@@ -9,8 +10,8 @@ const naming = (word: RegExp) => product.filter(({ source }) => word.test(source
 
 /** Everything that writes an amount of money, with where its number comes from. */
 const writers: Readonly<Record<string, string>> = {
-  "app/domain/pages/company-variables.ts": "the share capital of a company",
-  "app/domain/payments/mail-receipt.server.ts": "a payment",
+  "app/domain/brands/pages/company-variables.ts": "the share capital of a company",
+  "app/domain/money/payments/mail-receipt.server.ts": "a payment",
   "app/platform/locale/format-money.ts": "whoever calls it",
   "app/routes/complaints/refund-claims.tsx": "claims for payments",
   "app/routes/credits/order-form.tsx": "a quote",
@@ -40,26 +41,60 @@ test("those that show a quote take it from the one use case", () => {
 });
 
 test.each([
-  ["the packages", /\blistPackages\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/list-sale.server.ts", "app/domain/packages/record-prices.server.ts"]],
-  ["the price of a package", /\b(?:quotePackage|offerPackage)\b/, ["app/domain/payments/quote-offers.server.ts", "app/domain/payments/quote-package.ts"]],
-  ["the price that is crossed out", /\b(?:lowestPrice|readPriceHistory)\b/, ["app/domain/packages/price-history.ts", "app/domain/packages/read-price-history.server.ts", "app/domain/payments/quote-offers.server.ts", "app/domain/payments/quote-package.ts"]],
-  ["what follows a discount", /\bwhatFollows\b/, ["app/domain/discounts/read-discounts.server.ts", "app/domain/discounts/what-follows.ts"]],
-  ["the price of a message in money", /\bpricePerMessage\b/, ["app/domain/packages/price-per-message.ts", "app/domain/payments/quote-package.ts"]],
-  ["what a way to pay is", /\.methodsFor\(/, ["app/domain/packages/list-sale.server.ts", "app/domain/payments/order-credits.server.ts"]],
-  ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/discounts/get-current-time-bonus.server.ts", "app/domain/discounts/house-discounts.ts", "app/domain/discounts/read-discounts.server.ts", "app/domain/notifications/find-occasion.server.ts"]],
-  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/packages/list-packages.ts", "app/domain/packages/payment-country.ts", "app/domain/packages/record-prices.server.ts", "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
+  ["the packages", /\blistPackages\b/, ["app/domain/money/packages/list-packages.ts", "app/domain/money/packages/list-sale.server.ts", "app/domain/money/price-history/record-prices.server.ts"]],
+  ["the price of a package", /\b(?:quotePackage|offerPackage)\b/, ["app/domain/money/orders/quote-offers.server.ts", "app/domain/money/orders/quote-package.ts"]],
+  ["the price that is crossed out", /\b(?:lowestPrice|readPriceHistory)\b/, ["app/domain/money/orders/quote-offers.server.ts", "app/domain/money/orders/quote-package.ts", "app/domain/money/price-history/price-history.ts", "app/domain/money/price-history/read-price-history.server.ts"]],
+  ["what follows a discount", /\bwhatFollows\b/, ["app/domain/money/discounts/read-discounts.server.ts", "app/domain/money/discounts/what-follows.ts"]],
+  ["the price of a message in money", /\bpricePerMessage\b/, ["app/domain/money/orders/quote-package.ts", "app/domain/money/packages/price-per-message.ts"]],
+  ["what a way to pay is", /\.methodsFor\(/, ["app/domain/money/orders/order-credits.server.ts", "app/domain/money/packages/list-sale.server.ts"]],
+  ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/money/discounts/get-current-time-bonus.server.ts", "app/domain/money/discounts/house-discounts.ts", "app/domain/money/discounts/read-discounts.server.ts"]],
+  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/money/packages/list-packages.ts", "app/domain/money/packages/payment-country.ts", "app/domain/money/price-history/record-prices.server.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
   ["what a photo or a gift costs in credits", /\b(?:photo|gift)_credits\b/, [
-    "app/domain/conversations/message-price.ts", "app/domain/gifts/credit-costs.ts", "app/domain/gifts/gift-price.ts", "app/domain/gifts/gifts.ts",
-    "app/domain/tenants/starter-settings.ts", "app/platform/tenancy/tenant-contract.ts",
+    "app/domain/chat/gifts/credit-costs.ts", "app/domain/chat/gifts/gift-price.ts", "app/domain/chat/gifts/gifts.ts",
+    "app/domain/chat/messages/message-price.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/platform/tenancy/tenant-contract.ts",
   ]],
 ] as const)("%s: one place says it, and only these ask it", (_, word, places) => {
   expect(naming(word)).toEqual([...places]);
 });
 
-test("whatever shows a clock, or the deadline of a discount, says beside it what follows", () => {
-  const clocks = naming(/<CountdownText\b|discount\.until/).filter((name) => name.startsWith("app/routes/"));
+/** Every text of a discount that names its deadline, with the file that says beside it what follows. */
+const deadlines: Readonly<Record<string, string>> = {
+  "bonus:left": "app/routes/bonus/time-bonus-modal.tsx",
+  "bonus:text": "app/routes/bonus/time-bonus-modal.tsx",
+  "credits:discount.left": "app/routes/credits/discount-banner.tsx",
+  "credits:discount.until": "app/routes/credits/discount-banner.tsx",
+  "leaving:solutions.discount.text": "app/routes/leaving/solutions-step.tsx",
+  "leaving:stayed.code": "app/routes/leaving/offer-taken.tsx",
+  "mail:welcome_discount.preheader": "app/domain/notifications/mails/tell-by-mail.server.ts",
+  "mail:welcome_discount.text": "app/domain/notifications/mails/tell-by-mail.server.ts",
+};
+/** Texts that name a discount and a time that is not its deadline. */
+const otherTimes: Readonly<Record<string, string>> = {
+  "mail:purchase_receipt.text": "the days in which an order can be withdrawn",
+};
+const saysWhatFollows = /<(?:Short)?FollowsNote\b|\bfollowed: whatComesAfter\(/;
+const sourceOf = (file: string) => product.find(({ name }) => name === file)?.source ?? "";
+
+test("whatever counts down beside a discount says beside the clock what follows", () => {
+  const clocks = naming(/<CountdownText\b/).filter((name) => name.startsWith("app/routes/"));
   expect(clocks).toEqual(["app/routes/bonus/time-bonus-clock.tsx", "app/routes/bonus/time-bonus-modal.tsx", "app/routes/credits/discount-banner.tsx"]);
-  expect(clocks.filter((name) => !/<(?:Short)?FollowsNote\b/.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
+  expect(clocks.filter((name) => !saysWhatFollows.test(sourceOf(name)))).toEqual([]);
+});
+
+test("every text that names the deadline of a discount stands beside what follows it", () => {
+  const isOfDiscount = ([key, text]: readonly [string, string]) => /^bonus:|discount|% off|\{\{percentage\}\}/i.test(`${key} ${text}`);
+  const namesDeadline = ([, text]: readonly [string, string]) => /\{\{(?:date|time|days)\}\}|\b(?:days?|hours?|weeks?|until|time left)\b/i.test(text);
+  const found = [...flatTexts("en")].filter((each) => isOfDiscount(each) && namesDeadline(each)).map(([key]) => key);
+  const itself = (key: string) => key.startsWith("shell:discountAfter.");
+  expect(found.filter((key) => !itself(key)).toSorted()).toEqual([...Object.keys(deadlines), ...Object.keys(otherTimes)].toSorted());
+  for (const [key, file] of Object.entries(deadlines)) {
+    expect(saysWhatFollows.test(sourceOf(file)), `${file} says what follows ${key}`).toBe(true);
+  }
+});
+
+test("pages, calls and mails know no discount but with what follows it", () => {
+  const outside = product.filter(({ name }) => /^app\/(?:routes|ui)\/|^app\/domain\/(?:notifications|leaving)\//.test(name) && name !== "app/domain/money/discounts/stay-discount.ts");
+  expect(outside.filter(({ source }) => /import[^;]*\bDiscount\b[^;]*discounts\/discount\.ts"|prisma[^;]*\bDiscountCode\b/.test(source)).map(({ name }) => name)).toEqual([]);
 });
 
 const amount = /[€£$]\s?\d|\d\s?(?:€|£|zł|EUR|USD|GBP|PLN|CHF)(?!\w)/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNotificationKind, notificationKinds } from "#app/domain/notifications/notification-kinds.ts";
+import { isNotificationKind, notificationKinds } from "#app/domain/notifications/preferences/notification-kinds.ts";
 import { mailTemplates } from "#app/platform/mail/mail-templates.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
@@ -11,15 +11,15 @@ const serviceMails = mailTemplates.filter((template) => !isNotificationKind(temp
 
 test.each(Object.keys(notificationKinds))("mails of the kind %s leave from the one place that says how to refuse them", (kind) => {
   expect(mailTemplates).toContain(kind);
-  expect(sendersOf(kind)).toEqual(["app/domain/notifications/tell-by-mail.server.ts"]);
+  expect(sendersOf(kind)).toEqual(["app/domain/notifications/mails/tell-by-mail.server.ts"]);
 });
 
 test.each(serviceMails)("%s is no notification, and leaves elsewhere", (template) => {
   expect(sendersOf(template)).not.toEqual([]);
-  expect(sendersOf(template)).not.toContain("app/domain/notifications/tell-by-mail.server.ts");
+  expect(sendersOf(template)).not.toContain("app/domain/notifications/mails/tell-by-mail.server.ts");
 });
 
 test("that place gives each mail its link, and nobody else gives one", () => {
   const givers = product.filter(({ source }) => /unsubscribePath: (?!null|path\.)/.test(source)).map(({ name }) => name);
-  expect(givers).toEqual(["app/domain/notifications/tell-by-mail.server.ts"]);
+  expect(givers).toEqual(["app/domain/notifications/mails/tell-by-mail.server.ts"]);
 });

@@ -8,7 +8,7 @@ const trusted: Readonly<Record<string, string>> = {
   "app/platform/db/diff-schema.server.ts": "the schema's own statements",
   "app/platform/themes/stylesheet.server.ts": "sheets of the house's themes",
   "app/platform/tenancy/check-logo.ts": "logos that operators lay into a brand's folder",
-  "app/domain/pages/render-page.server.ts": "legal pages of the house",
+  "app/domain/brands/pages/render-page.server.ts": "legal pages of the house",
   "app/platform/themes/theme-contract.ts": "lengths that the house's themes are made of",
   "app/ui/texts/marked-text.tsx": "texts of the house",
 };

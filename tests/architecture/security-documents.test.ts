@@ -73,7 +73,7 @@ describe("ASVS 5.0, level 2", () => {
 });
 
 it("docs/security/limits.md tells every limit by its name", () => {
-  const counted = sourceFiles.flatMap(({ source }) => [...source.matchAll(/takeToken\(\{\s*key: `([a-z-]+):/g)].map(([, name = ""]) => name));
+  const counted = sourceFiles.flatMap(({ source }) => [...source.matchAll(/(?:enforceLimit|isWithinLimit)\(\{\s*key: `([a-z-]+):/g)].map(([, name = ""]) => name));
   expect(counted.length).toBeGreaterThan(15);
   const told = read("docs/security/limits.md");
   expect([...new Set(counted)].filter((name) => !told.includes(`| \`${name}\` |`))).toEqual([]);

@@ -5,7 +5,7 @@ const securityLog = "app/platform/log/security-log.ts";
 const importing = (target: string) => sourceFiles.filter(({ imports }) => imports.some((each) => each.target === target));
 
 test("whoever starts a session says so in the security log", () => {
-  const starting = importing("app/domain/sessions/start-session.server.ts");
+  const starting = importing("app/domain/identity/sessions/start-session.server.ts");
   expect(starting.length).toBeGreaterThan(2);
   const silent = starting.filter(({ source }) => !source.includes('"session_started"'));
   expect(silent.map(({ name }) => name)).toEqual([]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-export type Import = { target: string; isTypeOnly: boolean };
+type Import = { target: string; isTypeOnly: boolean };
 export type SourceFile = { name: string; source: string; imports: Import[] };
 
 /** Every module of the product, parsed; tests and generated files aside. */

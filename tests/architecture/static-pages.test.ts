@@ -3,6 +3,7 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import type { PageSlug } from "#app/domain/brands/pages/page-slugs.ts";
 import type { PageSlug } from "#app/domain/pages/page-slugs.ts";
 import { storedItems } from "#app/domain/device-storage/stored-items.ts";
 import { renderPage } from "#app/domain/pages/render-page.server.ts";
@@ -23,7 +24,7 @@ const tenants = brands.flatMap(({ id, document }) => {
 });
 
 const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "));
-const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo))?|\/notifications|\/profile|mailto:[^\s]+)$/;
+const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/notifications|\/profile|mailto:[^\s]+)$/;
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" } });
 
 const drawn = new Map<string, ReturnType<typeof renderPage>>();

@@ -35,6 +35,6 @@ describe("a stored file", () => {
 describe("the address of a photo", () => {
   it("leads to a CDN only where `photoHost` says so: nobody else asks for the CDN's name but the policies of pages", () => {
     const asking = sourceFiles.filter(({ name, source }) => /^app\/(domain|routes|landers|platform\/mail|middleware|ui)\//.test(name) && source.includes("cdn_prefix"));
-    expect(asking.map(({ name }) => name)).toEqual(["app/domain/photos/photo-host.ts", "app/domain/tenants/starter-settings.ts", "app/routes/landers/lander-page.server.tsx", "app/routes/media/answer-photo.server.ts"]);
+    expect(asking.map(({ name }) => name)).toEqual(["app/domain/profiles/photos/serving/photo-host.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/routes/landers/lander-page.server.tsx", "app/routes/media/answer-photo.server.ts"]);
   });
 });

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { applyBrands } from "#app/domain/tenants/apply-brands.server.ts";
-import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
-import { publishedSource } from "#app/domain/tenants/published-source.server.ts";
+import { applyBrands } from "#app/domain/tenants/publishing/apply-brands.server.ts";
+import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";

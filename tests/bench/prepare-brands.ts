@@ -1,5 +1,5 @@
 // Runs in a process of its own: fills an empty database with generated brands and tells its parent what that cost.
-import { connectDatabase } from "#app/platform/db/database.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/db/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, appUrlFor } from "#app/platform/db/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -10,7 +10,7 @@ const owner = env().DATABASE_URL ?? "";
 const urls = { owner, app: appUrlFor(owner) };
 await prepareDatabase(urls);
 await installJobs({ ownerUrl: urls.owner, appRole });
-const db = connectDatabase(urls.app);
+const db = openDatabase(urls.app);
 const measure = await measureBrands(db, Number(process.argv[2]));
-await db.close();
+await closeDatabase();
 process.send?.(measure, () => process.disconnect());

@@ -1,4 +1,4 @@
-import { regionTable } from "#app/domain/regions/region-table.server.ts";
+import { regionTable } from "#app/domain/profiles/regions/region-table.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 
 /** The account and profile that search: a man of 40 in the Netherlands who looks for women. */

@@ -12,6 +12,9 @@ test("a notice from outside names the page and is given in good faith, and about
   expect(form).toMatch(/<input[^>]*checked[^>]*value="person"|value="person"[^>]*checked/);
   expect((await ask("/complaints?about=https://evil.example/members/1", { brand: "golden" })).body).not.toContain('name="location"');
 
+  const aboutPayment = await ask("/complaints?about=/transactions/0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11", { brand: "golden" });
+  expect(aboutPayment.body).toMatch(/<input[^>]*checked[^>]*value="payment"|value="payment"[^>]*checked/);
+
   const notice = { subject: "photo", email: "outsider@members.example", text: "This is a picture of me." };
   const refused = await post("/complaints", notice);
   expect(refused.status).toBe(400);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";

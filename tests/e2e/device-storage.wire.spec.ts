@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 
@@ -40,13 +40,16 @@ test("a yes keeps the source for thirty days, a later no for the visit again, an
 test("the look that was chosen is in the first bytes of every page and lander, and leads back", async () => {
   const chosen = await post("/scheme", { scheme: "dark", from: "/pricing?x=1" });
   expect([chosen.status, chosen.headers.location, ageOf(chosen.cookies, scheme.name)]).toEqual([302, "/pricing?x=1", String(scheme.lifetime)]);
-  for (const target of ["/pricing", "/landers/gallery"]) {
+  for (const target of ["/pricing", "/landers/gallery", "/offline"]) {
     expect((await ask(target)).body, target).toContain('data-scheme="auto"');
     for (const look of ["dark", "light", "system"]) {
       const cookie = cookieHeader((await post("/scheme", { scheme: look, from: "/" })).cookies);
       expect((await ask(target, { headers: { cookie } })).body, target).toContain(`data-scheme="${look}"`);
     }
   }
+  const manifestIn = async (look: string) => (await ask(`/manifest.webmanifest${look}`)).body;
+  expect(await manifestIn("?scheme=dark")).not.toBe(await manifestIn(""));
+  expect(await manifestIn("?scheme=pink")).toBe(await manifestIn(""));
   expect((await post("/scheme", { scheme: "pink", from: "/" })).status).toBe(400);
 });
 

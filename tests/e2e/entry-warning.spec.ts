@@ -48,6 +48,25 @@ test("keeps the focus inside and offers a way out @spec-2-home", { tag: "@deskto
   await expect(page.getByRole("link", { name: text("en", "shell:entry.leave") })).toHaveAttribute("href", /^https:\/\/(?!.*localhost)/);
 });
 
+async function readLegalPages(page: Page): Promise<void> {
+  for (const [path, link] of [["/", "footer.imprint"], ["/pricing", "footer.privacy"], ["/landers/gallery", "footer.terms"]] as const) {
+    await page.goto(at("knots", path));
+    await warning(page).getByRole("link", { name: text("en", `shell:${link}`), exact: true }).click();
+    await expect(page).toHaveURL(/\/pages\/(?:service#company|privacy|terms)$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(warning(page)).toHaveCount(0);
+  }
+  expect((await dismissal(page)).cookie).toBeUndefined();
+}
+
+test("leads to the legal pages, which can be read without an answer", { tag: "@phone" }, ({ page }) => readLegalPages(page));
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("leads to the legal pages too", { tag: "@desktop" }, ({ page }) => readLegalPages(page));
+});
+
 test("does not stand where the brand did not turn it on", { tag: "@phone" }, async ({ page }) => {
   await page.goto(at("beau"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -87,15 +106,16 @@ async function lookOf(page: Page) {
     const [dialog, cover, mark] = ["dialog", ".warning-cover", ".warning-logo svg"].map((each) => document.querySelector(each));
     if (!dialog || !cover || !mark) return null;
     await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
-    const isWhole = (part: Element) => {
+    const isInView = (part: Element) => {
       const { left, top, right, bottom } = part.getBoundingClientRect();
-      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 60 && bottom - top > 20;
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && bottom - top > 20;
     };
+    const isWhole = (part: Element) => isInView(part) && part.getBoundingClientRect().width > 60;
     const art = /url\("([^"]+)"\)/.exec(getComputedStyle(cover).backgroundImage)?.[1] ?? "";
     const picture = new Image();
     picture.src = art;
     await picture.decode().catch(() => undefined);
-    return { mark: isWhole(mark), cover: isWhole(cover), art: picture.naturalWidth > 100, answers: [...dialog.querySelectorAll("a, button")].filter(isWhole).length, pageAround: dialog.getBoundingClientRect().top > 16 };
+    return { mark: isWhole(mark), cover: isWhole(cover), art: picture.naturalWidth > 100, answers: [...dialog.querySelectorAll(".dialog-actions :is(a, button)")].filter(isWhole).length, links: [...dialog.querySelectorAll(".warning-links a")].filter(isInView).length, pageAround: dialog.getBoundingClientRect().top > 16 };
   });
 }
 
@@ -104,7 +124,7 @@ for (const { id } of brands.filter((brand) => declarationOf(brand.id).settings.e
     for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport);
       await page.goto(at(id));
-      expect(await lookOf(page), `at ${viewport.width}`).toEqual({ mark: true, cover: true, art: true, answers: 2, pageAround: true });
+      expect(await lookOf(page), `at ${viewport.width}`).toEqual({ mark: true, cover: true, art: true, answers: 2, links: 3, pageAround: true });
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { questions } from "#app/domain/match-finder/questions.ts";
-import { freeSwipeLikes } from "#app/domain/swipes/swipe-limit.ts";
+import { questions } from "#app/domain/discovery/match-finder/questions.ts";
+import { freeSwipeLikes } from "#app/domain/discovery/swipes/swipe-limit.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { type BrandId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { timeBonusOf, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
-import { termsDate } from "#app/domain/pages/terms-date.ts";
-import { photoCountFor } from "#app/domain/photos/photo-limits.ts";
-import { vatRateOf } from "#app/domain/payments/vat-rates.ts";
-import { findToken } from "#app/domain/tokens/find-token.server.ts";
-import { issueToken } from "#app/domain/tokens/issue-token.server.ts";
+import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/house-discounts.ts";
+import { termsDate } from "#app/domain/identity/consents/terms-date.ts";
+import { photoCountFor } from "#app/domain/profiles/photos/files/photo-limits.ts";
+import { vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
+import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
+import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { localeCookie } from "#app/middleware/locale.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";
 import { trafficSourceCookie } from "#app/middleware/traffic-source.server.ts";

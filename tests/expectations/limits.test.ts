@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { mailPasswordResetJob } from "#app/domain/accounts/mail-password-reset-job.server.ts";
-import { fileComplaint } from "#app/domain/complaints/file-complaint.server.ts";
-import { publishRegions } from "#app/domain/regions/publish-regions.server.ts";
+import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
+import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
+import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
@@ -105,7 +105,7 @@ describe("the table of limits", () => {
 
   it("holds every limit that the product counts", () => {
     // Redis puts a word of its own before each key.
-    const counted = sourceFiles.filter(({ source }) => source.includes("takeToken(")).flatMap(({ source }) => [...source.matchAll(/`([a-z-]+):\$\{/g)].map(([, name = ""]) => name).filter((name) => name !== "limit"));
+    const counted = sourceFiles.filter(({ source }) => /(?:enforceLimit|isWithinLimit)\(\{/.test(source)).flatMap(({ source }) => [...source.matchAll(/`([a-z-]+):\$\{/g)].map(([, name = ""]) => name).filter((name) => name !== "limit"));
     expect([...new Set(counted)].filter((name) => !names.has(name))).toEqual([]);
     expect(strivings.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining([...names].filter((name) => name !== "complaint-receipt")));
   });

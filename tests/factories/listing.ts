@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { distanceKm } from "#app/domain/regions/distance-km.ts";
-import { ageOn } from "#app/domain/listings/search-age.ts";
-import { newFor, onlineFor } from "#app/domain/listings/search-marks.ts";
-import { looks, type lookValues } from "#app/domain/listings/search-traits.ts";
-import type { SearchFilters } from "#app/domain/listings/search-filters.ts";
-import type { Viewer } from "#app/domain/listings/search-viewer.server.ts";
+import { distanceKm } from "#app/domain/profiles/regions/distance-km.ts";
+import { ageOn } from "#app/domain/profiles/traits/search-age.ts";
+import { newFor, onlineFor } from "#app/domain/discovery/search/search-marks.ts";
+import { looks, type lookValues } from "#app/domain/profiles/listing/search-traits.ts";
+import type { SearchFilters } from "#app/domain/discovery/search/search-filters.ts";
+import type { Viewer } from "#app/domain/discovery/search/search-viewer.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { createListing, createProfile } from "#tests/factories/member.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ConsentPurpose } from "#app/domain/consents/consent-purposes.ts";
-import { isFindable } from "#app/domain/visibility/is-findable.server.ts";
-import { cellOf } from "#app/domain/listings/search-place.ts";
-import { traitsOf } from "#app/domain/listings/search-traits.ts";
+import type { ConsentPurpose } from "#app/domain/identity/consents/consent-purposes.ts";
+import { isFindable } from "#app/domain/profiles/visibility/is-findable.server.ts";
+import { cellOf } from "#app/domain/profiles/listing/search-place.ts";
+import { traitsOf } from "#app/domain/profiles/listing/search-traits.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 

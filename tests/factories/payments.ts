@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { type Order, orderCredits } from "#app/domain/payments/order-credits.server.ts";
+import { type Order, orderCredits } from "#app/domain/money/orders/order-credits.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";

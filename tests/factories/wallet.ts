@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openLedgerAccount } from "#app/domain/ledger/open-ledger-account.server.ts";
+import { openLedgerAccount } from "#app/domain/money/ledger/open-ledger-account.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /** Gives a member credits, as a correction by the house. */

@@ -1,6 +1,6 @@
 // Writes messages while server and database are killed, and judges what is left: `run.ts <messages> <kills>`.
 import { setTimeout as wait } from "node:timers/promises";
-import { proveLedger } from "#app/domain/ledger/prove-ledger.server.ts";
+import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";
 import { appUrlFor } from "#app/platform/db/urls.server.ts";
@@ -55,7 +55,7 @@ async function audit(directory: string): Promise<string[]> {
     // why: what was written a moment ago is not in the statistics, and the proof joins all of it
     await withConnection(site.ownerUrl, (client) => client.query("analyze"));
     const db = connectDatabase(appUrlFor(site.ownerUrl), 6);
-    const [ledger, wallets] = await withTenantOn(db, brand, async (tx) => [await proveLedger(tx), await tx.ledgerAccount.aggregate({ where: { kind: "wallet" }, _sum: { balance: true } })] as const, { timeout: 120_000 }).finally(() => db.close());
+    const [ledger, wallets] = await withTenantOn(db, brand, async (tx) => [await proveLedger(tx, { tenantId: brand }), await tx.ledgerAccount.aggregate({ where: { kind: "wallet" }, _sum: { balance: true } })] as const, { timeout: 120_000 }).finally(() => db.close());
     const spent = members.length * credits - (wallets._sum.balance ?? 0);
     const faults = findFaults({ acknowledged: progress.acknowledged, stored, spent, ledger });
     if (killed < kills) faults.push(`Only ${killed} of ${kills} kills came before the end`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Client } from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { withConnection } from "#app/platform/db/connect.server.ts";
-import { migrationsDirectory } from "#app/platform/db/paths.server.ts";
+import { functionsDirectory } from "#app/platform/db/paths.server.ts";
 import { withDatabaseName } from "#app/platform/db/urls.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
@@ -139,14 +139,16 @@ describe("a planted table", () => {
   });
 
   test("ran as the owner under the former definition, so that this attack is one", async () => {
-    const former = await definitionIn("20261121000002_rules");
+    const current = await readFile(join(functionsDirectory, "move_ledger_balance.sql"), "utf8");
+    const former = current.replace("set search_path = pg_catalog, pg_temp", "set search_path = pg_catalog, public").replace("update public.", "update ");
+    expect(former.length).toBeLessThan(current.length);
     await db.asOwner(`set role liaison_owner; ${former}`);
     try {
       await letPlant(async () => {
         expect(await attack(plantWallet)).toEqual(["liaison_owner"]);
       });
     } finally {
-      await db.asOwner(`set role liaison_owner; ${await definitionIn("20261122140000_pinned_search_paths")}`);
+      await db.asOwner(`set role liaison_owner; ${current}`);
     }
   });
 });
@@ -159,10 +161,4 @@ async function letPlant(work: () => Promise<void>): Promise<void> {
   } finally {
     await db.asOwner(`revoke temporary on database ${name} from liaison_app`);
   }
-}
-
-async function definitionIn(migration: string): Promise<string> {
-  const sql = await readFile(join(migrationsDirectory, migration, "migration.sql"), "utf8");
-  const [definition = ""] = /create (or replace )?function (public\.)?move_ledger_balance[^$]*\$\$[^$]*\$\$;/.exec(sql) ?? [];
-  return definition.replace(/^create function/, "create or replace function");
 }

@@ -48,7 +48,7 @@ async function judge({ file, mutation, tests }: Question): Promise<Answer> {
 }
 
 process.on("message", (question: Question) => {
-  judge(question).then((answer) => process.send?.(answer), (error: unknown) => {
+  judge(question).then((answer) => process.connected && process.send?.(answer), (error: unknown) => {
     process.stderr.write(`${String(error)}\n`);
     process.exit(1);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { proveLedger } from "#app/domain/ledger/prove-ledger.server.ts";
+import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";
 import { appUrlFor } from "#app/platform/db/urls.server.ts";
@@ -90,7 +90,7 @@ async function judgeMessages(place: RealPlace, members: readonly ChatMember[], {
   await withConnection(place.ownerUrl, (client) => client.query("analyze"));
   const db = connectDatabase(appUrlFor(place.ownerUrl), 6);
   const [ledger, wallets] = await withTenantOn(db, brand, async (tx) => [
-    await proveLedger(tx),
+    await proveLedger(tx, { tenantId: brand }),
     await tx.ledgerAccount.aggregate({ where: { kind: "wallet", accountId: { in: members.map(({ accountId }) => accountId) } }, _sum: { balance: true } }),
   ] as const, { timeout: 120_000 }).finally(() => db.close());
   const stored = await readStored(place.ownerUrl, { brand, senders: members.map(({ profileId }) => profileId) });

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:c
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { z } from "zod";
-import type { assertionContract, registrationContract } from "#app/domain/passkeys/passkey-contracts.ts";
+import type { assertionContract, registrationContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
 
 type Registration = z.input<typeof registrationContract>;
 type Assertion = z.input<typeof assertionContract>;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, expect } from "vitest";
-import { viewConversation } from "#app/domain/conversations/view-conversation.server.ts";
-import { writeMessage } from "#app/domain/conversations/write-message.server.ts";
+import { viewConversation } from "#app/domain/chat/messages/view-conversation.server.ts";
+import { writeMessage } from "#app/domain/chat/messages/write-message.server.ts";
 import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

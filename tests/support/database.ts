@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
@@ -8,7 +8,9 @@ import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appRole, appUrlFor, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { unboundStatements } from "#tests/isolation/unbound-statements.ts";
 import { addBystanders, guardBystanders } from "#tests/support/bystanders.ts";
+import { takeStatements, watchStatements } from "#tests/support/statements.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 
 export type TestDatabase = {
@@ -38,11 +40,13 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
   beforeAll(async () => {
     urls = await createTestDatabase();
     if (about === undefined) await withConnection(urls.superuser, guardBystanders);
-    openDatabase(urls.app, 8);
+    watchStatements(openDatabase(urls.app, 8));
   });
   afterAll(async () => {
     await closeDatabase();
+    const unbound = await withConnection(opened().superuser, (client) => unboundStatements(client, takeStatements()));
     await dropDatabase(opened().superuser);
+    expect(unbound).toEqual([]);
   });
 
   return {
@@ -65,7 +69,7 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
 type CreatedDatabase = DatabaseUrls & { superuser: string };
 
 /** Copies the migrated template into a new database of the run's server; the caller drops it. */
-export async function createTestDatabase(): Promise<CreatedDatabase> {
+async function createTestDatabase(): Promise<CreatedDatabase> {
   const { directory } = inject("databaseRun");
   const server = await startEmbeddedPostgres({ directory, throwAway: true });
   const template = server.ownerUrl("liaison_template");

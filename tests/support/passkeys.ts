@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, vi } from "vitest";
-import { logIn } from "#app/domain/accounts/log-in.server.ts";
-import { beginLogin } from "#app/domain/passkeys/begin-login.server.ts";
-import { beginRegistration } from "#app/domain/passkeys/begin-registration.server.ts";
-import { finishLogin } from "#app/domain/passkeys/finish-login.server.ts";
-import { finishRegistration } from "#app/domain/passkeys/finish-registration.server.ts";
-import { assertionContract, registrationContract } from "#app/domain/passkeys/passkey-contracts.ts";
-import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import { logIn } from "#app/domain/identity/login/log-in.server.ts";
+import { beginLogin } from "#app/domain/identity/passkeys/begin-login.server.ts";
+import { beginRegistration } from "#app/domain/identity/passkeys/begin-registration.server.ts";
+import { finishLogin } from "#app/domain/identity/passkeys/finish-login.server.ts";
+import { finishRegistration } from "#app/domain/identity/passkeys/finish-registration.server.ts";
+import { assertionContract, registrationContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
+import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

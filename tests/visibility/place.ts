@@ -1,5 +1,5 @@
-import { findAskedPhoto } from "#app/domain/photos/find-asked-photo.server.ts";
-import { photoAudience } from "#app/domain/photos/photo-audience.ts";
+import { findAskedPhoto } from "#app/domain/profiles/photos/serving/find-asked-photo.server.ts";
+import { photoAudience } from "#app/domain/profiles/photos/serving/photo-audience.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Relation, Scene } from "#tests/visibility/scene.ts";

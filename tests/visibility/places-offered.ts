@@ -1,19 +1,19 @@
-import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
-import { giveConsent } from "#app/domain/consents/give-consent.server.ts";
-import { giveAutoLike } from "#app/domain/likes/give-auto-like.server.ts";
-import { setAutoLike } from "#app/domain/likes/set-auto-like.server.ts";
-import { listFaces } from "#app/domain/listings/list-faces.server.ts";
-import { listProfiles } from "#app/domain/listings/list-profiles.server.ts";
-import { listSimilarMembers } from "#app/domain/listings/list-similar-members.server.ts";
-import { searchContract } from "#app/domain/listings/search-filters.ts";
-import { searchListings } from "#app/domain/listings/search-listings.server.ts";
-import { viewMember } from "#app/domain/listings/view-member.server.ts";
-import { findMatches } from "#app/domain/match-finder/find-matches.server.ts";
-import { findOccasion } from "#app/domain/notifications/find-occasion.server.ts";
-import { readReceivers } from "#app/domain/notifications/read-receivers.server.ts";
-import { readGuest } from "#app/domain/partners/read-guest.server.ts";
-import { getOwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
-import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
+import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { giveAutoLike } from "#app/domain/discovery/likes/give-auto-like.server.ts";
+import { setAutoLike } from "#app/domain/discovery/likes/set-auto-like.server.ts";
+import { listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
+import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
+import { listSimilarMembers } from "#app/domain/discovery/search/list-similar-members.server.ts";
+import { searchContract } from "#app/domain/discovery/search/search-filters.ts";
+import { searchListings } from "#app/domain/discovery/search/search-listings.server.ts";
+import { viewMember } from "#app/domain/discovery/members/view-member.server.ts";
+import { findMatches } from "#app/domain/discovery/match-finder/find-matches.server.ts";
+import { findOccasion } from "#app/domain/notifications/occasions/find-occasion.server.ts";
+import { readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
+import { readGuest } from "#app/domain/membership/guest-profiles/read-guest.server.ts";
+import { getOwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
+import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -35,21 +35,21 @@ export async function weeklyFigures({ tenant, viewer }: Scene): Promise<Readonly
 
 /** Places where strangers, or somebody who does not know of them, are shown people. */
 export const offeringPlaces: readonly Place[] = [
-  { name: "search", level: "offered", relations, covers: ["listings/search-listings.server.ts", "listings/search-page.server.ts", "listings/search-sql.ts", "listings/search-viewer.server.ts"], shows: (scene) => search(scene, scene.viewer, {}) },
+  { name: "search", level: "offered", relations, covers: ["discovery/search/search-listings.server.ts", "discovery/search/search-page.server.ts", "discovery/search/search-sql.ts", "discovery/search/search-viewer.server.ts"], shows: (scene) => search(scene, scene.viewer, {}) },
   { name: "search by place and age", level: "offered", relations: ["none"], covers: [], shows: (scene) => search(scene, scene.viewer, { country: "NL", minage: "30", maxage: "40" }) },
-  { name: "what a search just missed", level: "offered", relations: ["none"], covers: ["listings/search-similar.server.ts"], shows: (scene) => search(scene, scene.viewer, { minage: "60", maxage: "70" }) },
+  { name: "what a search just missed", level: "offered", relations: ["none"], covers: ["discovery/search/search-similar.server.ts"], shows: (scene) => search(scene, scene.viewer, { minage: "60", maxage: "70" }) },
   { name: "search by visitors", level: "found", relations: ["none"], covers: [], shows: (scene) => search(scene, asVisitor(scene), {}) },
-  { name: "others like a member", level: "offered", relations: ["none"], covers: ["listings/list-similar-members.server.ts"], shows: async (scene) => includesShown(scene, await listSimilarMembers(scene.viewer, { profileId: scene.thirdId ?? "" })) },
+  { name: "others like a member", level: "offered", relations: ["none"], covers: ["discovery/search/list-similar-members.server.ts"], shows: async (scene) => includesShown(scene, await listSimilarMembers(scene.viewer, { profileId: scene.thirdId ?? "" })) },
   { name: "others like a member, for visitors", level: "found", relations: ["none"], covers: [], shows: async (scene) => includesShown(scene, await listSimilarMembers(asVisitor(scene), { profileId: scene.thirdId ?? "" })) },
-  { name: "faces of home page and landers", level: "found", relations: ["none"], except: (facts) => isNobodyToMeet(facts) || facts.limited, covers: ["listings/list-faces.server.ts"], shows: async (scene) => includesShown(scene, await listFaces(asVisitor(scene), { country: "NL" })) },
+  { name: "faces of home page and landers", level: "found", relations: ["none"], except: (facts) => isNobodyToMeet(facts) || facts.limited, covers: ["discovery/members/list-faces.server.ts"], shows: async (scene) => includesShown(scene, await listFaces(asVisitor(scene), { country: "NL" })) },
   { name: "profile and landing for visitors", level: "found", relations: ["none", "likes viewer"], covers: [], shows: (scene) => succeeds(viewMember(asVisitor(scene), { id: scene.shown.id })) },
   { name: "media for visitors", level: "found", relations: ["none", "likes viewer"], covers: [], shows: (scene) => opensPhoto(asVisitor(scene), scene) },
-  { name: "cards of members by id", level: "listed", relations, covers: ["listings/list-profiles.server.ts"], shows: async (scene) => includesShown(scene, await listProfiles(scene.viewer, { ids: [scene.shown.id] })) },
-  { name: "first matches of a newcomer", level: "offered", relations: ["none"], covers: ["accounts/find-signup-matches.server.ts"], shows: async (scene) => includesShown(scene, (await findSignupMatches(scene.viewer)).profiles) },
-  { name: "swipe game", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, covers: ["swipes/deal-swipes.server.ts", "swipes/list-swipe-cards.server.ts", "listings/list-candidates.server.ts"], shows: async (scene) => includesShown(scene, (await dealSwipes(scene.viewer)).cards) },
-  { name: "match finder", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, covers: ["match-finder/find-matches.server.ts", "match-finder/read-match-facts.server.ts"], shows: async (scene) => includesShown(scene, (await findMatches(scene.viewer)).map(({ profile }) => profile)) },
+  { name: "cards of members by id", level: "listed", relations, covers: ["discovery/members/list-profiles.server.ts"], shows: async (scene) => includesShown(scene, await listProfiles(scene.viewer, { ids: [scene.shown.id] })) },
+  { name: "first matches of a newcomer", level: "offered", relations: ["none"], covers: ["membership/signup/find-signup-matches.server.ts"], shows: async (scene) => includesShown(scene, (await findSignupMatches(scene.viewer)).profiles) },
+  { name: "swipe game", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, covers: ["discovery/swipes/deal-swipes.server.ts", "discovery/swipes/list-swipe-cards.server.ts", "discovery/search/list-candidates.server.ts"], shows: async (scene) => includesShown(scene, (await dealSwipes(scene.viewer)).cards) },
+  { name: "match finder", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, covers: ["discovery/match-finder/find-matches.server.ts", "discovery/match-finder/read-match-facts.server.ts"], shows: async (scene) => includesShown(scene, (await findMatches(scene.viewer)).map(({ profile }) => profile)) },
   {
-    name: "auto-like", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, changes: true, covers: ["likes/give-auto-like.server.ts"],
+    name: "auto-like", level: "offered", relations: ["none", "likes viewer"], except: isNobodyToMeet, changes: true, covers: ["discovery/likes/give-auto-like.server.ts"],
     async shows({ tenant, viewer, shown }) {
       await setAutoLike(viewer, { enabled: true });
       while (await giveAutoLike(viewer)) continue;
@@ -57,9 +57,9 @@ export const offeringPlaces: readonly Place[] = [
     },
   },
   // why two: a third is there for everybody
-  { name: "new members of the weekly mail", level: "offered", relations: ["none"], except: isNobodyToMeet, covers: ["notifications/find-occasion.server.ts"], shows: async (scene) => (await weeklyFigures(scene))["members"] === 2 },
+  { name: "new members of the weekly mail", level: "offered", relations: ["none"], except: isNobodyToMeet, covers: ["notifications/occasions/find-occasion.server.ts"], shows: async (scene) => (await weeklyFigures(scene))["members"] === 2 },
   {
-    name: "copy on a partner brand", level: "found", relations: ["none"], except: isNobodyToMeet, changes: true, covers: ["partners/read-guest.server.ts"],
+    name: "copy on a partner brand", level: "found", relations: ["none"], except: isNobodyToMeet, changes: true, covers: ["profiles/guest-profiles/read-guest.server.ts"],
     async shows({ tenant, viewer, shown: { id: profileId, accountId } }) {
       if (accountId === null) return false;
       const partner = anyTenant({ member_resell: true, partners: [tenant.id] }, "elsewhere");
@@ -73,7 +73,7 @@ export const offeringPlaces: readonly Place[] = [
     },
   },
   {
-    name: "what one's own profile says of it", level: "found", relations: ["none"], except: isNobodyToMeet, covers: ["profiles/get-own-profile.server.ts"],
+    name: "what one's own profile says of it", level: "found", relations: ["none"], except: isNobodyToMeet, covers: ["profiles/own-profile/get-own-profile.server.ts"],
     async shows({ viewer, shown: { id: profileId, accountId } }) {
       if (accountId === null) return false;
       return getOwnProfile({ ...viewer, actor: { ...viewer.actor, profileId, accountId } }).then(({ isFindable }) => isFindable, () => false);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -19,7 +19,7 @@ export type Scene = { tenant: Tenant; viewer: MemberCtx; shown: { id: string; ac
 const woman = { name: "Sanne", gender: "woman", lookingFor: ["man"], bio: "Hello there, whoever you are, and have a seat." } as const;
 
 /** The brand of a scene, which knows no audience and costs nothing. */
-export function sceneBrand(id: string): Tenant {
+function sceneBrand(id: string): Tenant {
   const brand = anyTenant({ message_credits: 0, photo_credits: 0, gift_credits: 0, member_resell: true, partners: ["elsewhere"] }, id);
   return { ...brand, niche: { ...brand.niche, audience: { seeker: "any", sought: "any" } } };
 }

@@ -1,5 +1,6 @@
-import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
-import { refreshListing } from "#app/domain/listings/refresh-listing.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
+import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import type { Relation } from "#tests/visibility/scene.ts";
 
@@ -27,7 +28,7 @@ export type State = { name: string; kind: "member" | "fictional" | "guest" | "el
 const setAccount = (data: { status?: "not_confirmed" | "paused" | "deleted"; invisible?: boolean }) => (tx: Tx, { tenantId, accountId }: Ids) =>
   tx.account.update({ where: { tenantId_id: { tenantId, id: accountId ?? "" } }, data });
 const switchOff = (tx: Tx, { tenantId, shownId }: Ids) => tx.profile.update({ where: { tenantId_id: { tenantId, id: shownId } }, data: { status: "disabled" } });
-const erase = (tx: Tx, { tenantId, shownId }: Ids) => eraseProfile(tx, { tenantId, profileId: shownId });
+const erase = (tx: Tx, { tenantId, shownId }: Ids) => eraseProfile(tx, { tenantId, profileId: shownId, clock: systemClock });
 const absent = { present: false };
 
 export const states: readonly State[] = [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { syncGuestJob } from "#app/domain/partners/sync-guest-job.ts";
-import { removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/photos/photo-jobs.ts";
+import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
+import { removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";

@@ -1,8 +1,8 @@
 import { reportUnknown } from "#app/commands/tenants/check.ts";
 import { brandFolders, withBrands } from "#app/commands/tenants/open-brands.ts";
 import { whoAmI } from "#app/commands/who-am-i.ts";
-import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
-import type { AppliedBrand } from "#app/domain/tenants/apply-brands.server.ts";
+import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import type { AppliedBrand } from "#app/domain/tenants/publishing/apply-brands.server.ts";
 import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
 
 type Options = { folder?: string | undefined; force?: boolean | undefined; author?: string | undefined };
@@ -14,7 +14,7 @@ export function apply(ids: string[], options: Options): Promise<boolean> {
 
 /** `apply` on a database that is open. */
 export async function applyIn(ctx: BrandsCtx, ids: string[], options: Options): Promise<boolean> {
-  const { applyBrands } = await import("#app/domain/tenants/apply-brands.server.ts");
+  const { applyBrands } = await import("#app/domain/tenants/publishing/apply-brands.server.ts");
   const started = performance.now();
   const applied = await applyBrands(ctx, { folders: brandFolders(options.folder), author: options.author ?? whoAmI(), force: options.force ?? false, ...(ids.length > 0 ? { ids } : {}) });
   for (const problem of applied.listProblems) console.log(formatProblem(problem));
@@ -26,8 +26,8 @@ export async function applyIn(ctx: BrandsCtx, ids: string[], options: Options): 
   return sound && !unknown && applied.listProblems.length === 0;
 }
 
-function printBrand({ id, outcome, revision, reason, problems }: AppliedBrand): void {
-  const detail = revision === null ? reason : `revision ${revision}`;
+function printBrand({ id, outcome, revision, refusal, problems }: AppliedBrand): void {
+  const detail = revision === null ? (refusal?.text ?? "") : `revision ${revision}`;
   console.log(`${id.padEnd(16)} ${outcome.padEnd(10)} ${detail || "keeps its last good revision, if it has one"}`);
   for (const problem of problems) console.log(`  ${formatProblem(problem)}`);
 }

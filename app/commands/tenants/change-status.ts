@@ -1,14 +1,13 @@
 import { createInterface } from "node:readline/promises";
 import { withBrands } from "#app/commands/tenants/open-brands.ts";
 import { whoAmI } from "#app/commands/who-am-i.ts";
-import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
 
 type Options = { author?: string | undefined; confirm?: string | undefined };
 
 /** Takes a brand down for now, prints what that means, and tells that all is well. */
 export async function pause(id: string, options: Options): Promise<boolean> {
   const changed = await withBrands(async (ctx) => {
-    const { pauseTenant } = await import("#app/domain/tenants/pause-tenant.server.ts");
+    const { pauseTenant } = await import("#app/domain/tenants/lifecycle/pause-tenant.server.ts");
     return pauseTenant(ctx, { id, author: options.author ?? whoAmI() });
   });
   console.log(changed ? `${id} is paused: within 2 seconds its hosts say that it is closed for now. Its mails wait. npm run tenants -- resume ${id} puts it back.` : `${id} is paused already.`);
@@ -18,7 +17,7 @@ export async function pause(id: string, options: Options): Promise<boolean> {
 /** Puts a paused brand back. */
 export async function resume(id: string, options: Options): Promise<boolean> {
   const changed = await withBrands(async (ctx) => {
-    const { resumeTenant } = await import("#app/domain/tenants/resume-tenant.server.ts");
+    const { resumeTenant } = await import("#app/domain/tenants/lifecycle/resume-tenant.server.ts");
     return resumeTenant(ctx, { id, author: options.author ?? whoAmI() });
   });
   console.log(changed ? `${id} serves again within 2 seconds; the mails that waited go out within minutes.` : `${id} serves already.`);
@@ -28,8 +27,8 @@ export async function resume(id: string, options: Options): Promise<boolean> {
 /** Takes a paused brand down for good, where its id is typed after what will be lost is said; tells whether it did. */
 export function remove(id: string, options: Options): Promise<boolean> {
   return withBrands(async (ctx) => {
-    const { removeTenant } = await import("#app/domain/tenants/remove-tenant.server.ts");
-    if (!(await sayLosses(ctx, id))) return false;
+    const { removeTenant } = await import("#app/domain/tenants/lifecycle/remove-tenant.server.ts");
+    if (!(await sayLosses(id))) return false;
     const typed = options.confirm ?? (await askId(id));
     if (typed !== id) {
       console.log(`Nothing was removed. It is removed by typing its id, or with --confirm ${id}.`);
@@ -41,9 +40,9 @@ export function remove(id: string, options: Options): Promise<boolean> {
   });
 }
 
-async function sayLosses(ctx: BrandsCtx, id: string): Promise<boolean> {
-  const { countLosses } = await import("#app/domain/tenants/count-losses.server.ts");
-  const { status, hosts, accounts, messages, photos, payments } = await countLosses(ctx, { id });
+async function sayLosses(id: string): Promise<boolean> {
+  const { countLosses } = await import("#app/domain/tenants/lifecycle/count-losses.server.ts");
+  const { status, hosts, accounts, messages, photos, payments } = await countLosses({ id });
   if (status !== "paused") {
     console.log(status === "removed" ? `${id} is removed already.` : `${id} serves: only a paused brand is removed. npm run tenants -- pause ${id} comes first.`);
     return false;

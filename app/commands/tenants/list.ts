@@ -3,7 +3,7 @@ import { withBrands } from "#app/commands/tenants/open-brands.ts";
 /** Prints every published brand as a table. */
 export async function list(): Promise<boolean> {
   const tenants = await withBrands(async (ctx) => {
-    const { listTenants } = await import("#app/domain/tenants/list-tenants.server.ts");
+    const { listTenants } = await import("#app/domain/tenants/lifecycle/list-tenants.server.ts");
     return listTenants(ctx);
   });
   printTable([

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { applyIn } from "#app/commands/tenants/apply.ts";
 import { brandFolders, starterFolder, withBrands } from "#app/commands/tenants/open-brands.ts";
-import { createBrandFolder, type NewBrand } from "#app/domain/tenants/create-brand-folder.server.ts";
+import { createBrandFolder, type NewBrand } from "#app/domain/tenants/lifecycle/create-brand-folder.server.ts";
 import { countryCodes, isCountry, type Country } from "#app/platform/geo/countries.ts";
 import { isLocale, locales } from "#app/platform/locale/locales.ts";
 import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
@@ -22,7 +22,7 @@ export async function createNew(options: NewOptions): Promise<boolean> {
 
   const brand = brandOf(answers);
   const serves = await withBrands(async (ctx) => {
-    const { listTenants } = await import("#app/domain/tenants/list-tenants.server.ts");
+    const { listTenants } = await import("#app/domain/tenants/lifecycle/list-tenants.server.ts");
     const published = (await listTenants(ctx)).map(({ id }) => id);
     const problems = await createBrandFolder(folders, starterFolder, brand, published);
     for (const problem of problems) console.log(formatProblem(problem));

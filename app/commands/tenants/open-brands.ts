@@ -1,6 +1,6 @@
 import path from "node:path";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
-import type { BrandsCtx } from "#app/domain/tenants/brands-ctx.ts";
+import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
@@ -21,14 +21,14 @@ export function withBrands<T>(work: (ctx: BrandsCtx) => Promise<T>): Promise<T> 
   return withDatabasePlace(async ({ urls }) => {
     await prepareDatabase(urls);
     await generateClient();
-    const { connectDatabase } = await import("#app/platform/db/database.server.ts");
-    const db = connectDatabase(urls.app, 8);
+    const { closeDatabase, openDatabase } = await import("#app/platform/db/database.server.ts");
+    const db = openDatabase(urls.app, 8);
     const bus = await createPostgresBus({ connectionString: urls.app, onError: (error) => console.error(error) });
     try {
       return await work({ db, clock: systemClock, announce: (tenantId) => bus.publish(`tenant:${tenantId}`, "") });
     } finally {
       await bus.close();
-      await db.close();
+      await closeDatabase();
     }
   });
 }

@@ -4,7 +4,7 @@ import { withBrands } from "#app/commands/tenants/open-brands.ts";
 /** Prints one brand as published: what it is, every setting, its languages and its latest revisions. */
 export async function show(id: string): Promise<boolean> {
   const tenant = await withBrands(async (ctx) => {
-    const { showTenant } = await import("#app/domain/tenants/show-tenant.server.ts");
+    const { showTenant } = await import("#app/domain/tenants/lifecycle/show-tenant.server.ts");
     return showTenant(ctx, id);
   });
   const { declaration, copy, legal, niche } = tenant.document;

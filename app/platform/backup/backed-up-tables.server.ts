@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 /** The schemas that a backup holds: the site's and the queue's. */
-export const backedUpSchemas = ["public", "jobs"];
+const backedUpSchemas = ["public", "jobs"];
 
 export type BackedUpTable = { name: string; columns: string[] };
 

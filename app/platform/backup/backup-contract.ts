@@ -26,7 +26,7 @@ export const backupAboutContract = z.strictObject({
 });
 
 /** What was counted in one table: its rows; a sum over all rows, whatever their order; SHA-256 of what was copied. */
-export const tableTotalContract = z.strictObject({ name: z.string(), rows: z.string(), digest: z.string(), sha256: z.string() });
+const tableTotalContract = z.strictObject({ name: z.string(), rows: z.string(), digest: z.string(), sha256: z.string() });
 
 /** The last file of a backup: without it the backup is not whole. */
 export const backupTotalsContract = z.strictObject({ tables: z.array(tableTotalContract) });

@@ -12,6 +12,7 @@ import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { dropDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { appRole, appUrlFor, type DatabaseUrls, withDatabaseName } from "#app/platform/db/urls.server.ts";
 import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
 import { defineJob, defineScheduledJob, type JobDefinition, jobTenantId } from "#app/platform/jobs/define-job.ts";
@@ -93,7 +94,7 @@ async function sums(client: Client): Promise<Record<string, string>> {
   return found;
 }
 
-/** Everything but rows: columns, constraints, triggers, policies, rights, comments and counters. */
+/** Everything but rows: columns, constraints, triggers, policies, functions, rights, comments and counters. */
 const structureSql = [
   "select c.oid::regclass::text, relkind, relrowsecurity, relforcerowsecurity, relpersistence, (select array_agg(acl::text order by acl::text) from unnest(relacl) acl) from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'jobs') order by 1",
   "select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint where connamespace in ('public'::regnamespace, 'jobs'::regnamespace) order by 1, 2",
@@ -101,6 +102,7 @@ const structureSql = [
   "select polrelid::regclass::text, polname, pg_get_expr(polqual, polrelid) from pg_policy order by 1, 2",
   "select schemaname, sequencename, last_value from pg_sequences order by 1, 2",
   "select obj_description('jobs.job'::regclass)",
+  "select p.oid::regprocedure::text, proowner::regrole, proacl, pg_get_functiondef(p.oid), obj_description(p.oid, 'pg_proc') from pg_proc p where pronamespace = 'public'::regnamespace order by 1",
 ];
 async function structure(client: Client): Promise<unknown[][]> {
   const found: unknown[][] = [];
@@ -148,6 +150,30 @@ describe("a restore", () => {
     const [before, after] = [await withConnection(database.superuser, sums), await withConnection(target.superuser, sums)];
     expect(after).toEqual(before);
     expect(await withConnection(target.superuser, structure)).toEqual(await withConnection(database.superuser, structure));
+  });
+
+  it("takes a backup that was made before the migrations became one, and none of before the last of those", async () => {
+    const [baseline] = await readMigrations();
+    const former = [...(baseline?.replaces ?? [])];
+    const history = (kept: readonly (readonly [string, string])[]) => database.asOwner(
+      "with gone as (delete from _prisma_migrations) insert into _prisma_migrations (id, migration_name, checksum, finished_at) select gen_random_uuid(), name, checksum, '2026-11-22' from jsonb_each_text($1::jsonb) as former (name, checksum)",
+      [JSON.stringify(Object.fromEntries(kept))],
+    );
+    const today = await database.asOwner("select * from _prisma_migrations");
+    const [lastOfThem, beforeThat] = [path.join(folder, "former.tar.gz"), path.join(folder, "older.tar.gz")];
+    await history(former);
+    await backUp(lastOfThem);
+    await history(former.slice(0, -1));
+    await backUp(beforeThat);
+    await database.asOwner("with gone as (delete from _prisma_migrations) insert into _prisma_migrations select * from jsonb_populate_recordset(null::_prisma_migrations, $1::jsonb)", [JSON.stringify(today)]);
+
+    const target = freshDatabase();
+    const { migrated } = await restore(target, lastOfThem);
+    expect(migrated).toEqual((await readMigrations()).slice(1).map(({ name }) => name));
+    expect(await withConnection(target.superuser, structure)).toEqual(await withConnection(database.superuser, structure));
+    const rows = async (url: string) => ({ ...(await withConnection(url, sums)), "public._prisma_migrations": "" });
+    expect(await rows(target.superuser)).toEqual(await rows(database.superuser));
+    await expect(restore(freshDatabase(), beforeThat)).rejects.toThrow(`it lacks the migration ${former.at(-1)?.[0]}`);
   });
 
   it("goes on with its ledger, and still lets nobody change what is append only", async () => {

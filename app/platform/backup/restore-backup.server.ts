@@ -5,6 +5,7 @@ import { aboutFile, type BackupAbout, backupAboutContract, type TableTotal } fro
 import { loadTables } from "#app/platform/backup/load-tables.server.ts";
 import { type Parked, parkDeliveries } from "#app/platform/backup/park-deliveries.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
+import { isBuiltAlready } from "#app/platform/db/former-migrations.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
@@ -58,14 +59,15 @@ export async function restoreBackup({ urls, file, sends, say }: RestoreOptions):
   return { about, tables, parked, migrated: await prepareDatabase(urls, { say }) };
 }
 
-/** The migrations that a backup names, in their order. Throws Error in a sentence where this release does not know one of them. */
+/** The migrations that build the tables of a backup, in their order. Throws Error in a sentence where it names one that this release does not know. */
 export async function migrationsOf({ migrations }: BackupAbout): Promise<Migration[]> {
-  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
-  return migrations.map(({ name, checksum }) => {
-    const migration = known.get(name);
-    if (migration?.checksum !== checksum) throw new Error(`The backup was made by another release: its migration ${name} is ${migration === undefined ? "unknown" : "different"} here. Restore it with that release, or a later one.`);
-    return migration;
-  });
+  const known = await readMigrations();
+  const checksums = new Map(known.flatMap(({ name, checksum, replaces }) => [[name, checksum], ...replaces]));
+  for (const { name, checksum } of migrations) {
+    if (checksums.get(name) !== checksum) throw new Error(`The backup was made by another release: its migration ${name} is ${checksums.has(name) ? "different" : "unknown"} here. Restore it with that release, or a later one.`);
+  }
+  const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  return known.filter((migration) => applied.has(migration.name) || isBuiltAlready(migration, applied));
 }
 
 async function refuseOtherQueue(client: Client, { queueVersion }: BackupAbout): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
+import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
 import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /** The role that reads everything and writes nothing, for backups alone: nobody comes in as it, and only the owner becomes it. */
@@ -8,16 +9,13 @@ export const backupRole = "liaison_backup";
 /** What who may make roles runs where the owner may not. */
 export const backupRoleStatements = (owner: string) => `create role ${backupRole}; grant ${backupRole} to ${pg.escapeIdentifier(owner)};`;
 
-// why: any constant will do, as long as every process of the product uses the same
-const backupRoleLock = 7_205_118_421;
-
 /**
  * Makes the role of backups where it is missing, lets the owner become it, and opens to it whatever table and sequence it cannot
  * read yet, behind policies too. Returns false, and does nothing, where the owner may not make roles and there is none.
  */
 export async function openToBackup(client: pg.Client, patience: LockPatience = lockPatience): Promise<boolean> {
   if (!(await isOwnersToBecome(client))) return false;
-  await takeAdvisoryLock(client, backupRoleLock);
+  await takeAdvisoryLock(client, sessionLocks.backupRole);
   try {
     const { rows } = await client.query<{ statement: string }>(missingSql, [backupRole]);
     for (const { statement } of rows) {
@@ -29,7 +27,7 @@ export async function openToBackup(client: pg.Client, patience: LockPatience = l
       });
     }
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [backupRoleLock]);
+    await client.query("select pg_advisory_unlock($1)", [sessionLocks.backupRole]);
   }
   return true;
 }

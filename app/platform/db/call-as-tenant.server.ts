@@ -1,28 +1,27 @@
 import type { Pool, QueryResultRow } from "pg";
-import { database } from "#app/platform/db/database.server.ts";
+import { databaseFor } from "#app/platform/db/database-for.server.ts";
 import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
 
 /** A value for a function's parameter; lists become PostgreSQL arrays. */
 export type SqlArgument = SqlParameter;
 
 /**
- * Calls one of the database's own functions (a migration defines it) as one tenant and returns its rows, whose type is the
+ * Calls one of the database's own functions (`prisma/functions`) as one tenant and returns its rows, whose type is the
  * caller's claim. The call is a transaction of its own: one statement, one round trip, durable once it answers.
  * The function is given the tenant first, then `args`. Throws what PostgreSQL says, and then nothing was changed; when the
  * connection breaks, nobody knows.
  */
-export function callAsTenant<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
-  return callAsTenantOn<Row>(database().writer, tenantId, name, args);
+export async function callAsTenant<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
+  return callAsTenantOn<Row>(databaseFor(tenantId).writer, tenantId, name, args);
 }
 
 /** `callAsTenant` for a function that only reads, and is asked so often that the round trips of `readAsTenant` would count. */
-export function readByFunction<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
-  return callAsTenantOn<Row>(database().reader, tenantId, name, args);
+export async function readByFunction<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
+  return callAsTenantOn<Row>(databaseFor(tenantId).reader, tenantId, name, args);
 }
 
-/** `callAsTenant` on connections that are given instead of the process's own. */
+/** `callAsTenant` on connections that are given, for what judges a site from outside. */
 export async function callAsTenantOn<Row extends QueryResultRow>(pool: Pool, tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
-  if (tenantId === "") throw new Error("callAsTenant needs a tenant");
   if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a function`);
   const given = args.map((_, index) => `, $${index + 2}`).join("");
   // why: an argument is evaluated before its function runs, and lasts as long as the statement's own transaction.

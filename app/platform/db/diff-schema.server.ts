@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
+import { functionsNamedIn, makeUnseen, readFunctions, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
+import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { migrationsDirectory, schemaDirectory } from "#app/platform/db/paths.server.ts";
 import { ShadowDatabaseFactory } from "#app/platform/db/shadow-database.server.ts";
 
@@ -14,7 +15,7 @@ import { ShadowDatabaseFactory } from "#app/platform/db/shadow-database.server.t
  */
 export async function diffSchema(ownerUrl: string): Promise<string> {
   const schema = { files: await readSchemaFiles() };
-  const migrations = await readMigrations();
+  const migrations = withFunctions(await readMigrations(), await readFunctions());
   const engine = await startEngine(ownerUrl, schema.files);
   try {
     const { stdout } = await engine.diff({
@@ -37,6 +38,16 @@ export async function diffSchema(ownerUrl: string): Promise<string> {
   } finally {
     engine.free();
   }
+}
+
+/** Each migration behind the functions that it is the first to name, as a start makes them. */
+function withFunctions(migrations: readonly Migration[], functions: readonly SqlFunction[]): Migration[] {
+  const known = new Set<string>();
+  return migrations.map((migration) => {
+    const needed = functionsNamedIn(migration.sql, functions, known);
+    for (const { name } of needed) known.add(name);
+    return { ...migration, sql: `${makeUnseen(needed)}\n${migration.sql}` };
+  });
 }
 
 async function readSchemaFiles(): Promise<{ path: string; content: string }[]> {

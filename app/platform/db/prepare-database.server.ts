@@ -1,45 +1,59 @@
 import pg from "pg";
+import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
-import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
+import { applyFunctions } from "#app/platform/db/apply-functions.server.ts";
+import { applyMigrations, readApplied } from "#app/platform/db/apply-migrations.server.ts";
+import { applyRights } from "#app/platform/db/apply-rights.server.ts";
 import { openToBackup } from "#app/platform/db/backup-role.server.ts";
+import { isOfLaterRelease } from "#app/platform/db/former-migrations.server.ts";
+import { readFunctions, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
 import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
-import { lockPatience } from "#app/platform/db/wait-for-locks.server.ts";
-
-// why: any constant will do, as long as every process of the product uses the same.
-const preparationLock = 7_205_118_391;
+import { type LockPatience, lockPatience } from "#app/platform/db/wait-for-locks.server.ts";
 
 export type Preparation = {
-  /** All of `prisma/migrations` by default. */
+  /** All of `prisma/migrations` by default, and then the functions of `prisma/functions`, which fit the tables after the last. */
   migrations?: readonly Migration[];
-  /** Is told where something has to wait. */
+  /** Is told where something has to wait, and which functions changed. */
   say?: (step: string) => void;
 };
 
 /**
- * Makes the database ready to serve: creates it and its roles where they are missing, and applies the
- * migrations that are due. Safe to run from several processes at once. Returns the names of the migrations applied now.
+ * Makes the database ready to serve: creates it and its roles where they are missing, applies the migrations that are due,
+ * makes the functions those of this release, and applies the rights of the application. Safe to run from several processes at
+ * once. Returns the names of the migrations applied now.
  * Throws when the owner may not create the role and it does not exist, when the role cannot come in, or when it may plant names.
  */
 export async function prepareDatabase(urls: DatabaseUrls, { migrations, say = () => {} }: Preparation = {}): Promise<string[]> {
   await createDatabaseIfMissing(urls.owner);
-  const applied = await migrate(urls, migrations ?? (await readMigrations()), say);
+  const applied = await migrate(urls, migrations, say);
   await proveAppUrl(urls.app);
   return applied;
 }
 
-function migrate(urls: DatabaseUrls, migrations: readonly Migration[], say: (step: string) => void): Promise<string[]> {
+async function migrate(urls: DatabaseUrls, chosen: readonly Migration[] | undefined, say: (step: string) => void): Promise<string[]> {
+  const [migrations, functions] = [chosen ?? (await readMigrations()), await readFunctions()];
   return withConnection(urls.owner, async (client) => {
-    await takeAdvisoryLock(client, preparationLock);
+    await takeAdvisoryLock(client, sessionLocks.preparation);
     await ensureAppRole(client, urls.app);
     const patience = { ...lockPatience, say };
-    const applied = await applyMigrations(client, migrations, patience);
+    const applied = await applyMigrations(client, migrations, patience, functions);
+    if (chosen === undefined) await renewFunctions(client, { migrations, functions }, patience);
+    await applyRights(client, patience);
     await openToBackup(client, patience);
-    await client.query("select pg_advisory_unlock($1)", [preparationLock]);
+    await client.query("select pg_advisory_unlock($1)", [sessionLocks.preparation]);
     return applied;
   });
+}
+
+async function renewFunctions(client: pg.Client, { migrations, functions }: { migrations: readonly Migration[]; functions: readonly SqlFunction[] }, patience: LockPatience): Promise<void> {
+  // why: what a later release made serves this one too, and what this one has may not fit its tables
+  if (isOfLaterRelease(migrations, await readApplied(client))) return patience.say("The database is of a later release: its functions stay.");
+  const { made, dropped } = await applyFunctions(client, functions, patience);
+  if (made.length > 0) patience.say(`Functions of the database made or changed: ${made.length === functions.length ? "all" : made.join(", ")}.`);
+  if (dropped.length > 0) patience.say(`Functions of the database dropped: ${dropped.join(", ")}.`);
 }
 
 async function createDatabaseIfMissing(ownerUrl: string): Promise<void> {
@@ -60,14 +74,14 @@ async function createDatabaseIfMissing(ownerUrl: string): Promise<void> {
 async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
   const login = decodeURIComponent(new URL(appUrl).username);
   // why: roles are shared by all databases of a server, and two databases may be prepared at once.
-  await takeAdvisoryLock(client, preparationLock + 1);
+  await takeAdvisoryLock(client, sessionLocks.indexes);
   try {
     await makeRole(client, appUrl, login);
   } catch (error) {
     if (!isPostgresError(error, "42501")) throw error;
     throw new Error(`The owner of the database may not make the role "${appRole}". Let who may do so run: create role ${appRole} login password '…', and name that role in APP_DATABASE_URL.`, { cause: error });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [preparationLock + 1]);
+    await client.query("select pg_advisory_unlock($1)", [sessionLocks.indexes]);
   }
   await refusePowerfulRole(client, login);
   await refusePlantedNames(client, login);

@@ -1,5 +1,6 @@
 import type { PoolClient, QueryResultRow } from "pg";
-import { database, type Database } from "#app/platform/db/database.server.ts";
+import { databaseFor, duringTransactionOf } from "#app/platform/db/database-for.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
 
 /** A value that may be bound to a placeholder. */
 export type SqlParameter = string | number | bigint | boolean | Date | null | Uint8Array | readonly (string | number)[];
@@ -15,13 +16,12 @@ export type Query = <Row extends QueryResultRow>(text: string, values?: readonly
  * together (`Promise.all`) go to the server in a single round trip, the transaction's own statements included.
  * Throws what PostgreSQL says about a failing read; a write is refused.
  */
-export function readAsTenant<T>(tenantId: string, work: (query: Query) => Promise<T>): Promise<T> {
-  return readAsTenantOn(database(), tenantId, work);
+export async function readAsTenant<T>(tenantId: string, work: (query: Query) => Promise<T>): Promise<T> {
+  return readAsTenantOn(databaseFor(tenantId), tenantId, work);
 }
 
-/** `readAsTenant` on a database that is given instead of the process's own. */
+/** `readAsTenant` on a database that is given, for what judges a site from outside. */
 export async function readAsTenantOn<T>({ reader }: Database, tenantId: string, work: (query: Query) => Promise<T>): Promise<T> {
-  if (tenantId === "") throw new Error("readAsTenant needs a tenant");
   const client = await reader.connect();
   const opening = Promise.all([
     client.query("begin read only"),
@@ -32,7 +32,7 @@ export async function readAsTenantOn<T>({ reader }: Database, tenantId: string, 
     return result.rows;
   };
   try {
-    const [result] = await Promise.all([work(query), opening]);
+    const [result] = await Promise.all([duringTransactionOf(tenantId, () => work(query)), opening]);
     return result;
   } finally {
     finish(client);

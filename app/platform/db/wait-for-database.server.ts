@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { retry } from "#app/platform/clock/retry.ts";
 import { isDatabaseAway } from "#app/platform/db/is-database-away.ts";
 
 export type WaitingForDatabase = {
@@ -14,17 +14,12 @@ export type WaitingForDatabase = {
  * Tries until the database is there: machines that start together start in any order. Throws what `attempt` throws at once where
  * the database answers and refuses, and after the time given where it is still away.
  */
-export async function waitForDatabase(attempt: () => Promise<void>, { forSeconds, say, pause = 1_000 }: WaitingForDatabase): Promise<void> {
+export function waitForDatabase(attempt: () => Promise<void>, { forSeconds, say, pause = 1_000 }: WaitingForDatabase): Promise<void> {
   const givenUpAt = performance.now() + forSeconds * 1_000;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      const sentence = error instanceof Error ? error.message : String(error);
-      if (performance.now() + pause > givenUpAt) throw new Error(`${sentence}. It was waited for ${forSeconds} s.`, { cause: error });
-      if (tries === 0) say(`${sentence}. It is waited for up to ${forSeconds} s …`);
-      await wait(pause);
-    }
+  function onFailed(error: unknown, failed: number): void {
+    const sentence = error instanceof Error ? error.message : String(error);
+    if (performance.now() + pause > givenUpAt) throw new Error(`${sentence}. It was waited for ${forSeconds} s.`, { cause: error });
+    if (failed === 1) say(`${sentence}. It is waited for up to ${forSeconds} s …`);
   }
+  return retry(attempt, { retries: Infinity, mayPass: isDatabaseAway, onFailed, pauseAfter: () => pause });
 }

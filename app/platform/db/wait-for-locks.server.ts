@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { retry } from "#app/platform/clock/retry.ts";
 
 /**
  * How long a change of a table may stand in the line for its lock, in milliseconds: whoever comes after it waits as long, be it only
@@ -23,16 +23,13 @@ export const lockPatience: LockPatience = { lockTimeoutMilliseconds, tries: 60, 
  * Runs `attempt` until the locks that it wants are free, and returns what it returns; between its tries everybody else goes on.
  * `attempt` sets the `lock_timeout` itself and leaves nothing behind when it fails. Throws what it threw when the tries are over.
  */
-export async function waitForLocks<T>(what: string, { tries, pauseMilliseconds, say }: LockPatience, attempt: () => Promise<T>): Promise<T> {
-  for (let count = 1; ; count += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isInTheWay(error) || count >= tries) throw error;
-      if (count === 1) say(`${what} waits for a table in use …`);
-      await sleep(Math.min(10_000, pauseMilliseconds * 2 ** Math.min(count, 10)) * (0.5 + Math.random() / 2));
-    }
-  }
+export function waitForLocks<T>(what: string, { tries, pauseMilliseconds, say }: LockPatience, attempt: () => Promise<T>): Promise<T> {
+  return retry(attempt, {
+    retries: tries - 1,
+    mayPass: isInTheWay,
+    onFailed: (_, failed) => failed === 1 && say(`${what} waits for a table in use …`),
+    pauseAfter: (failed) => Math.min(10_000, pauseMilliseconds * 2 ** Math.min(failed, 10)) * (0.5 + Math.random() / 2),
+  });
 }
 
 /**

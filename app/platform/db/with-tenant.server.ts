@@ -1,4 +1,5 @@
 import { gatherAfterCommit } from "#app/platform/db/after-commit.server.ts";
+import { databaseFor, duringTransactionOf } from "#app/platform/db/database-for.server.ts";
 import { database, type Database } from "#app/platform/db/database.server.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 
@@ -15,18 +16,18 @@ const defaults = { maxWait: 10_000, timeout: 10_000 };
 
 /**
  * Runs `work` in one transaction in which exactly the rows of `tenantId` exist, and returns what it returns.
- * Commits when `work` resolves, rolls everything back when it throws. Never wait for the network inside.
+ * Commits when `work` resolves, rolls everything back when it throws. Never wait for the network inside, nor ask for another tenant,
+ * which is refused: a transaction is of one tenant, and in the database of that one.
  */
 export function withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  return withTenantOn(database(), tenantId, work, options);
+  return withTenantOn(databaseFor(tenantId), tenantId, work, options);
 }
 
-/** `withTenant` on a database that is given instead of the process's own. */
+/** `withTenant` on a database that is given, for what judges a site from outside. */
 export function withTenantOn<T>(on: Database, tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  if (tenantId === "") throw new Error("withTenant needs a tenant");
   return transact(on, async (tx) => {
-    await continueAs(tx, tenantId);
-    return work(tx);
+    await tx.$executeRaw`select set_config('app.tenant_id', ${tenantId}, true)`;
+    return duringTransactionOf(tenantId, () => work(tx));
   }, options);
 }
 
@@ -41,14 +42,6 @@ async function transact<T>({ prisma }: Database, work: (tx: Tx) => Promise<T>, o
 }
 
 /**
- * Goes on in the same transaction as another tenant, whose rows alone exist from then on: for what two brands share, so
- * that nobody waits for a second connection while holding one.
- */
-export async function continueAs(tx: Tx, tenantId: string): Promise<void> {
-  await tx.$executeRaw`select set_config('app.tenant_id', ${tenantId}, true)`;
-}
-
-/**
  * Runs `work` in one transaction without a tenant: for the tables that belong to the whole platform (brands, hosts,
  * revisions, companies, regions, interests, gifts). Tenant-owned tables are empty in it.
  */
@@ -56,7 +49,7 @@ export function withPlatform<T>(work: (tx: Tx) => Promise<T>, options?: Transact
   return withPlatformOn(database(), work, options);
 }
 
-/** `withPlatform` on a database that is given instead of the process's own. */
+/** `withPlatform` on a database that is given, for what judges a site from outside. */
 export function withPlatformOn<T>(on: Database, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
   return transact(on, work, options);
 }

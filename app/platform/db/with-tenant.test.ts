@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { afterCommit } from "#app/platform/db/after-commit.server.ts";
+import { callAsTenant, readByFunction } from "#app/platform/db/call-as-tenant.server.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { withPlatform, withTenant, type Tx } from "#app/platform/db/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -59,6 +60,35 @@ describe("withTenant", () => {
 
   test("refuses to run without a tenant", () => {
     expect(() => withTenant("", async () => 1)).toThrow("needs a tenant");
+  });
+});
+
+describe("a transaction of one tenant", () => {
+  const waysToAnother: [string, () => Promise<unknown>][] = [
+    ["a transaction", () => withTenant("golden", (tx) => tx.account.count())],
+    ["a read", () => readAsTenant("golden", (query) => query("select 1"))],
+    ["a function that writes", () => callAsTenant("golden", "set_byte", [1, 1])],
+    ["a function that reads", () => readByFunction("golden", "set_byte", [1, 1])],
+  ];
+  test.each(waysToAnother)("refuses %s of another, and is rolled back", async (_, ask) => {
+    const fault = "A transaction of lagoon cannot go on as golden";
+    await expect(withTenant("lagoon", async (tx) => {
+      await addAccount(tx, "lagoon", "both@example.com");
+      await ask();
+    })).rejects.toThrow(fault);
+    await expect(readAsTenant("lagoon", async () => ask())).rejects.toThrow(fault);
+    expect(await withTenant("lagoon", (tx) => tx.account.count({ where: { email: "both@example.com" } }))).toBe(0);
+  });
+
+  test("lets another be asked before it, beside it and after it, and itself inside", async () => {
+    expect(await Promise.all(["lagoon", "golden"].map((id) => withTenant(id, () => withTenant(id, (tx) => tx.account.count()))))).toEqual([1, 0]);
+    let later: Promise<number> | undefined;
+    await withTenant("lagoon", async (tx) => {
+      afterCommit(tx, () => {
+        later = withTenant("golden", (other) => other.account.count());
+      });
+    });
+    expect(await later).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 export type CheckResult = { status: "ok" | "failed" | "timed_out"; milliseconds: number };
-export type Readiness = { status: "ready" | "degraded" | "not_ready" | "draining"; checks: Record<string, CheckResult>; warnings?: string[] };
-export type Liveness = { status: "ok"; uptimeSeconds: number };
+type Readiness = { status: "ready" | "degraded" | "not_ready" | "draining"; checks: Record<string, CheckResult>; warnings?: string[] };
+type Liveness = { status: "ok"; uptimeSeconds: number };
 
 /** Resolves when its part is well, throws when it is not. */
 export type HealthCheck = () => Promise<void> | void;

@@ -1,13 +1,12 @@
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 
-const mostRemembered = 1_000;
-const remembered = new Map<string, boolean>();
+const remembered = new LRUCache<string, boolean>({ max: 1_000 });
 
 /** Tells whether a user agent is a crawler; few browsers send most requests, so what was found is remembered. */
 export function isCrawler(userAgent: string): boolean {
   const known = remembered.get(userAgent);
   if (known !== undefined) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
   const found = isbot(userAgent);
   remembered.set(userAgent, found);
   return found;

@@ -1,7 +1,7 @@
 const megabyte = 1024 * 1024;
 
 /** The most that a request may send, in bytes: every form of the site but these is far smaller. */
-export const largestBody = megabyte;
+const largestBody = megabyte;
 
 // why: a photo of 15 MB with what surrounds it; by the plain form four of them, one after another
 const largerBodies: Readonly<Record<string, number>> = { "/profile/photos/upload": 16 * megabyte, "/profile/photos": 61 * megabyte, "/chats/photos": 16 * megabyte };

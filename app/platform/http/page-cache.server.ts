@@ -1,14 +1,12 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { compressBody, type EncodedBody } from "#app/platform/http/encoded-body.server.ts";
 
 export type CachedPage = { status: number; headers: OutgoingHttpHeaders; body: EncodedBody; /** What the page shows, by the names under which it may be forgotten. */ shows: ReadonlySet<string> };
 
 type Making = { page: Promise<CachedPage>; outdated: (string | undefined)[] };
-type Entry = { page: CachedPage; bytes: number; madeAt: number; movedAt: number };
-
-/** Milliseconds for which a page keeps its place among the recently used ones. */
-const staysFor = 1_000;
+type Entry = { page: CachedPage; madeAt: number };
 
 export type PageCacheOptions = {
   clock: Clock;
@@ -39,13 +37,13 @@ async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> 
 /** Whole pages by key, made once however many ask for them at the same time. */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #pages = new Map<string, Entry>();
+  readonly #pages: LRUCache<string, Entry>;
   /** Pages that are being made, with what was to be forgotten meanwhile. */
   readonly #making = new Map<string, Making>();
-  #bytes = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#pages = new LRUCache({ maxSize: options.capacityBytes, sizeCalculation: ({ page: { body } }) => body.identity.length + body.gzip.length + body.br.length });
   }
 
   /**
@@ -58,25 +56,19 @@ export class PageCache {
     const now = this.#options.clock.now().getTime();
     const age = entry ? now - entry.madeAt : Infinity;
     if (!entry || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
-    if (now - entry.movedAt >= staysFor) this.#moveToEnd(key, entry, now);
     if (age >= this.#options.freshMilliseconds) this.#renew(key, make).catch(this.#options.onError);
     return entry.page;
   }
 
   /** Forgets every page that shows what the name stands for, also those that are just being made; all pages without a name. */
   forget(name?: string): void {
-    for (const [key, { page }] of this.#pages) if (name === undefined || page.shows.has(name)) this.#forget(key);
+    const shown = [...this.#pages].filter(([, { page }]) => name === undefined || page.shows.has(name));
+    for (const [key] of shown) this.#pages.delete(key);
     for (const { outdated } of this.#making.values()) outdated.push(name);
   }
 
   get bytes(): number {
-    return this.#bytes;
-  }
-
-  #moveToEnd(key: string, entry: Entry, now: number): void {
-    this.#pages.delete(key);
-    this.#pages.set(key, entry);
-    entry.movedAt = now;
+    return this.#pages.calculatedSize;
   }
 
   #renew(key: string, make: () => Promise<Response>): Promise<CachedPage> {
@@ -93,25 +85,8 @@ export class PageCache {
     const response = await make();
     const page = await pageOf(response, response.status === 200);
     // why: a page that cannot be made just now says nothing about the one that is there
-    if (page.status < 500) this.#forget(key);
-    if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name))) this.#keep(key, page);
+    if (page.status < 500) this.#pages.delete(key);
+    if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name))) this.#pages.set(key, { page, madeAt: this.#options.clock.now().getTime() });
     return page;
-  }
-
-  #keep(key: string, page: CachedPage): void {
-    const { identity, gzip, br } = page.body;
-    const bytes = identity.length + gzip.length + br.length;
-    const now = this.#options.clock.now().getTime();
-    this.#pages.set(key, { page, bytes, madeAt: now, movedAt: now });
-    this.#bytes += bytes;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#options.capacityBytes) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
-    this.#pages.delete(key);
   }
 }

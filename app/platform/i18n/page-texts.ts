@@ -1,7 +1,7 @@
 /** One namespace of one language, as its file holds it. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-export type TextOptions = { readonly [name: string]: unknown };
+type TextOptions = { readonly [name: string]: unknown };
 
 /** Looks a text up by `key` or `namespace:key` and fills its placeholders; the key itself where there is none. */
 export type Translate = (key: string, options?: TextOptions) => string;

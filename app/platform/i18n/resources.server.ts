@@ -11,7 +11,7 @@ const textsContract: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.unio
 export const localesFolder = path.join(projectRoot, "app/locales");
 
 /** Texts with those of another form of the language laid over them, key by key. */
-export function mergeTexts(texts: Texts, over: Texts): Texts {
+function mergeTexts(texts: Texts, over: Texts): Texts {
   const merged = { ...texts };
   for (const [key, value] of Object.entries(over)) {
     const below = texts[key];

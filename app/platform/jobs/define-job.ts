@@ -15,7 +15,7 @@ export type JobCtx = {
 };
 
 /** `dropped` tells that there was nothing to do any more. */
-export type JobResult = void | "dropped";
+type JobResult = void | "dropped";
 
 /** A job may run twice (a process can die between the work and its record): running it again must change nothing more. */
 export type JobHandler<Payload> = (payload: Payload, ctx: JobCtx) => Promise<JobResult>;

@@ -1,14 +1,12 @@
 import pg from "pg";
 import { PgBoss } from "pg-boss";
+import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
 import { openToBackup } from "#app/platform/db/backup-role.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { lockPatience, lockTimeoutMilliseconds, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /** The schema that pg-boss owns, beside the site's own. */
 export const jobsSchema = "jobs";
-
-// why: any constant will do, as long as every process of the product uses the same
-const grantLock = 7_205_118_401;
 
 /**
  * Installs or upgrades the job tables as the owner, and lets `appRole` use them. Safe to run from several processes at once.
@@ -59,7 +57,7 @@ async function grant(ownerUrl: string, role: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query(`begin; set local lock_timeout = ${lockTimeoutMilliseconds}`);
     // why: PostgreSQL refuses two grants on one table at the same moment
-    await client.query("select pg_advisory_xact_lock($1)", [grantLock]);
+    await client.query("select pg_advisory_xact_lock($1)", [sessionLocks.jobGrants]);
     await client.query(`grant usage on schema ${jobsSchema} to ${role}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role}`);
     await client.query(`grant usage on all sequences in schema ${jobsSchema} to ${role}`);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { fromPrisma } from "pg-boss";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
 
 /** For whom a job is done, and among which jobs it waits. */
@@ -14,8 +15,6 @@ const placeQuery = `
   ), own as (select coalesce(max(waiting) filter (where is_own), 0) as waiting from others)
   select (own.waiting + coalesce((select sum(least(others.waiting, own.waiting + 1)) from others where not others.is_own), 0))::int as place from own`;
 
-const minute = 60_000;
-
 /**
  * Where a job stands among those that wait, so that members and brands take turns: its place in the rounds of its brand's
  * members, and every brand is owed one job a minute (virtual clock, Zhang 1990), so that what one brand has waiting beyond
@@ -25,5 +24,5 @@ export async function jobTurn(db: ReturnType<typeof fromPrisma>, { name, tenantI
   const id = createHash("sha256").update(`${tenantId} ${member}`).digest("base64url");
   const { rows } = await db.executeSql(placeQuery, [name, tenantId, id]);
   const place = Number(rows[0]?.place ?? 0);
-  return { priority: -(Math.floor(now.getTime() / minute) + place), group: { id } };
+  return { priority: -(Math.floor(now.getTime() / millisecondsIn.minute) + place), group: { id } };
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { fromPrisma, type JobResult, PgBoss } from "pg-boss";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
 import type { JobContract, JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
 import { type QueueDepth, readQueueDepths } from "#app/platform/jobs/read-queue-depths.server.ts";
@@ -141,7 +142,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       });
     },
     async stateOf(job, id) {
-      const found = await boss.getJobById(job.name, id);
+      const found = isUuid(id) ? await boss.getJobById(job.name, id) : null;
       return found && states[found.state];
     },
     depths: () => readQueueDepths(boss.getDb()),

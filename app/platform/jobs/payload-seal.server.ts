@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /** Which job a payload belongs to: its id in the queue, and the name of its definition. */
-export type JobIdentity = { id: string; name: string };
+type JobIdentity = { id: string; name: string };
 
 /** What of a brand's payload stands in the queue: whose it is, and the rest unreadable. */
-export type SealedPayload = { tenantId: string; sealed: string };
+type SealedPayload = { tenantId: string; sealed: string };
 
 export type PayloadSeal = {
   /** Tells seals of different secrets apart, and nothing of the secret. */

@@ -1,11 +1,12 @@
 import type { PgBoss } from "pg-boss";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
 
 /** More tries than anybody counts: time ends them. */
 const uncounted = 1_000_000;
 
 /** Longest pause between two tries, in seconds; each job has one of its own below it, so that those of an outage do not come back as one. */
-export const longestPauseSeconds = 3_600;
+export const longestPauseSeconds = secondsIn.hour;
 
 /** Makes a queue for each definition, or brings an existing one up to date. */
 export async function declareQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 export type TurnsOptions = {
   /** So many turns at once, */
   burst: number;
@@ -5,23 +7,18 @@ export type TurnsOptions = {
   perSecond: number;
 };
 
-const remembersAtMost = 50_000;
-
 /**
  * Makes a token bucket a key, in the memory of this process: the function that it gives takes a turn of a key and tells
  * whether there was one. The keys not used for longest are forgotten beyond 50,000.
  */
 export function createTurns({ burst, perSecond }: TurnsOptions): (key: string, now: Date) => boolean {
-  const buckets = new Map<string, { left: number; at: number }>();
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: 50_000 });
   return (key, now) => {
     const at = now.getTime();
     const known = buckets.get(key);
     const left = known ? Math.min(burst, known.left + (Math.max(0, at - known.at) / 1_000) * perSecond) : burst;
     if (left < 1) return false;
-    buckets.delete(key);
     buckets.set(key, { left: left - 1, at });
-    const [oldest] = buckets.keys();
-    if (buckets.size > remembersAtMost && oldest !== undefined) buckets.delete(oldest);
     return true;
   };
 }

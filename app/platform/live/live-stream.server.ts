@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 
 /** An open window's line. Writing never throws and never waits; a line that is over takes nothing. */
 export type LiveStream = {
@@ -18,7 +19,7 @@ const headers = {
 
 /** Bytes that may wait for a reader, and how long: who does not read is let go, and comes back when it can. */
 export const mostWaitingBytes = 256 * 1024;
-export const longestWait = 60_000;
+const longestWait = millisecondsIn.minute;
 
 /** Begins an event stream on a response, never compressed; `now` tells milliseconds. */
 export function openLiveStream(response: ServerResponse, now: () => number): LiveStream {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { processBus } from "#app/platform/runtime/process-bus.server.ts";
 
 /** What a member's open windows are told: ids and numbers, never content. */
-export const memberSignal = z.discriminatedUnion("type", [
+const memberSignal = z.discriminatedUnion("type", [
   /** A conversation reached a number. */
   z.object({ type: z.literal("message"), conversation: z.uuid(), number: z.int() }),
   /** The partner has been given, or has read, messages up to a number. */

@@ -2,32 +2,27 @@ import { generateKeyPairSync } from "node:crypto";
 import { chmod, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findMailKeyIn, listMailKeys, makeMailKey, mailKeyRecordName, startMailKey } from "#app/platform/mail/mail-keys.server.ts";
 import { mailPart } from "#app/platform/mail/mail-part.server.ts";
-import { createMailer, type Mail } from "#app/platform/mail/mailer.server.ts";
 import { PartRefusedError } from "#app/platform/parts/part.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { anyMail, startSmtpMailer } from "#tests/support/test-mails.ts";
 import { verifyDkim } from "#tests/support/verify-dkim.ts";
 
 const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), "mail-keys-")), "mail");
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 12, minute, 30));
 
-const mail: Mail = {
+const mail = anyMail({
   from: { name: "Lagoon", address: "Help@Lagoon.example" },
-  to: { name: "Anna Łącka", address: "anna@example.org" },
-  subject: "Iemand vindt je leuk – één klik",
   html: "<p>Hé &amp; hallo</p>\r\n\r\n",
   text: "Hé  & hallo \n\n.\n..punt\n\n",
   headers: { "Feedback-ID": "like:lagoon:notice:0123456789ab" },
   listUnsubscribe: `https://lagoon.example/unsubscribe/${"x".repeat(120)}`,
-  messageId: "job-1@lagoon.example",
-};
+});
 
 async function sendingWith(folder: string) {
-  const server = await startSmtpServer(() => null);
-  const mailer = createMailer({ smtpUrl: server.url, outbox: { write: () => Promise.reject(new Error("not here")) }, findKey: findMailKeyIn(folder) });
-  onTestFinished(() => mailer.close());
+  const { server, mailer } = await startSmtpMailer({ findKey: findMailKeyIn(folder) });
   return { send: () => mailer.sendMail(mail), last: () => (server.mails.at(-1) ?? "").replaceAll(/^\.\./gm, ".") };
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const text = z.string().max(500);
+// why: mails that wait from before a sentence was there are sent without it, and without its line
+const sentence = text.default("");
 
 /** Every mail of the house with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
 export const mailVariables = {
@@ -22,7 +24,7 @@ export const mailVariables = {
   report_decided: z.strictObject({ name: text, outcome: text }),
   appeal_answer: z.strictObject({ name: text, outcome: text }),
   photo_rejected: z.strictObject({ name: text, reason: text, decider: text }),
-  purchase_receipt: z.strictObject({ name: text, number: text, date: text, credits: text, amount: text, discount: text, vat: text, seller: text }),
+  purchase_receipt: z.strictObject({ name: text, number: text, date: text, credits: text, amount: text, discount: text, vat: text, gst: sentence, seller: text }),
   new_conversation: z.strictObject({ name: text, senders: text }),
   new_message: z.strictObject({ name: text, senders: text }),
   like: z.strictObject({ name: text, senders: text }),
@@ -30,7 +32,7 @@ export const mailVariables = {
   unread_reminder: z.strictObject({ name: text, senders: text }),
   weekly_update: z.strictObject({ name: text, members: text, likes: text }),
   news: z.strictObject({ name: text, headline: z.string().max(120), words: z.string().max(4_000) }),
-  welcome_discount: z.strictObject({ name: text, percentage: text, date: text }),
+  welcome_discount: z.strictObject({ name: text, percentage: text, date: text, followed: sentence }),
   complete_profile: z.strictObject({ name: text }),
   come_back: z.strictObject({ name: text }),
   mails_again: z.strictObject({ name: text }),

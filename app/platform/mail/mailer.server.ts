@@ -4,7 +4,7 @@ import type { FindMailKey } from "#app/platform/mail/mail-keys.server.ts";
 import { assertSafeMail } from "#app/platform/mail/mail-safety.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.server.ts";
 
-export type MailAddress = { name: string; address: string };
+type MailAddress = { name: string; address: string };
 
 export type Mail = {
   from: MailAddress;

@@ -2,22 +2,13 @@ import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { createMailer, type Mail } from "#app/platform/mail/mailer.server.ts";
 import { createOutbox } from "#app/platform/outbox/outbox.server.ts";
-import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { anyMail, startSmtpMailer } from "#tests/support/test-mails.ts";
 
-const mail: Mail = {
-  from: { name: "Lagoon", address: "help@lagoon.example" },
-  to: { name: "Anna Łącka", address: "anna@example.org" },
-  subject: "Bevestig je adres – één klik",
-  html: "<p>Hé &amp; hallo</p>",
-  text: "Hé & hallo",
-  headers: { "X-Mail-Kind": "activation" },
-  listUnsubscribe: "https://lagoon.example/unsubscribe/abc",
-  messageId: "job-1@lagoon.example",
-};
+const mail = anyMail();
 
 async function outboxMailer() {
   const folder = join(await mkdtemp(join(tmpdir(), "outbox-")), "outbox");
@@ -90,9 +81,7 @@ describe("mail that would carry what it must not", () => {
 
 describe("mail by SMTP", () => {
   it("reaches the server, and a refusal is an error", async () => {
-    const server = await startSmtpServer((command) => (command.startsWith("RCPT TO:<nobody@") ? "550 unknown" : null));
-    const mailer = createMailer({ smtpUrl: server.url, outbox: { write: () => Promise.reject(new Error("not here")) } });
-    onTestFinished(() => mailer.close());
+    const { server, mailer } = await startSmtpMailer({ refuse: (command) => (command.startsWith("RCPT TO:<nobody@") ? "550 unknown" : null) });
     await mailer.sendMail(mail);
     expect(server.commands).toContain("MAIL FROM:<help@lagoon.example>");
     expect(server.commands).toContain("RCPT TO:<anna@example.org>");

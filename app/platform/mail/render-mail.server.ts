@@ -31,7 +31,7 @@ export type MailRequest<Template extends MailTemplate> = {
   unsubscribeUrl: string | null;
 };
 
-export type RenderedMail = { subject: string; html: string; text: string };
+type RenderedMail = { subject: string; html: string; text: string };
 export type RenderMail = (request: { [Template in MailTemplate]: MailRequest<Template> }[MailTemplate]) => Promise<RenderedMail>;
 
 /** The raw text of a key of the `mail` namespace, placeholders and all; null when there is none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
@@ -66,10 +67,10 @@ export const sendMailJob = describeJob("send-mail", payloadSchema, {
   concurrency: 4,
   timeoutSeconds: 60,
   // why: an outage of the mail server ends within a weekend, and what people wait for is still worth reading then
-  keepTryingSeconds: 72 * 3_600,
+  keepTryingSeconds: 72 * secondsIn.hour,
   retryDelaySeconds: 5,
   // why: links in it open accounts, so the row goes soon after the mail
-  keepSeconds: 3600,
+  keepSeconds: secondsIn.hour,
 });
 
 export type MailDelivery = {

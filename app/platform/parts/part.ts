@@ -1,5 +1,5 @@
 /** The parts of the platform that answer over a network. */
-export const partNames = ["database", "redis", "storage", "mail"] as const;
+const partNames = ["database", "redis", "storage", "mail"] as const;
 export type PartName = (typeof partNames)[number];
 
 export type Part = {

@@ -5,7 +5,7 @@ import { withinTime } from "#app/platform/parts/within-time.ts";
 export type PartFinding = { part: Part; status: "ok" | "away" | "refused"; error: unknown };
 
 /** For how many milliseconds a part may think. */
-export const partPatience = 5_000;
+const partPatience = 5_000;
 
 /** Asks a part whether it is well; never throws. */
 export async function findPart(part: Part, patience = partPatience): Promise<PartFinding> {

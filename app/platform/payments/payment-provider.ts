@@ -33,7 +33,7 @@ export type ProviderPayment = {
 };
 
 /** What a provider's message names, once its signature was proved. What it says of the payment itself is never believed: it is fetched. */
-export type ProviderEvent = { eventId: string; ref: string };
+type ProviderEvent = { eventId: string; ref: string };
 
 /** A provider of payments, be it a real one or the sandbox. */
 export type PaymentProvider = {

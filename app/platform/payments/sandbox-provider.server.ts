@@ -7,7 +7,7 @@ import { createSandboxRecords, type SandboxRecord } from "#app/platform/payments
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 /** What somebody who tests chooses on the checkout page. `pending` is paid a little later. */
-export const sandboxOutcomes = ["paid", "pending", "failed", "cancelled"] as const;
+const sandboxOutcomes = ["paid", "pending", "failed", "cancelled"] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 export type SandboxProvider = PaymentProvider & {

@@ -1,10 +1,11 @@
 import webPush from "web-push";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.server.ts";
 import { isPushService } from "#app/platform/push/push-services.ts";
 import type { VapidKeys } from "#app/platform/push/vapid-keys.server.ts";
 
 /** What a browser gives as `PushSubscription.toJSON()`. */
-export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** `badge` is the number on the app's icon; `tag` names what a later message takes the place of. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; badge: number };
@@ -48,7 +49,7 @@ export function createPushSender(options: {
       if (!allowsEndpoint(subscription.endpoint)) throw new PushRefusedError("The endpoint belongs to no known push service");
       const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...vapidKeys },
-        TTL: 86_400,
+        TTL: secondsIn.day,
         urgency: "normal",
       });
       const response = await fetch(details.endpoint, {

@@ -6,7 +6,7 @@ import { releasesToDrop } from "#app/platform/releases/releases-to-drop.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 /** For how long, in milliseconds, a process believes that it knows every release. */
-export const listedFor = 1_000;
+const listedFor = 1_000;
 
 export type ReleaseShelf = {
   /** Puts this version beside the others; resolves when every process finds its files. Throws where the storage does. */

@@ -1,10 +1,11 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { StoredKey } from "#app/platform/storage/storage.ts";
 
 /** How many versions of the site are kept at most. */
 export const mostReleases = 10;
 
 /** For how long, in milliseconds, the files of a version are kept after the next one came: pages stay open for days, not months. */
-export const keptFor = 30 * 24 * 3_600_000;
+export const keptFor = 30 * millisecondsIn.day;
 
 /**
  * Which releases nobody needs any more: those beyond the newest ten, and those whose successor came more than 30 days ago.

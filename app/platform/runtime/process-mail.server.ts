@@ -1,5 +1,6 @@
 import path from "node:path";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
@@ -17,7 +18,7 @@ import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
 
 /** How long a mail of a paused brand waits before it is looked at again, in milliseconds. */
-const pauseBetweenLooks = 60_000;
+const pauseBetweenLooks = millisecondsIn.minute;
 
 /** The mail of this process: by SMTP where `SMTP_URL` is set, else a file a mail in `DATA_DIR/outbox`; `rules` are what the business says of a mail that goes out. */
 export function openMail(env: Env, rules: Pick<MailDelivery, "freshen" | "onRefused">): { job: JobDefinition; close(): void | Promise<void> } {

@@ -1,6 +1,6 @@
 import type { Outbox } from "#app/platform/outbox/outbox.server.ts";
 
-export type Sms = {
+type Sms = {
   /** Name or number shown to the reader: at most 11 letters and digits, or an E.164 number. */
   from: string;
   /** E.164, such as +31612345678. */

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { findLegalFault } from "#app/platform/tenancy/check-legal.ts";
+import { keptVariables, pageSlugs, pageVariableNames } from "#app/platform/tenancy/legal-pages.ts";
 
 describe("findLegalFault", () => {
   it("finds nothing wrong with the house's own pages", () => {
     const faults = locales.flatMap((locale) => {
       const folder = path.join(localesFolder, locale, "pages");
-      return readdirSync(folder).map((file) => findLegalFault(readFileSync(path.join(folder, file), "utf8")));
+      return pageSlugs.map((slug) => findLegalFault(readFileSync(path.join(folder, `${slug}.hbs`), "utf8"), slug));
     });
     expect(faults.length).toBeGreaterThan(80);
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
@@ -27,7 +28,7 @@ describe("findLegalFault", () => {
     ["{{lookup brand 'name'}}", /^names lookup$/],
     ["x".repeat(200_001), /^is 200001 characters long$/],
   ])("names what is wrong in %.60s", (source, value) => {
-    expect(findLegalFault(source)?.value).toMatch(value);
+    expect(findLegalFault(source, "faq")?.value).toMatch(value);
   });
 
   it.each([
@@ -36,10 +37,27 @@ describe("findLegalFault", () => {
     "{{{brand.name}}}", "{{&brand.name}}", "<{{brand.name}}>", "<p id=\"{{brand.name}}\">",
     "<{{#if is_us}}strong>{{else}}script>{{/if}}", "<strong{{#if is_us}}>{{else}} onclick=x>{{/if}}", '<a href="/{{#if is_us}}x{{else}}/evil.example{{/if}}">', "<{{#unless is_us}}p>{{/unless}}",
   ])("takes no page that is more than text: %s", (source) => {
-    expect(findLegalFault(source)?.allowed).toMatch(/^the elements /);
+    expect(findLegalFault(source, "faq")?.allowed).toMatch(/^the elements /);
   });
 
   it.each(["", "<p>Plain</p>", '<a href="/complaints?subject=photo">x</a>', "{{#each company.vat_numbers}}{{country}} {{this.number}}{{#unless @first}}, {{/unless}}{{../brand.name}}{{/each}}", "{{!-- a note --}}{{#if is_gb}}x{{else}}{{brand.name}}{{/if}}", '<h2 id="a-1">1 &lt; 2</h2><a href="mailto:{{brand.support_email}}">x</a><time datetime="{{terms_date_iso}}">y</time>'])("takes %s", (source) => {
-    expect(findLegalFault(source)).toBeNull();
+    expect(findLegalFault(source, "faq")).toBeNull();
+  });
+});
+
+describe("a brand's own wording", () => {
+  const saying = (names: readonly string[]) => names.map((name) => `{{#if ${name}}}<p>{{${name}}}</p>{{/if}}`).join("");
+  const kept = pageSlugs.flatMap((slug) => keptVariables[slug].map((name) => ({ slug, name })));
+
+  it.each(kept)("of $slug must say $name", ({ slug, name }) => {
+    expect(findLegalFault(saying(keptVariables[slug]), slug)).toBeNull();
+    expect(findLegalFault(saying(keptVariables[slug].filter((each) => each !== name)), slug)?.value).toBe(`leaves out ${name}`);
+    expect(findLegalFault(`{{!-- {{${name}}} --}}${saying(keptVariables[slug].filter((each) => each !== name))}`, slug)?.value, "in a comment").toBe(`leaves out ${name}`);
+  });
+
+  it("of the page with the legal notice says everything that is known of the company, but for what another page is there for", () => {
+    const elsewhere = ["company.custodian_of_records"];
+    const ofCompany = pageVariableNames.filter((name) => name.startsWith("company."));
+    expect([...keptVariables.service.filter((name) => name.startsWith("company.")), ...elsewhere].toSorted()).toEqual(ofCompany.toSorted());
   });
 });

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { locales, type Locale } from "#app/platform/locale/locales.ts";
 import { copyContract, type BrandCopy } from "#app/platform/tenancy/tenant-contract.ts";
 
 type CopyByLocale = Partial<Record<Locale, BrandCopy>>;
 
-const parsedAtMost = 2_048;
-const parsed = new Map<string, BrandCopy>();
+const parsed = new LRUCache<string, BrandCopy>({ max: 2_048 });
 
 /**
  * Keeps a brand's texts packed and parses a language when it is first read, so that
@@ -37,7 +37,5 @@ function readParsed(key: string, packed: Buffer): BrandCopy {
   if (known) return known;
   const texts = copyContract.parse(JSON.parse(inflateRawSync(packed).toString("utf8")));
   parsed.set(key, texts);
-  const oldest = parsed.keys().next().value;
-  if (parsed.size > parsedAtMost && oldest !== undefined) parsed.delete(oldest);
   return texts;
 }

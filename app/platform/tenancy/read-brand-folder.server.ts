@@ -68,13 +68,14 @@ function readLegal(name: string, files: Files) {
   const legal: Record<string, string> = {};
   const problems: BrandProblem[] = [];
   for (const [file, text] of below(files, "legal/")) {
-    const [, language = "", page = ""] = /^legal\/([a-z]{2})\/([a-z0-9-]+)\.hbs$/.exec(file) ?? [];
-    if (!isLocale(language) || !pageSlugs.some((slug) => slug === page)) {
+    const [, language = "", slug = ""] = /^legal\/([a-z]{2})\/([a-z0-9-]+)\.hbs$/.exec(file) ?? [];
+    const page = pageSlugs.find((each) => each === slug);
+    if (!isLocale(language) || page === undefined) {
       problems.push({ file: `${name}/${file}`, field: "", value: "has a name of its own", allowed: `legal/<language>/<page>.hbs, the page one of ${pageSlugs.join(", ")}` });
       continue;
     }
     legal[`${language}/${page}`] = text;
-    const fault = findLegalFault(text);
+    const fault = findLegalFault(text, page);
     if (fault) problems.push({ file: `${name}/${file}`, field: "", ...fault });
   }
   return { legal, problems };

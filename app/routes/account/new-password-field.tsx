@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PasswordStrength } from "#app/domain/accounts/password-strength.ts";
-import { shortestPassword } from "#app/domain/accounts/password-rule.ts";
-import { passwordWords } from "#app/domain/accounts/password-words.ts";
+import type { PasswordStrength } from "#app/domain/identity/passwords/password-strength.ts";
+import { shortestPassword } from "#app/domain/identity/passwords/password-rule.ts";
+import { passwordWords } from "#app/domain/identity/passwords/password-words.ts";
 import { usePasswordJudge } from "#app/routes/account/use-password-judge.ts";
 import { PasswordField, type PasswordFieldProps } from "#app/ui/form/password-field.tsx";
 import { StrengthMeter } from "#app/ui/form/strength-meter.tsx";

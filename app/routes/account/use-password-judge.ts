@@ -1,6 +1,6 @@
 import { useLateRules } from "#app/routes/shell/use-late-rules.ts";
 
-const load = () => import("#app/domain/accounts/password-strength.ts");
+const load = () => import("#app/domain/identity/passwords/password-strength.ts");
 
 /** The judge of passwords, whose lists are fetched when somebody begins to choose one; nothing typed leaves the browser for it. */
 export function usePasswordJudge() {

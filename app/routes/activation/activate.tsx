@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, redirect, useNavigation } from "react-router";
-import { activate } from "#app/domain/accounts/activate.server.ts";
-import { findActivation } from "#app/domain/accounts/find-activation.server.ts";
+import { activate } from "#app/domain/membership/activation/activate.server.ts";
+import { findActivation } from "#app/domain/membership/activation/find-activation.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { AuthPage } from "#app/routes/account/auth-page.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
+import { getActivation } from "#app/domain/membership/activation/get-activation.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

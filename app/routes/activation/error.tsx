@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { getActivation } from "#app/domain/accounts/get-activation.server.ts";
+import { getActivation } from "#app/domain/membership/activation/get-activation.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

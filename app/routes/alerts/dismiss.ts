@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { dismissAlert } from "#app/domain/alerts/dismiss-alert.server.ts";
+import { dismissAlert } from "#app/domain/notifications/alerts/dismiss-alert.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";

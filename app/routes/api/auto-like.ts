@@ -1,4 +1,4 @@
-import { getNewestAutoLike } from "#app/domain/likes/get-newest-auto-like.server.ts";
+import { getNewestAutoLike } from "#app/domain/discovery/likes/get-newest-auto-like.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/auto-like";

@@ -1,5 +1,5 @@
-import { removeConversation } from "#app/domain/conversations/remove-conversation.server.ts";
-import { removeConversationsWith } from "#app/domain/conversations/remove-conversations-with.server.ts";
+import { removeConversation } from "#app/domain/chat/conversations/remove-conversation.server.ts";
+import { removeConversationsWith } from "#app/domain/chat/conversations/remove-conversations-with.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import { readBody } from "#app/routes/api/read-body.server.ts";

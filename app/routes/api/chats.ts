@@ -1,4 +1,4 @@
-import { getChats } from "#app/domain/conversations/get-chats.server.ts";
+import { getChats } from "#app/domain/chat/conversations/get-chats.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/chats";

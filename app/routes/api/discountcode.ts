@@ -1,19 +1,20 @@
-import { findDiscount } from "#app/domain/discounts/find-discount.server.ts";
-import { getWelcomeDiscount } from "#app/domain/discounts/get-welcome-discount.server.ts";
-import type { Discount } from "#app/domain/discounts/discount.ts";
+import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
+import { getWelcomeDiscount } from "#app/domain/money/discounts/get-welcome-discount.server.ts";
+import type { RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { followedBy } from "#app/routes/api/followed-by.ts";
 import type { Route } from "./+types/discountcode";
 
 const longestCode = 40;
 
-/** A discount in the field names of the specification (section 3). */
-function describe({ code, country, accountId, expires, percentage, currency, minimumMinor, isDisabled, validity, methods }: Discount, now: Date) {
+/** A discount in the field names of the specification (section 3), with what follows it. */
+function describe({ code, country, accountId, expires, percentage, currency, minimumMinor, isDisabled, validity, methods, follows }: RunningDiscount, now: Date) {
   return {
     code, country, user_id: accountId, expires: expires?.toISOString() ?? null, value_percentage: percentage, currency, minimum_order_value: minimumMinor,
-    status: isDisabled ? "disabled" : "active", validity, expired: expires !== null && now >= expires, paymentmethods: methods,
+    status: isDisabled ? "disabled" : "active", validity, expired: expires !== null && now >= expires, paymentmethods: methods, followed_by: followedBy(follows),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { regionAround } from "#app/domain/regions/region-around.server.ts";
-import { takePlaceTurn } from "#app/domain/regions/take-place-turn.server.ts";
+import { regionAround } from "#app/domain/profiles/regions/region-around.server.ts";
+import { takePlaceTurn } from "#app/domain/profiles/regions/take-place-turn.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

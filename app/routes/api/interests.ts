@@ -1,4 +1,4 @@
-import { listInterests } from "#app/domain/interests/list-interests.server.ts";
+import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/interests";

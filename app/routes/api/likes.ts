@@ -1,4 +1,4 @@
-import { getLikes } from "#app/domain/likes/get-likes.server.ts";
+import { getLikes } from "#app/domain/discovery/likes/get-likes.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/likes";

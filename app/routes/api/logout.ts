@@ -1,4 +1,4 @@
-import { endSession } from "#app/domain/sessions/end-session.server.ts";
+import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { signOutHeaders } from "#app/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

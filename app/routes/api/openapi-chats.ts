@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageContract } from "#app/domain/conversations/message-contract.ts";
+import { messageContract } from "#app/domain/chat/messages/message-contract.ts";
 import { body, failure, inPath, member, query, success } from "./openapi-parts.ts";
 import { chatsResponse, messagesResponse, removalRequest, removalResponse, revealResponse, sentMessageResponse, uploadedPhotoResponse } from "./responses.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { loginContract } from "#app/domain/accounts/login-contract.ts";
-import { endedPushContract, pushAnswer, pushContract } from "#app/domain/notifications/push-contract.ts";
+import { loginContract } from "#app/domain/identity/login/login-contract.ts";
+import { endedPushContract, pushAnswer, pushContract } from "#app/domain/notifications/push/push-contract.ts";
 import {
   autoLikeResponse,
   companyResponse,

@@ -1,4 +1,4 @@
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { apiPaths } from "./openapi-paths.ts";
 import type { Route } from "./+types/openapi";

@@ -1,4 +1,4 @@
-import { notePageBounce } from "#app/domain/page-bounces/note-page-bounce.server.ts";
+import { notePageBounce } from "#app/domain/brands/page-bounces/note-page-bounce.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";

@@ -1,4 +1,4 @@
-import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";

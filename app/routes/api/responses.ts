@@ -97,15 +97,17 @@ export const uploadedPhotoResponse = z.object({ photo: z.object({ id: z.uuid(), 
 
 export const revealResponse = z.object({ photo: chatPhoto });
 
+const followedBy = z.object({ value_percentage: z.int(), expires: z.iso.datetime().nullable() }).nullable();
+
 export const discountCodeResponse = z.object({
   code: z.string(), country: z.string().nullable(), user_id: z.uuid().nullable(), expires: z.iso.datetime().nullable(), value_percentage: z.int().min(1).max(100),
   currency: z.string().nullable(), minimum_order_value: z.int(), status: z.enum(["active", "disabled"]), validity: z.enum(["once", "once_per_user", "unlimited"]),
-  expired: z.boolean(), paymentmethods: z.array(z.string()),
+  expired: z.boolean(), paymentmethods: z.array(z.string()), followed_by: followedBy,
 });
 
 export const timeBonusResponse = z.object({
   time_bonus: z.object({
     code: z.string(), value_percentage: z.int(), expires: z.iso.datetime(), seconds_left: z.int(), server_time: z.iso.datetime(),
-    followed_by: z.object({ value_percentage: z.int(), expires: z.iso.datetime().nullable() }).nullable(),
+    followed_by: followedBy,
   }).nullable(),
 });

@@ -1,4 +1,4 @@
-import { getPublicSettings } from "#app/domain/settings/get-public-settings.ts";
+import { getPublicSettings } from "#app/domain/brands/settings/get-public-settings.ts";
 import { getLocale } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";

@@ -1,7 +1,8 @@
-import { getTimeBonus } from "#app/domain/discounts/get-time-bonus.server.ts";
+import { getTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
+import { followedBy } from "#app/routes/api/followed-by.ts";
 import type { Route } from "./+types/time-bonus";
 
 /** GET /api/time-bonus.php: the member's time bonus by the server's clock and what follows it, or null where there is none. */
@@ -12,7 +13,6 @@ export function loader({ context }: Route.LoaderArgs) {
     const now = ctx.clock.now();
     if (!bonus?.expires) return { time_bonus: null };
     const { code, percentage, expires, follows } = bonus;
-    const followed = follows && { value_percentage: follows.percentage, expires: follows.expires?.toISOString() ?? null };
-    return { time_bonus: { code, value_percentage: percentage, expires: expires.toISOString(), seconds_left: Math.ceil((expires.getTime() - now.getTime()) / 1_000), server_time: now.toISOString(), followed_by: followed } };
+    return { time_bonus: { code, value_percentage: percentage, expires: expires.toISOString(), seconds_left: Math.ceil((expires.getTime() - now.getTime()) / 1_000), server_time: now.toISOString(), followed_by: followedBy(follows) } };
   });
 }

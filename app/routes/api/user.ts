@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { getUser } from "#app/domain/accounts/get-user.server.ts";
-import { logIn } from "#app/domain/accounts/log-in.server.ts";
-import { loginContract } from "#app/domain/accounts/login-contract.ts";
-import { setLanguage } from "#app/domain/accounts/set-language.server.ts";
-import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import { getUser } from "#app/domain/membership/current-member/get-user.server.ts";
+import { logIn } from "#app/domain/identity/login/log-in.server.ts";
+import { loginContract } from "#app/domain/identity/login/login-contract.ts";
+import { setLanguage } from "#app/domain/membership/settings/set-language.server.ts";
+import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { getCtx, getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { localeCookie } from "#app/middleware/locale.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";

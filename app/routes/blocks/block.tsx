@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
-import { blockMember } from "#app/domain/blocks/block-member.server.ts";
-import { unblockMember } from "#app/domain/blocks/unblock-member.server.ts";
-import { viewPerson } from "#app/domain/blocks/view-person.server.ts";
+import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
+import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.ts";
+import { viewPerson } from "#app/domain/safety/blocks/view-person.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

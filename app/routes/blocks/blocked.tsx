@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { listBlocked } from "#app/domain/blocks/list-blocked.server.ts";
+import { listBlocked } from "#app/domain/safety/blocks/list-blocked.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { timeBonusOf, welcomeDiscountOf } from "#app/domain/discounts/house-discounts.ts";
-import { whatFollows } from "#app/domain/discounts/what-follows.ts";
+import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/house-discounts.ts";
+import { whatFollows } from "#app/domain/money/discounts/what-follows.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { shownFollowing } from "#app/routes/bonus/shown-following.ts";

@@ -1,4 +1,4 @@
-import type { RunningDiscount } from "#app/domain/discounts/discount.ts";
+import type { RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 
 /** What follows a discount as pages show it; moments in milliseconds since 1970. */
 export type ShownFollowing = { percentage: number; expires: number | null };

@@ -1,6 +1,6 @@
-import type { MemberState } from "#app/domain/accounts/get-member-state.server.ts";
-import { getCurrentTimeBonus } from "#app/domain/discounts/get-current-time-bonus.server.ts";
-import { timeBonusModal } from "#app/domain/alerts/alert-kinds.ts";
+import type { MemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
+import { getCurrentTimeBonus } from "#app/domain/money/discounts/get-current-time-bonus.server.ts";
+import { timeBonusModal } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type ShownFollowing, shownFollowing } from "./shown-following.ts";
 

@@ -1,4 +1,4 @@
-import { getBrandImage } from "#app/domain/brand/get-brand-image.server.ts";
+import { getBrandImage } from "#app/domain/brands/site/get-brand-image.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";
 import type { Route } from "./+types/image";

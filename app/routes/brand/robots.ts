@@ -1,4 +1,4 @@
-import { robotsRules } from "#app/domain/brand/robots-rules.ts";
+import { robotsRules } from "#app/domain/brands/site/robots-rules.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";

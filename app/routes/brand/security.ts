@@ -1,4 +1,4 @@
-import { securityContact } from "#app/domain/brand/security-contact.ts";
+import { securityContact } from "#app/domain/brands/site/security-contact.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";

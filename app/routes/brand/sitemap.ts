@@ -1,4 +1,4 @@
-import { siteMap } from "#app/domain/brand/site-map.ts";
+import { siteMap } from "#app/domain/brands/site/site-map.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { publicAnswer } from "#app/routes/brand/public-answer.server.ts";

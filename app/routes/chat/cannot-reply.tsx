@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CanReply, ChatPartner } from "#app/domain/conversations/conversation-state.ts";
+import type { CanReply, ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 
 /** In place of the composer: why nothing can be written here. */
 export function CannotReply({ why, partner: { name, deleted } }: { why: Exclude<CanReply, "yes">; partner: ChatPartner }) {

@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { readChatPhoto } from "#app/domain/photos/read-chat-photo.server.ts";
+import { readChatPhoto } from "#app/domain/chat/photos/read-chat-photo.server.ts";
 import { isPartAway } from "#app/middleware/away.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";

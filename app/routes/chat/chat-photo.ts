@@ -1,4 +1,4 @@
-import type { UploadedChatPhoto } from "#app/domain/photos/upload-chat-photo.server.ts";
+import type { UploadedChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
 import { messageOf, sendFile } from "#app/routes/shell/send-file.ts";
 
 export type ChatPhotoSent = { outcome: "kept"; photo: UploadedChatPhoto } | { outcome: "refused"; message: string } | { outcome: "unreachable" } | { outcome: "cancelled" };

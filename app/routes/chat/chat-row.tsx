@@ -6,7 +6,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import { useTranslation } from "react-i18next";
 import { Form, NavLink } from "react-router";
-import type { ChatSummary } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
 import { CountBadge } from "#app/ui/badge/badge.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";

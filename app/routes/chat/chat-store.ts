@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from "idb";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
 /** What was typed to a partner and not sent; `owner` is the profile of the member who typed it. */

@@ -1,4 +1,4 @@
-import { listChats } from "#app/domain/conversations/list-chats.server.ts";
+import { listChats } from "#app/domain/chat/conversations/list-chats.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/chats-page";

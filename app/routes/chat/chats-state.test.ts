@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
-import type { ChatSummary } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
+import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
 import { applyToChats, type ChatsState } from "./chats-state.ts";
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();

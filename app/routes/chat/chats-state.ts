@@ -1,5 +1,5 @@
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
-import type { ChatSummary } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
+import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
 
 /** The list of chats as a window shows it: newest first; `next` is the cursor of older ones, null where there are none. */
 export type ChatsState = { chats: readonly ChatSummary[]; next: string | null };

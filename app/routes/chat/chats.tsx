@@ -1,7 +1,7 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { removeConversation } from "#app/domain/conversations/remove-conversation.server.ts";
+import { removeConversation } from "#app/domain/chat/conversations/remove-conversation.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

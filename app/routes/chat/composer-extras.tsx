@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import Gift from "lucide-react/icons/gift";
 import Image from "lucide-react/icons/image";
 import { useTranslation } from "react-i18next";
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
-import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
+import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import type { OutboxItem } from "./outbox-item.ts";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { creditsPath } from "#app/routes/gifts/credits-path.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { NextCost } from "./next-cost.ts";
 
 /** What the next message costs, before it is sent. */

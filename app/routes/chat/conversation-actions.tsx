@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChatPartner } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { applyToLog, deliveryOf, emptyLog, type LogEvent, missingAfter, olderThan, uncheckedAfter } from "./conversation-log.ts";
 
 const message = (number: number, change: Partial<ChatMessage> = {}): ChatMessage => ({

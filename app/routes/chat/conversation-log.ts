@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 
 /** What a window knows of one conversation: messages by ascending number, each once, and how far the partner has come. */
 export type ConversationLog = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { useTyping } from "#app/routes/live/use-typing.ts";
 import { Composer } from "./composer.tsx";
 import { ConversationActions, type ConversationAction } from "./conversation-actions.tsx";

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatPhoto } from "#app/domain/conversations/chat-message.ts";
-import type { ConversationState } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatMessage, ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
+import type { ConversationState } from "#app/domain/chat/conversations/conversation-state.ts";
 import { memberFetch } from "#app/routes/shell/member-fetch.ts";
 
 export type MessagesAnswer = { messages: ChatMessage[]; conversation: ConversationState };

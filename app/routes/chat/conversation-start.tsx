@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ChatPartner } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { useReaderTime } from "./reader-time.ts";

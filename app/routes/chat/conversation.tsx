@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { markRead } from "#app/domain/conversations/mark-read.server.ts";
-import { viewConversation } from "#app/domain/conversations/view-conversation.server.ts";
+import { markRead } from "#app/domain/chat/messages/mark-read.server.ts";
+import { viewConversation } from "#app/domain/chat/messages/view-conversation.server.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

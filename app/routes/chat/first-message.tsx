@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { findConversationWith } from "#app/domain/conversations/find-conversation-with.server.ts";
-import { viewNewConversation } from "#app/domain/conversations/view-new-conversation.server.ts";
+import { findConversationWith } from "#app/domain/chat/conversations/find-conversation-with.server.ts";
+import { viewNewConversation } from "#app/domain/chat/messages/view-new-conversation.server.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
 import { PageError } from "#app/routes/shell/page-error.tsx";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

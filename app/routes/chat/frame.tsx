@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useRouteLoaderData } from "react-router";
-import { listChats } from "#app/domain/conversations/list-chats.server.ts";
+import { listChats } from "#app/domain/chat/conversations/list-chats.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 import { ChatList } from "./chat-list.tsx";

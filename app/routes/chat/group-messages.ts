@@ -1,3 +1,5 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+
 /** A message that can be grouped: who wrote it, and when in milliseconds since 1970. */
 export type Groupable = { key: string; mine: boolean; at: number };
 
@@ -8,7 +10,7 @@ export type Group<Message extends Groupable> = { key: string; mine: boolean; at:
 export type Day<Message extends Groupable> = { day: string; at: number; groups: Group<Message>[] };
 
 /** A pause that begins a new group, with a time of its own. */
-const pause = 10 * 60_000;
+const pause = 10 * millisecondsIn.minute;
 
 /** Orders messages under their days and closely following ones of a side together; `dayOf` names the day of a moment. */
 export function groupMessages<Message extends Groupable>(messages: readonly Message[], dayOf: (at: number) => string): Day<Message>[] {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { useTranslation } from "react-i18next";
-import type { ChatPartner } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DayDivider } from "#app/ui/chat/day-divider.tsx";
 import { MessageGroup } from "#app/ui/chat/message-group.tsx";

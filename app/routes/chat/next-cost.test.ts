@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import { nextCost } from "./next-cost.ts";
 
 const free: ChatAllowance = { messagePrice: 3, photoPrice: 5, giftPrice: 2, freeMessagesLeft: 2, freeConversationsLeft: 1, credits: 0, isPaid: false };

@@ -1,4 +1,4 @@
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 
 /** What the next text costs, and what stands in its way: free ones used up, conversations started, credits too few. */
 export type NextCost = { isFree: boolean; price: number; freeLeft: number | null; lack: "credits" | "freeOver" | "conversations" | null };

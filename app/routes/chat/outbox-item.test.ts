@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
+import type { SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { afterAttempt, afterDecision, afterRelief, backOff, hasFoundNoServer, heldBehind, isRelieved, mostAttempts, nextToSend, type OutboxItem, type SendOutcome } from "./outbox-item.ts";
 
 const item = (order: number, partner = "bea", change: Partial<OutboxItem> = {}): OutboxItem => ({

@@ -1,5 +1,5 @@
-import type { ChatPhoto, SentMessage } from "#app/domain/conversations/chat-message.ts";
-import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+import type { ChatPhoto, SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
+import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 
 /**
  * Where an unsent message is: `waiting` is about to be sent, `unreachable` found no server five times, `held` waits for

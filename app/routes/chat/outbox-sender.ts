@@ -1,3 +1,4 @@
+import { pause } from "#app/platform/clock/pause.ts";
 import { askForSync } from "#app/routes/install/ask-for-sync.ts";
 import { askedPause } from "#app/routes/live/asked-pause.ts";
 import { memberFetch } from "#app/routes/shell/member-fetch.ts";
@@ -28,8 +29,6 @@ export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
   }
 }
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 /** What is to go out next; read anew each time, for another window may have written, stopped or discarded something meanwhile. */
 export async function takeNext(): Promise<OutboxItem | undefined> {
   await reloadOutbox();
@@ -44,7 +43,7 @@ async function drain(): Promise<void> {
     if (outcome.kind === "sent") tellSent(outcome.sent);
     await changeOutbox((items) => afterAttempt(items, clientMessageId, outcome));
     const tried = readOutbox().find((each) => each.clientMessageId === clientMessageId);
-    if (outcome.kind === "unreachable" && tried?.state === "waiting") await wait(Math.max(backOff(tried.attempts, Math.random()), outcome.pause));
+    if (outcome.kind === "unreachable" && tried?.state === "waiting") await pause(Math.max(backOff(tried.attempts, Math.random()), outcome.pause));
   }
 }
 

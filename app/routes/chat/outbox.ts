@@ -1,4 +1,4 @@
-import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
+import type { SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { claimChatStore, deleteOutboxItem, putOutboxItem, readOutboxItems } from "./chat-store.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 

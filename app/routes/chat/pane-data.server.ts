@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
-import type { ChatAllowance, ChatPartner, ConversationState } from "#app/domain/conversations/conversation-state.ts";
-import { getChatAllowance } from "#app/domain/conversations/get-chat-allowance.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
+import type { ChatAllowance, ChatPartner, ConversationState } from "#app/domain/chat/conversations/conversation-state.ts";
+import { getChatAllowance } from "#app/domain/chat/messages/get-chat-allowance.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { formAnswerContext } from "./send-from-form.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

@@ -1,4 +1,4 @@
-import { uploadChatPhoto } from "#app/domain/photos/upload-chat-photo.server.ts";
+import { uploadChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";

@@ -1,4 +1,4 @@
-import type { MessageInput } from "#app/domain/conversations/message-contract.ts";
+import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { findLastUnsentTo, putOutboxItem } from "./chat-store.ts";
 
 /** A message that another page sends, as its form holds it. */

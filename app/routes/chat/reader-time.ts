@@ -1,9 +1,8 @@
 import { useMemo } from "react";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { useReaderClock } from "#app/routes/shell/reader-clock.tsx";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const upper = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 /** How moments are written for this reader; moments are milliseconds since 1970. */
@@ -20,7 +19,7 @@ export function useReaderTime() {
     const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" });
     const dayOf = (at: number) => isoDay.format(at);
     /** Whole calendar days of the reader between a moment and now. */
-    const daysAgo = (at: number) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / day);
+    const daysAgo = (at: number) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / millisecondsIn.day);
     const isThisYear = (at: number) => dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
     return {
       dayOf,
@@ -42,7 +41,7 @@ export function useReaderTime() {
       },
       /** "5 minutes ago", "yesterday", "3 weeks ago". */
       since: (at: number) => {
-        const minutes = Math.max(1, Math.round((now - at) / minute));
+        const minutes = Math.max(1, Math.round((now - at) / millisecondsIn.minute));
         if (minutes < 60) return relative.format(-minutes, "minute");
         if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), "hour");
         const days = Math.max(1, daysAgo(at));

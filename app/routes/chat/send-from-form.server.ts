@@ -1,6 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import { messageContract } from "#app/domain/conversations/message-contract.ts";
-import { sendMessage } from "#app/domain/conversations/send-message.server.ts";
+import { messageContract } from "#app/domain/chat/messages/message-contract.ts";
+import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { applyToLog, emptyLog } from "./conversation-log.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { shownMessages } from "./shown-messages.ts";

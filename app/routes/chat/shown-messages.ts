@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatPhoto } from "#app/domain/conversations/chat-message.ts";
+import type { ChatMessage, ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
 import { type ConversationLog, deliveryOf } from "./conversation-log.ts";
 import { heldBehind, type OutboxItem } from "./outbox-item.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import { setCounts, useCounts } from "#app/routes/live/counts-store.ts";
 
 type Wallet = Pick<ChatAllowance, "credits" | "isPaid" | "freeMessagesLeft" | "freeConversationsLeft">;

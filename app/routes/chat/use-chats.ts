@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
-import type { ChatSummary } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
+import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
 import { useLive } from "#app/routes/live/use-live.ts";
 import { memberFetch } from "#app/routes/shell/member-fetch.ts";
 import { applyToChats } from "./chats-state.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { SentMessage } from "#app/domain/conversations/chat-message.ts";
+import type { SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { useLive } from "#app/routes/live/use-live.ts";
 import { applyToLog, emptyLog, missingAfter, olderThan, uncheckedAfter } from "./conversation-log.ts";
 import { fetchMessages, messagesPerAnswer, postReveal } from "./conversation-requests.ts";

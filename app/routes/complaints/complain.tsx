@@ -3,10 +3,10 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { complaintContract, complaintSubjects, isNotice, longestComplaint, longestLocation, mayBeAnonymous } from "#app/domain/complaints/complaint-contract.ts";
-import { fileComplaint } from "#app/domain/complaints/file-complaint.server.ts";
-import { getComplainant } from "#app/domain/complaints/get-complainant.server.ts";
-import { profileInLocation } from "#app/domain/complaints/profile-in-location.ts";
+import { complaintContract, complaintSubjects, isNotice, longestComplaint, longestLocation, mayBeAnonymous } from "#app/domain/safety/complaints/complaint-contract.ts";
+import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
+import { getComplainant } from "#app/domain/safety/complaints/get-complainant.server.ts";
+import { subjectOfPage } from "#app/domain/safety/complaints/subject-of-page.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
@@ -27,21 +27,24 @@ import type { Route } from "./+types/complain";
 
 export const handle = { namespaces: ["complaints"] };
 
-/** The page of this site that the form is opened about (`?about=/members/…`), as an address; null for none, and for any other site. */
+/** The page of this site that the form is opened about (`?about=/members/…`, `?about=/transactions/…`), by its path; null for none, and for any other site. */
 function pageAbout(about: string | null, origin: string): string | null {
   if (about === null || about.length > longestLocation || !URL.canParse(about, origin)) return null;
   const page = new URL(about, origin);
-  return page.origin === origin ? `${origin}${page.pathname}` : null;
+  return page.origin === origin ? page.pathname : null;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wished = url.searchParams.get("subject");
-  const location = pageAbout(url.searchParams.get("about"), getRequest(context).origin);
+  const { origin } = getRequest(context);
+  const about = pageAbout(url.searchParams.get("about"), origin);
+  const subject = about === null ? undefined : subjectOfPage(about);
   return {
     head: pageHead(context, url),
     who: await getComplainant(getCtx(context)),
-    location,
-    subject: complaintSubjects.find((each) => each === wished) ?? (location !== null && profileInLocation(location) !== null ? ("person" as const) : undefined),
+    // why: a page about money is never the page of a person or photo that a notice names
+    location: about === null || subject === "payment" ? null : `${origin}${about}`,
+    subject: complaintSubjects.find((each) => each === wished) ?? subject,
   };
 }
 

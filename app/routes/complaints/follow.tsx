@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { addToComplaint } from "#app/domain/complaints/add-to-complaint.server.ts";
-import { complaintMessageContract, longestComplaint } from "#app/domain/complaints/complaint-contract.ts";
-import { followComplaint } from "#app/domain/complaints/follow-complaint.server.ts";
+import { addToComplaint } from "#app/domain/safety/complaints/add-to-complaint.server.ts";
+import { complaintMessageContract, longestComplaint } from "#app/domain/safety/complaints/complaint-contract.ts";
+import { followComplaint } from "#app/domain/safety/complaints/follow-complaint.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";

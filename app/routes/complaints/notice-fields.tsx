@@ -1,6 +1,6 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { longestLocation } from "#app/domain/complaints/complaint-contract.ts";
+import { longestLocation } from "#app/domain/safety/complaints/complaint-contract.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 

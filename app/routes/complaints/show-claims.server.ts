@@ -1,5 +1,5 @@
-import type { FollowedComplaint } from "#app/domain/complaints/follow-complaint.server.ts";
-import { paymentNumber } from "#app/domain/payments/payment-number.ts";
+import type { FollowedComplaint } from "#app/domain/safety/complaints/follow-complaint.server.ts";
+import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
 import type { ShownClaim } from "#app/routes/complaints/refund-claims.tsx";
 
 /** Claims as pages carry them: payments by the number that people read, dates as text. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
-import { listLedgerEntries } from "#app/domain/ledger/list-ledger-entries.server.ts";
-import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
+import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
+import { listLedgerEntries } from "#app/domain/money/ledger/list-ledger-entries.server.ts";
+import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
@@ -61,7 +61,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
         {quotes.length > 0 && methods.length > 0 ? <PackageList quotes={quotes} methods={methods} from={from} /> : <EmptyState title={t("closed.title")} text={t("closed.text")} />}
       </section>
       <WalletMoves moves={moves} />
-      <p className="flex flex-wrap gap-x-6 gap-y-2"><TextLink to="/transactions">{t("payments")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2"><TextLink to="/transactions">{t("payments")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink><TextLink to="/complaints?about=/credits">{t("problem")}</TextLink></p>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { FollowsNote } from "#app/routes/bonus/follows-note.tsx";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import type { OffersData } from "./offers-data.server.ts";
-
-const dayInMs = 24 * 60 * 60 * 1_000;
 
 /** The discount that holds now, with the server's deadline (a clock within the last day, a date before), and what follows it. */
 export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now">) {
@@ -14,7 +13,7 @@ export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now
   const { revalidate } = useRevalidator();
   if (!active) return null;
   const { percentage, expires, follows } = active;
-  const isSoon = expires !== null && expires - now < dayInMs;
+  const isSoon = expires !== null && expires - now < millisecondsIn.day;
   return (
     <p className="discount-banner">
       <strong>{t("discount.banner", { percentage })}</strong>{" "}

@@ -1,5 +1,5 @@
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { findFictionalPerson } from "#app/domain/payments/find-fictional-person.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { findFictionalPerson } from "#app/domain/money/payments/find-fictional-person.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { FictionalNoticeProps } from "#app/routes/shell/fictional-notice.tsx";
 

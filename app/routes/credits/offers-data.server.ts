@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { creditCosts } from "#app/domain/gifts/credit-costs.ts";
-import { getWallet } from "#app/domain/ledger/get-wallet.server.ts";
-import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
+import { creditCosts } from "#app/domain/chat/gifts/credit-costs.ts";
+import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

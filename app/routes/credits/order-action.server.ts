@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
-import { orderContract } from "#app/domain/payments/order-contract.ts";
-import { orderCredits } from "#app/domain/payments/order-credits.server.ts";
+import { orderContract } from "#app/domain/money/orders/order-contract.ts";
+import { orderCredits } from "#app/domain/money/orders/order-credits.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { codeForm } from "#app/domain/discounts/code-form.ts";
-import { findDiscount } from "#app/domain/discounts/find-discount.server.ts";
-import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
-import type { CodeVerdict } from "#app/domain/payments/judge-code.ts";
-import { quoteOffers } from "#app/domain/payments/quote-offers.server.ts";
+import { codeForm } from "#app/domain/money/discounts/code-form.ts";
+import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
+import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
+import type { CodeVerdict } from "#app/domain/money/orders/judge-code.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";

@@ -2,8 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import { orderContract } from "#app/domain/payments/order-contract.ts";
-import { quoteKey } from "#app/domain/payments/quote-key.ts";
+import { orderContract } from "#app/domain/money/orders/order-contract.ts";
+import { quoteKey } from "#app/domain/money/orders/quote-key.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quotePackage } from "#app/domain/payments/quote-package.ts";
+import { quotePackage } from "#app/domain/money/orders/quote-package.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import type { OrderData } from "#app/routes/credits/order-data.server.ts";
@@ -7,7 +7,7 @@ import { OrderPage } from "#app/routes/credits/order-page.tsx";
 import { shownQuote } from "#app/routes/credits/shown-quote.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
-const quote = shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: "EUR" }, { discounts: [], history: [], method: "card", vatRate: 2_100, messageCredits: 1 }));
+const quote = shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: "EUR" }, { discounts: [], history: [], method: "card", vatRate: 2_100, tax: "vat", messageCredits: 1 }));
 
 const orderFor = (fictional: OrderData["fictional"]): OrderData => ({
   from: "/chats/1", fictional, offer: { quote, byMethod: { card: quote } }, methods: ["card"], method: "card", after: "", code: { typed: "", problem: null, fits: [], taken: [] }, company: "Test House B.V.",

@@ -38,7 +38,7 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
       </ul>
       <div className="credit-notes">
         <p className="text-sm text-ink-muted">
-          {first && <VatNote vatRate={first.vatRate} />} {t("once")}
+          {first && <VatNote {...first} />} {t("once")}
         </p>
         <ul className="method-list" aria-label={t("methods.label")}>
           {methods.map((method) => <li key={method}><MethodIcons method={method} /><span className="sr-only">{t(`methods.${method}`)}</span></li>)}

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListedPayment } from "#app/domain/payments/list-payments.server.ts";
+import type { ListedPayment } from "#app/domain/money/payments/list-payments.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 
 /** The member's payments, the newest first. */
@@ -24,6 +25,7 @@ export function PaymentList({ payments }: { payments: readonly (Omit<ListedPayme
           </li>
         ))}
       </ul>
+      {payments.length > 0 && <p><TextLink to="/complaints?about=/transactions">{t("problem")}</TextLink></p>}
     </>
   );
 }

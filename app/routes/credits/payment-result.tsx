@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
+import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.server.ts";
 import { useFreshWallet } from "#app/routes/live/use-fresh-wallet.ts";
 import { FictionalNotice, type FictionalNoticeProps } from "#app/routes/shell/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -51,7 +51,10 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
       </div>
       {payment.fictional && <FictionalNotice {...payment.fictional} />}
       <Receipt payment={payment} bookedIn={bookedIn} />
-      {status === "completed" && <p className="text-center text-sm text-ink-muted">{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>}
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-ink-muted">
+        {status === "completed" && <span>{t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink></span>}
+        <TextLink to={`/complaints?about=/transactions/${payment.id}`}>{t("problem")}</TextLink>
+      </p>
     </Card>
   );
 }

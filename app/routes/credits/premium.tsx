@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
-import { brandCopy } from "#app/domain/brand/brand-copy.ts";
+import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
 import Filter from "lucide-react/icons/sliders-horizontal";
 import Flame from "lucide-react/icons/flame";
 import Images from "lucide-react/icons/images";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { FollowedPayment } from "#app/domain/payments/follow-payment.server.ts";
+import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import { VatLine } from "./vat.tsx";
 
 type ReceiptProps = {
-  payment: Pick<FollowedPayment, "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate"> & { at: number };
+  payment: Pick<FollowedPayment, "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "tax"> & { at: number };
   /** Time zone of the receipt. */
   bookedIn: string;
 };

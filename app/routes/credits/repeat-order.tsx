@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { findLatestPayment } from "#app/domain/payments/find-latest-payment.server.ts";
+import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
-import { decideSandboxPayment } from "#app/domain/payments/decide-sandbox-payment.server.ts";
-import { lookAtSandboxPayment } from "#app/domain/payments/look-at-sandbox-payment.server.ts";
+import { decideSandboxPayment } from "#app/domain/money/payments/decide-sandbox-payment.server.ts";
+import { lookAtSandboxPayment } from "#app/domain/money/payments/look-at-sandbox-payment.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";

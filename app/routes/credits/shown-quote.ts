@@ -1,4 +1,4 @@
-import type { PackageOffer, Quote } from "#app/domain/payments/quote-package.ts";
+import type { PackageOffer, Quote } from "#app/domain/money/orders/quote-package.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 
 /** A quote as the pages show it: amounts in minor units including VAT, the rate in hundredths of a percent. */

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { getWallet } from "#app/domain/ledger/get-wallet.server.ts";
-import { bookingZone } from "#app/domain/payments/booking-zone.ts";
-import { followPayment } from "#app/domain/payments/follow-payment.server.ts";
-import { listPayments } from "#app/domain/payments/list-payments.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
+import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import { listPayments } from "#app/domain/money/payments/list-payments.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/transaction";
 export const handle = { namespaces: ["credits"] };
 
 /** How long the arrival of a payment is news to the frame around its page. */
-const momentInMs = 60_000;
+const momentInMs = millisecondsIn.minute;
 
 async function follow(ctx: MemberCtx, paymentId: string) {
   try {

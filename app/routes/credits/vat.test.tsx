@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { receiptVariables } from "#app/domain/payments/mail-receipt.server.ts";
-import { quotePackage } from "#app/domain/payments/quote-package.ts";
-import { vatRateOf } from "#app/domain/payments/vat-rates.ts";
+import { receiptVariables } from "#app/domain/money/payments/mail-receipt.server.ts";
+import { quotePackage } from "#app/domain/money/orders/quote-package.ts";
+import { taxNameOf, vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
 import { countries, type Country, countryCodes } from "#app/platform/geo/countries.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
@@ -23,7 +23,7 @@ const renderMail = createMailRenderer({ texts: createMailTexts(readResources()),
 const brand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/l.png", supportAddress: "help@lagoon.example", countries: ["NL"], companyLine: "Lagoon B.V." };
 
 const quoteIn = (country: Country) =>
-  shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: countries[country].currency }, { discounts: [], history: [], method: "card", vatRate: vatRateOf(country), messageCredits: 1 }));
+  shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: countries[country].currency }, { discounts: [], history: [], method: "card", vatRate: vatRateOf(country), tax: taxNameOf(country), messageCredits: 1 }));
 
 /** Every place that speaks of the VAT of a price. */
 const places: Readonly<Record<string, (country: Country, locale: Locale) => Promise<string> | string>> = {
@@ -38,19 +38,26 @@ const places: Readonly<Record<string, (country: Country, locale: Locale) => Prom
   },
 };
 
-/** The tax in every language of the site. */
+/** Value added tax in every language of the site. */
 const vatWords: Readonly<Record<Locale, RegExp>> = {
-  en: /\b(?:VAT|GST)\b/, nl: /\bbtw\b/i, de: /MwSt/, it: /\bIVA\b/, fr: /\bTVA\b|\bTTC\b/, es: /\bIVA\b/, pl: /\bVAT\b/, da: /\bmoms\b/i, fi: /\balv\b|arvonlisävero/i, no: /\bmva\b/i, sv: /\bmoms\b/i,
+  en: /\bVAT\b/, nl: /\bbtw\b/i, de: /MwSt/, it: /\bIVA\b/, fr: /\bTVA\b|\bTTC\b/, es: /\bIVA\b/, pl: /\bVAT\b/, da: /\bmoms\b/i, fi: /\balv\b|arvonlisävero/i, no: /\bmva\b/i, sv: /\bmoms\b/i,
 };
 
 describe.each(countryCodes)("in %s", (country) => {
-  it.each(Object.keys(places))("%s name VAT where there is VAT, and none where there is none, in every language", async (place) => {
+  it.each(Object.keys(places))("%s name the tax as the country calls it, and none where there is none, in every language", async (place) => {
     for (const locale of locales) {
       const said = (await places[place]?.(country, locale)) ?? "";
       expect(said.length).toBeGreaterThan(20);
-      expect(vatWords[locale].test(said.replaceAll("Lagoon B.V.", "")), `${locale}: ${said}`).toBe(vatRateOf(country) > 0);
+      const [hasTax, isGst] = [vatRateOf(country) > 0, taxNameOf(country) === "gst"];
+      const named = said.replaceAll("Lagoon B.V.", "");
+      expect(vatWords[locale].test(named), `${locale}: ${said}`).toBe(hasTax && !(isGst && locale === "en"));
+      expect(/\bGST\b/.test(named), `${locale}: ${said}`).toBe(hasTax && isGst);
     }
   });
+});
+
+it("it is GST in Australia and New Zealand, which English does not call VAT", () => {
+  expect(countryCodes.filter((country) => taxNameOf(country) === "gst").toSorted()).toEqual(["AU", "NZ"]);
 });
 
 it("there is none in the US and in Canada", () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasVat } from "#app/domain/payments/vat-rates.ts";
+import { hasVat } from "#app/domain/money/payments/vat-rates.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import type { ShownQuote } from "./shown-quote.ts";
@@ -9,23 +9,24 @@ function formatRate(rate: number, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(rate / 10_000);
 }
 
-/** Says under prices that they include VAT, and at which rate; where there is none, that they are final. */
-export function VatNote({ vatRate }: Pick<ShownQuote, "vatRate">) {
+/** Says under prices that they include VAT (by the name that it has in the country), and at which rate; where there is none, that they are final. */
+export function VatNote({ vatRate, tax }: Pick<ShownQuote, "vatRate" | "tax">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
-  return hasVat(vatRate) ? t("vatIncluded", { rate: formatRate(vatRate, languageTag) }) : t("vatNone");
+  return hasVat(vatRate) ? t(`taxIncluded.${tax}`, { rate: formatRate(vatRate, languageTag) }) : t("vatNone");
 }
 
-/** The VAT within an amount, as a line of an order or a receipt; nothing where there is none. */
-export function VatLine({ vatRate, vatMinor, currency }: Pick<ShownQuote, "vatRate" | "vatMinor" | "currency">) {
+/** The tax within an amount, as a line of an order or a receipt; nothing where there is none. */
+export function VatLine({ vatRate, vatMinor, tax, currency }: Pick<ShownQuote, "vatRate" | "vatMinor" | "tax" | "currency">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   if (!hasVat(vatRate)) return null;
-  return <div data-kind="small"><dt>{t("order.vat", { rate: formatRate(vatRate, languageTag) })}</dt><dd>{formatPrice(vatMinor, currency, languageTag)}</dd></div>;
+  return <div data-kind="small"><dt>{t(`order.tax.${tax}`, { rate: formatRate(vatRate, languageTag) })}</dt><dd>{formatPrice(vatMinor, currency, languageTag)}</dd></div>;
 }
 
 /** What holds for all prices of a list: the tax in them, and that credits do not lapse. */
 export function PricesNote({ quotes }: { quotes: readonly ShownQuote[] }) {
   const { t } = useTranslation("pricing");
-  return t(quotes.some(({ vatRate }) => hasVat(vatRate)) ? "included" : "final");
+  const taxed = quotes.find(({ vatRate }) => hasVat(vatRate));
+  return taxed ? t(`included.${taxed.tax}`) : t("final");
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { WalletEntry } from "#app/domain/ledger/list-ledger-entries.server.ts";
+import type { WalletEntry } from "#app/domain/money/ledger/list-ledger-entries.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 

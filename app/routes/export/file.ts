@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { redirect } from "react-router";
-import { openExport } from "#app/domain/exports/open-export.server.ts";
+import { openExport } from "#app/domain/membership/exports/open-export.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";
 import type { Route } from "./+types/file";

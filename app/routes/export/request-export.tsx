@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { getLastExport } from "#app/domain/exports/get-last-export.server.ts";
-import { requestExport } from "#app/domain/exports/request-export.server.ts";
+import { getLastExport } from "#app/domain/membership/exports/get-last-export.server.ts";
+import { requestExport } from "#app/domain/membership/exports/request-export.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

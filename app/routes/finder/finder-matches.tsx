@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import type { FoundMatch } from "#app/domain/match-finder/find-matches.server.ts";
-import { questions } from "#app/domain/match-finder/questions.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches.server.ts";
+import { questions } from "#app/domain/discovery/match-finder/questions.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";

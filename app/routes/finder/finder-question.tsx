@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
 import Check from "lucide-react/icons/check";
-import { questionOf, questions } from "#app/domain/match-finder/questions.ts";
+import { questionOf, questions } from "#app/domain/discovery/match-finder/questions.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
 

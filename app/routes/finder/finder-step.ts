@@ -1,4 +1,4 @@
-import { type Answers, questions } from "#app/domain/match-finder/questions.ts";
+import { type Answers, questions } from "#app/domain/discovery/match-finder/questions.ts";
 
 /** Where somebody is in the match finder: before it, at a question, or at the result. */
 export type FinderStep = { kind: "intro" } | { kind: "question"; number: number } | { kind: "matches" };

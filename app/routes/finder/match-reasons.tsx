@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MatchReason } from "#app/domain/match-finder/score-match.ts";
+import type { MatchReason } from "#app/domain/discovery/match-finder/score-match.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 
 /** Why two go together, one line each. */

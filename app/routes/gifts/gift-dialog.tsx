@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useNavigate } from "react-router";
-import type { GiftId } from "#app/domain/gifts/gifts.ts";
+import type { GiftId } from "#app/domain/chat/gifts/gifts.ts";
 import { useAllowance } from "#app/routes/chat/use-allowance.ts";
 import { isUnsent } from "#app/routes/shell/unsent.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";

@@ -1,7 +1,7 @@
 import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
-import { giftPrice } from "#app/domain/gifts/gift-price.ts";
-import { type GiftId, gifts } from "#app/domain/gifts/gifts.ts";
+import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
+import { type GiftId, gifts } from "#app/domain/chat/gifts/gifts.ts";
 import { focusAtOnce } from "./focus-at-once.ts";
 import { giftArt } from "./gift-art.ts";
 

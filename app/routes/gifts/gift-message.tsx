@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { findGift } from "#app/domain/gifts/gifts.ts";
+import { findGift } from "#app/domain/chat/gifts/gifts.ts";
 import type { BubbleProps } from "#app/ui/chat/bubble.tsx";
 import { GiftBubble } from "#app/ui/chat/gift-bubble.tsx";
 import { giftArt } from "./gift-art.ts";

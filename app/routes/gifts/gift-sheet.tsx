@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
-import { giftPrice } from "#app/domain/gifts/gift-price.ts";
-import { findGift, type GiftId } from "#app/domain/gifts/gifts.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
+import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
+import { findGift, type GiftId } from "#app/domain/chat/gifts/gifts.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import ImageOff from "lucide-react/icons/image-off";
 import { useTranslation } from "react-i18next";
-import type { ChatPhoto } from "#app/domain/conversations/chat-message.ts";
-import { largeChatPhoto } from "#app/domain/photos/chat-photo-file.ts";
+import type { ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
+import { largeChatPhoto } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
 import { Bubble, type BubbleProps } from "#app/ui/chat/bubble.tsx";
 import { PhotoBubble } from "#app/ui/chat/photo-bubble.tsx";
 

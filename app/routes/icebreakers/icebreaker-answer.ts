@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Icebreaker } from "#app/domain/conversations/choose-icebreakers.ts";
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
+import type { Icebreaker } from "#app/domain/chat/icebreakers/choose-icebreakers.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { Unsent } from "#app/routes/shell/unsent.ts";
 
 /** What a first line needs to be written. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ChatAllowance } from "#app/domain/conversations/conversation-state.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import { nextCost } from "#app/routes/chat/next-cost.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { deletePushSubscription } from "#app/domain/notifications/delete-push-subscription.server.ts";
-import { endedPushContract, pushContract } from "#app/domain/notifications/push-contract.ts";
-import { savePushSubscription } from "#app/domain/notifications/save-push-subscription.server.ts";
+import { deletePushSubscription } from "#app/domain/notifications/push/delete-push-subscription.server.ts";
+import { endedPushContract, pushContract } from "#app/domain/notifications/push/push-contract.ts";
+import { savePushSubscription } from "#app/domain/notifications/push/save-push-subscription.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readBody } from "#app/routes/api/read-body.server.ts";

@@ -1,4 +1,4 @@
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import type { PageMessage } from "#app/service-worker/page-message.ts";
 import type { PushNotice } from "#app/service-worker/push-notice.ts";
 import { isPushSubscribed, notePush } from "./push-state.ts";
@@ -34,14 +34,14 @@ async function keepPush(member: string): Promise<void> {
   if (isFirstInVisit(member)) await renewPush();
 }
 
-/** Registers the worker, tells it who reads here, and keeps the subscription to pushes with the session. */
-export async function keepApp({ member, language }: { member: string | null; language: string }): Promise<void> {
+/** Registers the worker, tells it who reads here and in which look, and keeps the subscription to pushes with the session. */
+export async function keepApp({ member, language, scheme }: { member: string | null; language: string; scheme: string }): Promise<void> {
   const registration = await registerWorker();
   if (!registration) return;
   if (!isListening) navigator.serviceWorker.addEventListener("message", hearWorker);
   isListening = true;
   const { active } = await navigator.serviceWorker.ready;
-  const message: PageMessage = { type: "reader", reader: member ?? "", language, path: location.pathname };
+  const message: PageMessage = { type: "reader", reader: member ?? "", language, scheme, path: location.pathname };
   active?.postMessage(message);
   isPushSubscribed();
   if (member !== null) await keepPush(member);

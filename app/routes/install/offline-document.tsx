@@ -1,15 +1,17 @@
 import appStyles from "#app/app.css?url";
+import type { Tint } from "#app/domain/brands/device-storage/scheme-choices.ts";
+import { manifestPath } from "#app/routes/brand/manifest-path.ts";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 
 export type OfflineDocumentProps = {
   language: string;
   /** Logo and mark go in whole, because nothing can be fetched when they are shown. */
   brand: { name: string; logo: string; mark: string };
-  theme: { id: string; scheme: string; href: string; tint: string; preloads: readonly string[]; art: readonly string[] };
+  theme: { id: string; scheme: string; href: string; tints: readonly Tint[]; preloads: readonly string[]; art: readonly string[] };
   texts: { title: string; text: string; retry: string; chats: string };
 };
 
-/** What the worker shows where a page cannot be fetched: whole in itself, and the same for everyone who reads this language. */
+/** What the worker shows where a page cannot be fetched: whole in itself, and the same for everyone who reads this language in this look. */
 export function OfflineDocument({ language, brand, theme, texts }: OfflineDocumentProps) {
   return (
     <html lang={language} data-theme={theme.id} data-scheme={theme.scheme}>
@@ -18,13 +20,13 @@ export function OfflineDocument({ language, brand, theme, texts }: OfflineDocume
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-        <meta name="theme-color" content={theme.tint} />
+        {theme.tints.map(({ color, media }) => <meta key={color} name="theme-color" content={color} media={media} />)}
         <title>{`${texts.title} · ${brand.name}`}</title>
         {theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
         <link rel="stylesheet" href={appStyles} />
         <link rel="stylesheet" href={theme.href} />
         <link rel="icon" type="image/svg+xml" href={`data:image/svg+xml,${encodeURIComponent(brand.mark)}`} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestPath(theme.scheme)} />
         <script type="module" src="/offline.js" />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
 declare global {
   /** Set by the build: whether the site has its service worker; development has none. */

@@ -1,6 +1,6 @@
-import { isSignedMailEvents } from "#app/domain/notifications/mail-event-signature.server.ts";
-import { mailEventsContract } from "#app/domain/notifications/mail-event-contract.ts";
-import { recordMailEvents } from "#app/domain/notifications/record-mail-events.server.ts";
+import { isSignedMailEvents } from "#app/domain/notifications/mails/mail-event-signature.server.ts";
+import { mailEventsContract } from "#app/domain/notifications/mails/mail-event-contract.ts";
+import { recordMailEvents } from "#app/domain/notifications/mails/record-mail-events.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

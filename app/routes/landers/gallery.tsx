@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { brandCopy } from "#app/domain/brand/brand-copy.ts";
-import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
-import { galleryPath, galleryVariantOf } from "#app/domain/landers/lander-slug.ts";
-import { listFaces } from "#app/domain/listings/list-faces.server.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
+import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { galleryPath, galleryVariantOf } from "#app/domain/brands/landers/lander-slug.ts";
+import { listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
 import { GalleryLander } from "#app/landers/gallery/gallery-lander.tsx";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getLanderVariant, isForLanderCache } from "#app/middleware/lander-variant.server.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { footerParts } from "#app/domain/brand/footer-parts.ts";
-import { listSale } from "#app/domain/packages/list-sale.server.ts";
-import { paymentCountry } from "#app/domain/packages/payment-country.ts";
+import { footerParts } from "#app/domain/brands/site/footer-parts.ts";
+import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
+import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";
 import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { unlessOffline } from "#app/routes/shell/unsent.ts";

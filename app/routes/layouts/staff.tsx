@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import { countWaiting } from "#app/domain/staff/count-waiting.server.ts";
+import { countWaiting } from "#app/domain/identity/staff/count-waiting.server.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { TabLinks } from "#app/ui/tabs/tab-links.tsx";
 import type { Route } from "./+types/staff";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { graceDays } from "#app/domain/leaving/deletion-contract.ts";
+import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

@@ -1,17 +1,18 @@
 import { redirect, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
-import { getLeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
-import { getUnusedCredits } from "#app/domain/leaving/get-unused-credits.server.ts";
+import { getLeavingOptions } from "#app/domain/membership/leaving/get-leaving-options.server.ts";
+import { getUnusedCredits } from "#app/domain/membership/leaving/get-unused-credits.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { signOutHeaders } from "#app/middleware/session.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { requestDeletion } from "#app/domain/leaving/request-deletion.server.ts";
-import { deletionStep } from "#app/domain/leaving/deletion-contract.ts";
+import { requestDeletion } from "#app/domain/membership/leaving/request-deletion.server.ts";
+import { deletionStep } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { takeOffer } from "#app/routes/leaving/take-offer.server.ts";
 import { OfferTaken } from "#app/routes/leaving/offer-taken.tsx";
 import { PasswordStep } from "#app/routes/leaving/password-step.tsx";
 import { ReasonsStep } from "#app/routes/leaving/reasons-step.tsx";
+import { shownStay } from "#app/routes/leaving/shown-stay.ts";
 import { SolutionsStep } from "#app/routes/leaving/solutions-step.tsx";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
@@ -27,7 +28,8 @@ export const handle = { namespaces: ["leaving"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  return { head: pageHead(context, url), credits: await getUnusedCredits(ctx), options: await getLeavingOptions(ctx, { origin: getRequest(context).origin }) };
+  const { offers, discount } = await getLeavingOptions(ctx, { origin: getRequest(context).origin });
+  return { head: pageHead(context, url), credits: await getUnusedCredits(ctx), options: { offers, discount: discount && shownStay(discount) } };
 }
 
 /** Each step carries on what came before, so that it works without JavaScript and nothing is kept until the last. */
@@ -38,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!given.success) return { step: "reasons" as const };
   const said = given.data;
   if (said.intent === "stay") {
-    const taken = await takeOffer(ctx, said.offer);
+    const taken = await takeOffer(ctx, { offer: said.offer, origin: getRequest(context).origin });
     return taken ? { step: "stayed" as const, ...taken } : { step: "reasons" as const };
   }
   if (said.intent !== "delete") return { step: said.intent === "reasons" ? ("solutions" as const) : ("password" as const), said };

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { LeavingOffer } from "#app/domain/leaving/deletion-contract.ts";
-import type { StayDiscount } from "#app/domain/leaving/grant-stay-discount.server.ts";
+import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
+import { FollowsNote } from "#app/routes/bonus/follows-note.tsx";
+import type { ShownStay } from "#app/routes/leaving/shown-stay.ts";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 
 /** What was done instead of leaving. */
-export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: StayDiscount | null }) {
+export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: ShownStay | null }) {
   const { t } = useTranslation("leaving");
   const day = useDates({ dateStyle: "long" });
   return (
@@ -19,6 +20,7 @@ export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount:
         <Card className="leaving-code">
           <strong>{discount.code}</strong>
           <span>{t("stayed.code", { percentage: discount.percentage, date: day(discount.expires) })}</span>
+          <span className="text-sm text-ink-muted"><FollowsNote follows={discount.follows} /></span>
         </Card>
       )}
       <div className="leaving-actions">

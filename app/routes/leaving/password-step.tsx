@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import type { LeavingCredits } from "#app/domain/leaving/get-unused-credits.server.ts";
-import { graceDays } from "#app/domain/leaving/deletion-contract.ts";
+import type { LeavingCredits } from "#app/domain/membership/leaving/get-unused-credits.server.ts";
+import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { type Said, SaidFields } from "#app/routes/leaving/said-fields.tsx";
 import { UnusedCredits } from "#app/routes/leaving/unused-credits.tsx";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { findReactivation } from "#app/domain/leaving/find-reactivation.server.ts";
-import { reactivate } from "#app/domain/leaving/reactivate.server.ts";
+import { findReactivation } from "#app/domain/identity/reactivation/find-reactivation.server.ts";
+import { reactivate } from "#app/domain/membership/leaving/reactivate.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { leavingReasons } from "#app/domain/leaving/deletion-contract.ts";
+import { leavingReasons } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { resumeAccount } from "#app/domain/leaving/resume-account.server.ts";
+import { resumeAccount } from "#app/domain/membership/leaving/resume-account.server.ts";
 import { localPath } from "#app/routes/shell/local-path.ts";
 import { readForm } from "#app/routes/shell/read-form.server.ts";
 import { requireMember } from "#app/routes/shell/require-member.server.ts";

@@ -1,4 +1,4 @@
-import type { LeavingReason } from "#app/domain/leaving/deletion-contract.ts";
+import type { LeavingReason } from "#app/domain/membership/leaving/deletion-contract.ts";
 
 /** What was said before; `refund` only after the last step was refused. */
 export type Said = { reasons: readonly LeavingReason[]; comment: string; refund?: boolean };

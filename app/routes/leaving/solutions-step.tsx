@@ -1,22 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { LeavingOptions } from "#app/domain/leaving/get-leaving-options.server.ts";
+import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
+import { FollowsNote } from "#app/routes/bonus/follows-note.tsx";
+import type { ShownStay } from "#app/routes/leaving/shown-stay.ts";
 import { type Said, SaidFields } from "#app/routes/leaving/said-fields.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 
 /** The second step: what could be done instead, and "delete anyway", in one look. */
-export function SolutionsStep({ options, said }: { options: LeavingOptions; said: Said }) {
+export function SolutionsStep({ options: { offers, discount }, said }: { options: { offers: LeavingOffer[]; discount: ShownStay | null }; said: Said }) {
   const { t } = useTranslation("leaving");
   return (
     <>
       <h1 id="leaving">{t("solutions.heading")}</h1>
       <p className="text-ink-muted">{t("solutions.lead")}</p>
       <ul className="leaving-solutions">
-        {options.offers.map((offer) => (
+        {offers.map((offer) => (
           <Card as="li" key={offer}>
-            <h2 className="text-lg">{t(`solutions.${offer}.title`, { percentage: options.percentage })}</h2>
-            <p className="text-ink-muted">{t(`solutions.${offer}.text`)}</p>
+            <h2 className="text-lg">{t(`solutions.${offer}.title`, { percentage: discount?.percentage ?? 0 })}</h2>
+            <p className="text-ink-muted">{t(`solutions.${offer}.text`)}{offer === "discount" && discount && <>{" "}<FollowsNote follows={discount.follows} /></>}</p>
             <Form method="post">
               <input type="hidden" name="intent" value="stay" />
               <Button type="submit" variant="secondary" name="offer" value={offer} wide>{t(`solutions.${offer}.action`)}</Button>

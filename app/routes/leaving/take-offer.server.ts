@@ -1,15 +1,16 @@
-import type { LeavingOffer } from "#app/domain/leaving/deletion-contract.ts";
-import { becomeInvisible } from "#app/domain/leaving/become-invisible.server.ts";
-import { grantStayDiscount } from "#app/domain/leaving/grant-stay-discount.server.ts";
-import { pauseAccount } from "#app/domain/leaving/pause-account.server.ts";
-import { reduceMails } from "#app/domain/leaving/reduce-mails.server.ts";
+import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
+import { becomeInvisible } from "#app/domain/membership/leaving/become-invisible.server.ts";
+import { grantStayDiscount } from "#app/domain/membership/leaving/grant-stay-discount.server.ts";
+import { pauseAccount } from "#app/domain/membership/leaving/pause-account.server.ts";
+import { reduceMails } from "#app/domain/membership/leaving/reduce-mails.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { shownStay } from "#app/routes/leaving/shown-stay.ts";
 
 /** Does what the member chose instead of leaving; `discount` is the code that came with it, if one did. Null for an offer that this member does not have. */
-export async function takeOffer(ctx: MemberCtx, offer: LeavingOffer) {
+export async function takeOffer(ctx: MemberCtx, { offer, origin }: { offer: LeavingOffer; origin: string }) {
   try {
-    if (offer === "discount") return { offer, discount: await grantStayDiscount(ctx) };
+    if (offer === "discount") return { offer, discount: shownStay(await grantStayDiscount(ctx, { origin })) };
     await { pause: pauseAccount, fewer_mails: reduceMails, invisible: becomeInvisible }[offer](ctx);
     return { offer, discount: null };
   } catch (error) {

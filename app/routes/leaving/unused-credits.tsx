@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { LeavingCredits } from "#app/domain/leaving/get-unused-credits.server.ts";
-import { graceDays } from "#app/domain/leaving/deletion-contract.ts";
+import type { LeavingCredits } from "#app/domain/membership/leaving/get-unused-credits.server.ts";
+import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import type { AutoLikeSetting } from "#app/domain/likes/get-auto-like.server.ts";
+import type { AutoLikeSetting } from "#app/domain/discovery/likes/get-auto-like.server.ts";
 import { isUnsent, type Unsent } from "#app/routes/shell/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import MessageCircle from "lucide-react/icons/message-circle";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import type { LikeType } from "#app/domain/likes/like-types.ts";
-import type { LikedProfile } from "#app/domain/likes/list-likes.server.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import type { LikeType } from "#app/domain/discovery/likes/like-types.ts";
+import type { LikedProfile } from "#app/domain/discovery/likes/list-likes.server.ts";
 import { portraitOf } from "#app/routes/members/portrait-of.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";

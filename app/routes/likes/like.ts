@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { likeMember } from "#app/domain/likes/like-member.server.ts";
-import { takeLikeTurn } from "#app/domain/likes/take-like-turn.server.ts";
-import { unlikeMember } from "#app/domain/likes/unlike-member.server.ts";
+import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
+import { takeLikeTurn } from "#app/domain/discovery/likes/take-like-turn.server.ts";
+import { unlikeMember } from "#app/domain/discovery/likes/unlike-member.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

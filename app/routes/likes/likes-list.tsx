@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { getAutoLike } from "#app/domain/likes/get-auto-like.server.ts";
-import { isLikeType, type LikeType } from "#app/domain/likes/like-types.ts";
-import { listLikes } from "#app/domain/likes/list-likes.server.ts";
-import { setAutoLike } from "#app/domain/likes/set-auto-like.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { getAutoLike } from "#app/domain/discovery/likes/get-auto-like.server.ts";
+import { isLikeType, type LikeType } from "#app/domain/discovery/likes/like-types.ts";
+import { listLikes } from "#app/domain/discovery/likes/list-likes.server.ts";
+import { setAutoLike } from "#app/domain/discovery/likes/set-auto-like.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

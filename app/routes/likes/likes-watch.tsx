@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { pause } from "#app/platform/clock/pause.ts";
 import { askApi } from "#app/routes/live/ask-api.ts";
 import { setCounts } from "#app/routes/live/counts-store.ts";
 import { useRefresh } from "#app/routes/live/refresh-tasks.ts";
@@ -18,21 +20,12 @@ const LikeModal = lazy(async () => ({ default: (await import("./like-modal.tsx")
 const isBusy = (isAsked: boolean) =>
   document.querySelector("dialog[open]") !== null || (!isAsked && document.activeElement?.matches("input, textarea, select") === true);
 
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
 const untilTheEnd = new AbortController().signal;
 
 type Shown = { like: ToldLike; more: number };
 
 /** An auto-like that a window did not see come is no news to it when it is older. */
-const newsFor = 60_000;
+const newsFor = millisecondsIn.minute;
 
 /** Reads likes at every refresh, and shows new ones in the members area, at once or after the `t` of the address. */
 export function LikesWatch({ me }: { me: MatchFace }) {

@@ -1,5 +1,5 @@
-import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
-import { listProfiles } from "#app/domain/listings/list-profiles.server.ts";
+import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
+import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { MatchPair } from "./like-contract.ts";
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
 import X from "lucide-react/icons/x";
-import { getMemberState } from "#app/domain/accounts/get-member-state.server.ts";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { getRelation } from "#app/domain/likes/get-relation.server.ts";
-import { markLikeSeen } from "#app/domain/likes/mark-like-seen.server.ts";
-import { passLike } from "#app/domain/likes/pass-like.server.ts";
-import { viewMember } from "#app/domain/listings/view-member.server.ts";
+import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { getRelation } from "#app/domain/discovery/likes/get-relation.server.ts";
+import { markLikeSeen } from "#app/domain/discovery/likes/mark-like-seen.server.ts";
+import { passLike } from "#app/domain/discovery/likes/pass-like.server.ts";
+import { viewMember } from "#app/domain/discovery/members/view-member.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";
 import { ProfileName } from "#app/routes/members/profile-name.tsx";

@@ -1,4 +1,4 @@
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
 const keys = { like: storedItems.toldLike.name, auto: storedItems.toldAutoLike.name } as const;
 

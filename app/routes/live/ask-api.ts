@@ -1,24 +1,11 @@
-import { askedPause } from "./asked-pause.ts";
 import { memberFetch } from "#app/routes/shell/member-fetch.ts";
+import { fetchAgain } from "./fetch-again.ts";
 
-/** How often a request is tried again, with pauses that double (spec section 9: retries 5). */
-const retries = 5;
-const firstPause = 1_000;
-
-/** Asks an endpoint; null when it refuses, or stays unreachable. */
-export async function askApi<Answer>(path: string, signal: AbortSignal, pause = firstPause): Promise<Answer | null> {
-  let asked = 0;
-  for (let attempt = 0; attempt <= retries; attempt += 1) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(asked, pause * 2 ** (attempt - 1))));
-    if (signal.aborted) return null;
-    try {
-      const response = await memberFetch(path, { headers: { accept: "application/json" }, signal });
-      if (response.ok) return await response.json();
-      if (response.status < 500) return null;
-      asked = askedPause(response);
-    } catch {
-      // The line is dead for now: the next attempt comes after a longer pause.
-    }
+/** Asks an endpoint; null when it refuses, stays unreachable, or nobody waits for it any more. */
+export function askApi<Answer>(path: string, signal: AbortSignal, firstPause = 1_000): Promise<Answer | null> {
+  async function send(): Promise<Response> {
+    signal.throwIfAborted();
+    return memberFetch(path, { headers: { accept: "application/json" }, signal });
   }
-  return null;
+  return fetchAgain<Answer | null>(send, { firstPause, isWanted: () => !signal.aborted, read: (response) => (response.ok ? response.json() : null) });
 }

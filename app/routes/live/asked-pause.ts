@@ -1,5 +1,7 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+
 /** However long a server asks to be left alone, it is asked again after a minute. */
-const longest = 60_000;
+const longest = millisecondsIn.minute;
 
 /** How long an answer asks not to be asked again (`Retry-After`, RFC 9110 10.2.3), in milliseconds; 0 where it says nothing. */
 export function askedPause({ headers }: Pick<Response, "headers">, now = Date.now()): number {

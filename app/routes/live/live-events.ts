@@ -1,5 +1,5 @@
-import type { MemberCounts } from "#app/domain/live/get-member-counts.server.ts";
-import type { ChatMessage } from "#app/domain/conversations/chat-message.ts";
+import type { MemberCounts } from "#app/domain/notifications/counts/get-member-counts.server.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 
 /** What a member has, as every page of theirs shows it. */
 export type LiveCounts = MemberCounts;

@@ -1,9 +1,10 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { isPushSubscribed } from "#app/routes/install/push-state.ts";
 import { runRefreshTasks } from "./refresh-tasks.ts";
 
 /** The first refresh comes 5 s after the page took over, then one every 60 s, or 300 s where pushes tell the rest (spec section 9). */
 export const firstRefresh = 5_000;
-export const refreshEvery = 60_000;
+export const refreshEvery = millisecondsIn.minute;
 export const refreshEveryWithPush = 300_000;
 
 const isSeen = () => document.visibilityState === "visible";

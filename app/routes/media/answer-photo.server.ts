@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
-import type { PhotoAudience } from "#app/domain/photos/photo-audience.ts";
-import { readPhoto } from "#app/domain/photos/read-photo.server.ts";
-import { wishedFormats } from "#app/domain/photos/wished-formats.ts";
+import type { PhotoAudience } from "#app/domain/profiles/photos/serving/photo-audience.ts";
+import { readPhoto } from "#app/domain/profiles/photos/serving/read-photo.server.ts";
+import { wishedFormats } from "#app/domain/profiles/photos/files/wished-formats.ts";
 import { isPartAway } from "#app/middleware/away.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { setInvisible } from "#app/domain/accounts/set-invisible.server.ts";
-import { eraseProfile } from "#app/domain/leaving/erase-profile.server.ts";
-import { pauseAccount } from "#app/domain/leaving/pause-account.server.ts";
-import { deletePhoto } from "#app/domain/photos/delete-photo.server.ts";
-import { photoFormats, photoWidths } from "#app/domain/photos/photo-file.ts";
-import { rejectPhoto } from "#app/domain/photos/reject-photo.server.ts";
-import { setMainPhoto } from "#app/domain/photos/set-main-photo.server.ts";
+import { setInvisible } from "#app/domain/membership/settings/set-invisible.server.ts";
+import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
+import { pauseAccount } from "#app/domain/membership/leaving/pause-account.server.ts";
+import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
+import { photoFormats, photoWidths } from "#app/domain/profiles/photos/files/photo-file.ts";
+import { rejectPhoto } from "#app/domain/safety/photo-review/reject-photo.server.ts";
+import { setMainPhoto } from "#app/domain/profiles/photos/own/set-main-photo.server.ts";
 import type { Ctx, MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { testPhotos } from "#tests/support/photos.ts";
@@ -24,7 +24,7 @@ const changes: Record<string, (owner: Owner) => Promise<unknown>> = {
   "its deletion": ({ ctx, photoId }) => deletePhoto(ctx, { photoId }),
   "a pause": ({ ctx }) => pauseAccount(ctx),
   "becoming invisible": ({ ctx }) => setInvisible(ctx, { invisible: true }),
-  "the erasure of its owner": ({ ctx }) => withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: ctx.actor.profileId })),
+  "the erasure of its owner": ({ ctx }) => withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: ctx.actor.profileId, clock })),
   "being switched off by staff": ({ ctx }) => withTenant(tenantId, (tx) => tx.profile.update({ where: { tenantId_id: { tenantId, id: ctx.actor.profileId } }, data: { status: "disabled" } })),
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it, vi } from "vitest";
-import { photoFormats } from "#app/domain/photos/photo-file.ts";
+import { photoFormats } from "#app/domain/profiles/photos/files/photo-file.ts";
 import { readEnv } from "#app/platform/env/env.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";

@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { photoFilesOf } from "#app/domain/photos/photo-file.ts";
+import { photoFilesOf } from "#app/domain/profiles/photos/files/photo-file.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import type { FoundProfile } from "#app/domain/listings/present-listing.server.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
 import { portraitOf } from "#app/routes/members/portrait-of.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
-import { type GalleryVariant, galleryPath, galleryVariantOf } from "#app/domain/landers/lander-slug.ts";
-import { type MemberView, viewMember } from "#app/domain/listings/view-member.server.ts";
+import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { type GalleryVariant, galleryPath, galleryVariantOf } from "#app/domain/brands/landers/lander-slug.ts";
+import { type MemberView, viewMember } from "#app/domain/discovery/members/view-member.server.ts";
 import type { LandingPerson, LandingTexts } from "#app/landers/member/landing-person.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getLanderVariant } from "#app/middleware/lander-variant.server.ts";

@@ -1,4 +1,4 @@
-import { genders } from "#app/domain/profiles/profile-values.ts";
+import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { LetterLanding, type LetterQuestion } from "#app/landers/member/letter-landing.tsx";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { memberLandingMiddleware } from "#app/middleware/member-landing.server.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
-import { listProfiles } from "#app/domain/listings/list-profiles.server.ts";
-import { genders } from "#app/domain/profiles/profile-values.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
+import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { wishedMemberCookie } from "#app/middleware/wished-member.server.ts";

@@ -3,7 +3,7 @@ import type { ActiveFilter } from "#app/ui/chip/filter-chips.tsx";
 import { type SearchView, searchAddress } from "./search-address.ts";
 import { flagFields, listFields, valueName } from "./wish-names.ts";
 
-export type PlaceNames = { country(code: string): string; region(id: string): string };
+export type PlaceNames = { country(code: string): string; region(id: string): string; within(km: number): string };
 
 type Translate = TFunction<["members", "interests"]>;
 
@@ -22,7 +22,7 @@ export function activeFilters(t: Translate, view: SearchView, { names, defaultCo
   if (countryregion !== "") found.push({ key: "region", label: names.region(countryregion), removeTo: without("countryregion") });
   const all = defaultCountry === null ? "" : "any";
   if (country !== "" && country !== "any" && countryregion === "") found.push({ key: "country", label: names.country(country), removeTo: searchAddress({ ...view, country: all }) });
-  if (within !== "") found.push({ key: "within", label: t("filters.withinKm", { km: within }), removeTo: without("within") });
+  if (within !== "") found.push({ key: "within", label: t("filters.withinDistance", { distance: names.within(Number(within)) }), removeTo: without("within") });
   if (from !== "" || to !== "") found.push({ key: "age", label: agesLabel(t, view), removeTo: without("min_age", "max_age") });
   return found;
 }

@@ -1,5 +1,5 @@
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import type { FoundProfile } from "#app/domain/listings/present-listing.server.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
 import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
 
 const gridSizes = "(min-width: 75rem) 18rem, (min-width: 62rem) 24vw, (min-width: 36rem) 33vw, 50vw";

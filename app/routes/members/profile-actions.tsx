@@ -5,7 +5,7 @@ import Gift from "lucide-react/icons/gift";
 import MessageCircle from "lucide-react/icons/message-circle";
 import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
 import { useTranslation } from "react-i18next";
-import type { Relation } from "#app/domain/likes/get-relation.server.ts";
+import type { Relation } from "#app/domain/discovery/likes/get-relation.server.ts";
 import { LikeButton } from "#app/routes/likes/like-button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 

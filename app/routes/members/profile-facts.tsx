@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import Sparkle from "lucide-react/icons/sparkle";
-import type { MemberView } from "#app/domain/listings/view-member.server.ts";
+import type { MemberView } from "#app/domain/discovery/members/view-member.server.ts";
 import { formatHeight } from "#app/routes/shell/format-height.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";

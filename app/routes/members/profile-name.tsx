@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import MapPin from "lucide-react/icons/map-pin";
-import type { MemberView } from "#app/domain/listings/view-member.server.ts";
+import type { MemberView } from "#app/domain/discovery/members/view-member.server.ts";
+import { useDistances } from "#app/routes/shell/distances.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 
 type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">; mark: FictionalMark; /** Whether the brand says what fictional means. */ warns: boolean };
 
@@ -13,6 +14,7 @@ type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "
 export function ProfileName({ member, mark, warns }: ProfileNameProps) {
   const { t } = useTranslation(["members", "ui"]);
   const languageTag = useLanguageTag();
+  const distance = useDistances();
   const { name, age, region, country, marks, distanceKm, active } = member;
   const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
@@ -25,7 +27,7 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
         <p className="profile-place">
           <MapPin aria-hidden="true" />
           {region}, {countryName}{distanceKm !== null && " ·"}
-          {distanceKm !== null && <span>{distanceKm === 0 ? t("profile.near") : t("profile.distance", { km: new Intl.NumberFormat(languageTag).format(distanceKm) })}</span>}
+          {distanceKm !== null && <span>{distanceKm === 0 ? t("profile.near") : t("profile.distance", { distance: distance(distanceKm, "about") })}</span>}
         </p>
       )}
       <ul className="flex flex-wrap gap-2">

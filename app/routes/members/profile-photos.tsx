@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FoundPhoto } from "#app/domain/photos/found-photo.server.ts";
+import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { Lightbox } from "#app/ui/portrait/lightbox.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
-import { getRelation } from "#app/domain/likes/get-relation.server.ts";
-import { markLikeSeen } from "#app/domain/likes/mark-like-seen.server.ts";
-import { listSimilarMembers } from "#app/domain/listings/list-similar-members.server.ts";
-import { type MemberView, viewMember } from "#app/domain/listings/view-member.server.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { getRelation } from "#app/domain/discovery/likes/get-relation.server.ts";
+import { markLikeSeen } from "#app/domain/discovery/likes/mark-like-seen.server.ts";
+import { listSimilarMembers } from "#app/domain/discovery/search/list-similar-members.server.ts";
+import { type MemberView, viewMember } from "#app/domain/discovery/members/view-member.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

@@ -1,5 +1,5 @@
-import type { SearchFilters } from "#app/domain/listings/search-filters.ts";
-import type { PremiumWishes } from "#app/domain/listings/search-wishes.ts";
+import type { SearchFilters } from "#app/domain/discovery/search/search-filters.ts";
+import type { PremiumWishes } from "#app/domain/discovery/search/search-wishes.ts";
 
 /** A search as an address carries it: only what differs from the default. */
 export type SearchView = {

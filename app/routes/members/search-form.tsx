@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { useDistances } from "#app/routes/shell/distances.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
@@ -36,6 +37,7 @@ function useGenderOptions(defaultGenders: readonly string[]) {
 /** The filters as one plain form whose address is the search; it works without JavaScript. */
 export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
   const { t } = useTranslation("members");
+  const distance = useDistances();
   const { offered, defaultGenders, defaultCountry, countries, regions, ages, radii } = options;
   const [country, setCountry] = useState(view.country || (view.within === "" ? (defaultCountry ?? "") : ""));
   const genderOptions = useGenderOptions(defaultGenders);
@@ -73,7 +75,7 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
           label={t("filters.within")}
           description={t("filters.withinHint")}
           placeholder={t("filters.anyDistance")}
-          options={radii.map((km) => ({ value: String(km), label: t("filters.withinKm", { km }) }))}
+          options={radii.map((km) => ({ value: String(km), label: t("filters.withinDistance", { distance: distance(km, "within") }) }))}
           defaultValue={view.within}
         />
       )}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { SearchResult } from "#app/domain/listings/search-listings.server.ts";
+import type { SearchResult } from "#app/domain/discovery/search/search-listings.server.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { Loading, PortraitSkeletons } from "#app/ui/skeleton/skeletons.tsx";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { portraitOf } from "./portrait-of.ts";
 import { type SearchView, searchAddress } from "./search-address.ts";
 

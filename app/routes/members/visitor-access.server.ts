@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
-import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
+import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import type { JoinWays } from "./visitors-closed.tsx";

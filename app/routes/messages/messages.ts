@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listMessages } from "#app/domain/conversations/list-messages.server.ts";
+import { listMessages } from "#app/domain/chat/messages/list-messages.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";

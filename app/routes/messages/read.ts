@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { markRead } from "#app/domain/conversations/mark-read.server.ts";
+import { markRead } from "#app/domain/chat/messages/mark-read.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";
 import { readBody } from "#app/routes/api/read-body.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { revealPhoto } from "#app/domain/conversations/reveal-photo.server.ts";
+import { revealPhoto } from "#app/domain/chat/messages/reveal-photo.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";

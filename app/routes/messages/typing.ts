@@ -1,4 +1,4 @@
-import { announceTyping } from "#app/domain/conversations/announce-typing.server.ts";
+import { announceTyping } from "#app/domain/chat/messages/announce-typing.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { answerApi, apiError } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/typing";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { confirmMails } from "#app/domain/notifications/confirm-mails.server.ts";
-import { readMailsLink } from "#app/domain/notifications/mails-link.server.ts";
+import { confirmMails } from "#app/domain/notifications/preferences/confirm-mails.server.ts";
+import { readMailsLink } from "#app/domain/notifications/preferences/read-mails-link.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { consentWords } from "#app/domain/consents/consent-words.server.ts";
-import { getPreferences } from "#app/domain/notifications/get-preferences.server.ts";
-import { askForMails } from "#app/domain/notifications/ask-for-mails.server.ts";
-import { preferenceContract } from "#app/domain/notifications/preference-contract.ts";
-import { savePreferences } from "#app/domain/notifications/save-preferences.server.ts";
+import { consentWords } from "#app/domain/identity/consents/consent-words.server.ts";
+import { getPreferences } from "#app/domain/notifications/preferences/get-preferences.server.ts";
+import { askForMails } from "#app/domain/notifications/preferences/ask-for-mails.server.ts";
+import { preferenceContract } from "#app/domain/notifications/preferences/preference-contract.ts";
+import { savePreferences } from "#app/domain/notifications/preferences/save-preferences.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

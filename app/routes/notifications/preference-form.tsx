@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Preferences } from "#app/domain/notifications/preference-contract.ts";
-import { preferenceGroups } from "#app/domain/notifications/preference-groups.ts";
+import type { Preferences } from "#app/domain/notifications/preferences/preference-contract.ts";
+import { preferenceGroups } from "#app/domain/notifications/preferences/preference-groups.ts";
 import { PushSwitch } from "#app/routes/install/push-switch.tsx";
 import { useNotificationForm } from "#app/routes/notifications/use-notification-form.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";

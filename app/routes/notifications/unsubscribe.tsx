@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import type { PreferenceName } from "#app/domain/notifications/notification-kinds.ts";
-import { findUnsubscribe } from "#app/domain/notifications/find-unsubscribe.server.ts";
-import { unsubscribe } from "#app/domain/notifications/unsubscribe.server.ts";
+import type { PreferenceName } from "#app/domain/notifications/preferences/notification-kinds.ts";
+import { findUnsubscribe } from "#app/domain/notifications/mails/find-unsubscribe.server.ts";
+import { unsubscribe } from "#app/domain/notifications/mails/unsubscribe.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { finishRegistration } from "#app/domain/passkeys/finish-registration.server.ts";
-import { registrationContract } from "#app/domain/passkeys/passkey-contracts.ts";
+import { finishRegistration } from "#app/domain/identity/passkeys/finish-registration.server.ts";
+import { registrationContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";

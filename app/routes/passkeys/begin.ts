@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { beginRegistration } from "#app/domain/passkeys/begin-registration.server.ts";
-import { beginContract } from "#app/domain/passkeys/passkey-contracts.ts";
+import { beginRegistration } from "#app/domain/identity/passkeys/begin-registration.server.ts";
+import { beginContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";

@@ -1,6 +1,6 @@
-import { beginLogin } from "#app/domain/passkeys/begin-login.server.ts";
-import { finishLogin } from "#app/domain/passkeys/finish-login.server.ts";
-import { assertionContract } from "#app/domain/passkeys/passkey-contracts.ts";
+import { beginLogin } from "#app/domain/identity/passkeys/begin-login.server.ts";
+import { finishLogin } from "#app/domain/identity/passkeys/finish-login.server.ts";
+import { assertionContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import KeyRound from "lucide-react/icons/key-round";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { loadCeremony, usePasskeys } from "./use-passkeys.ts";
 
 /** Challenges end after five minutes, and a page may stand open for longer. */
-const renewal = 4 * 60_000;
+const renewal = 4 * millisecondsIn.minute;
 
 /** Logging in by a passkey, where the browser knows them: by a button, and by what it offers in the field of the address. */
 export function PasskeyLogin({ target }: { target: string }) {

@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { longestName } from "#app/domain/profiles/profile-name.ts";
-import { longestTexts } from "#app/domain/profiles/profile-values.ts";
-import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
+import { longestName } from "#app/domain/profiles/texts/profile-name.ts";
+import { longestTexts } from "#app/domain/profiles/traits/profile-values.ts";
+import type { OwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

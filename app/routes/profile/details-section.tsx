@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
-import { type DetailField, detailValues, genders, heights } from "#app/domain/profiles/profile-values.ts";
+import type { OwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
+import { type DetailField, detailValues, genders, heights } from "#app/domain/profiles/traits/profile-values.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

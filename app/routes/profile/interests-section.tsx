@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import Search from "lucide-react/icons/search";
-import { mostInterests } from "#app/domain/profiles/profile-values.ts";
+import { mostInterests } from "#app/domain/profiles/traits/profile-values.ts";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

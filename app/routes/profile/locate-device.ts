@@ -1,4 +1,5 @@
-import { coarsePlace } from "#app/domain/regions/coarse-place.ts";
+import { coarsePlace } from "#app/domain/profiles/regions/coarse-place.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 
 /** Why the place of a device stays unknown. */
 export type PlaceFailure = "unsupported" | "denied" | "unavailable" | "not_here" | "moved_too_often";
@@ -6,7 +7,7 @@ export type PlaceFailure = "unsupported" | "denied" | "unavailable" | "not_here"
 export type DevicePosition = { lat: number; lon: number };
 
 /** Source: spec section 9, "Geolocation maximum age 1 hour". */
-const positionOptions: PositionOptions = { maximumAge: 3_600_000, timeout: 15_000, enableHighAccuracy: false };
+const positionOptions: PositionOptions = { maximumAge: millisecondsIn.hour, timeout: 15_000, enableHighAccuracy: false };
 
 const currentPosition = (geolocation: Geolocation) => new Promise<GeolocationPosition>((resolve, reject) => geolocation.getCurrentPosition(resolve, reject, positionOptions));
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { listOnPartner } from "#app/domain/partners/list-on-partner.server.ts";
-import { listPartnerSites } from "#app/domain/partners/list-partner-sites.server.ts";
-import { withdrawFromPartner } from "#app/domain/partners/withdraw-from-partner.server.ts";
+import { listOnPartner } from "#app/domain/membership/guest-profiles/list-on-partner.server.ts";
+import { listPartnerSites } from "#app/domain/membership/guest-profiles/list-partner-sites.server.ts";
+import { withdrawFromPartner } from "#app/domain/membership/guest-profiles/withdraw-from-partner.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

@@ -1,6 +1,6 @@
-import { listOwnPhotos } from "#app/domain/photos/list-own-photos.server.ts";
-import { photoCropContract } from "#app/domain/photos/photo-crop.ts";
-import { uploadPhoto } from "#app/domain/photos/upload-photo.server.ts";
+import { listOwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.server.ts";
+import { photoCropContract } from "#app/domain/profiles/photos/files/photo-crop.ts";
+import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.server.ts";
 import { getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/routes/api/api-error.server.ts";

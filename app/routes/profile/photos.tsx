@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, redirect } from "react-router";
-import { listOwnPhotos } from "#app/domain/photos/list-own-photos.server.ts";
-import { takePlainForm } from "#app/domain/photos/upload-turns.server.ts";
+import { listOwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.server.ts";
+import { takePlainForm } from "#app/domain/profiles/photos/upload/take-plain-form.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";

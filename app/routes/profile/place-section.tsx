@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
+import type { OwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { DevicePlace } from "./device-place.tsx";
 import { useProblemTexts } from "./problems.ts";

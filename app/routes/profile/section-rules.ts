@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { aboutContract, detailsContract, interestsContract, type PlaceRules, placeContract, wishesContract } from "#app/domain/profiles/profile-contracts.ts";
+import { aboutContract, detailsContract, interestsContract, type PlaceRules, placeContract, wishesContract } from "#app/domain/profiles/own-profile/profile-contracts.ts";
 
 /** Judges each section in the browser by the contract that the server judges it by. */
 export const sectionRules = {

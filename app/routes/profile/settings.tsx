@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { getAccountSettings } from "#app/domain/accounts/get-account-settings.server.ts";
-import { brandTexts } from "#app/domain/accounts/password-words.ts";
-import { listOwnConsents } from "#app/domain/consents/list-own-consents.server.ts";
-import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
-import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
+import { getAccountSettings } from "#app/domain/membership/settings/get-account-settings.server.ts";
+import { brandTexts } from "#app/domain/identity/passwords/password-words.ts";
+import { listOwnConsents } from "#app/domain/membership/settings/list-own-consents.server.ts";
+import { listPasskeys } from "#app/domain/identity/passkeys/list-passkeys.server.ts";
+import { listSessions } from "#app/domain/identity/sessions/list-sessions.server.ts";
 import { getLanguageTag } from "#app/middleware/language-tag.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";

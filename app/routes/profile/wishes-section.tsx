@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { OwnProfile } from "#app/domain/profiles/get-own-profile.server.ts";
-import { ageRange, genders } from "#app/domain/profiles/profile-values.ts";
+import type { OwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
+import { ageRange, genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
-import { longestReport, reportContract, reportReasons } from "#app/domain/reports/report-contract.ts";
+import { longestReport, reportContract, reportReasons } from "#app/domain/safety/reports/report-contract.ts";
 import { isUnsent } from "#app/routes/shell/unsent.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { viewPerson } from "#app/domain/blocks/view-person.server.ts";
-import { reportContract } from "#app/domain/reports/report-contract.ts";
-import { reportMember } from "#app/domain/reports/report-member.server.ts";
+import { viewPerson } from "#app/domain/safety/blocks/view-person.server.ts";
+import { reportContract } from "#app/domain/safety/reports/report-contract.ts";
+import { reportMember } from "#app/domain/safety/reports/report-member.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { notFoundPage } from "#app/routes/members/not-found-page.server.ts";

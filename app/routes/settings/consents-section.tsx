@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConsentPurpose } from "#app/domain/consents/consent-purposes.ts";
+import type { ConsentPurpose } from "#app/domain/identity/consents/consent-purposes.ts";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";
 import { SettingsSection } from "#app/routes/settings/settings-section.tsx";
 import { useSetting } from "#app/routes/settings/use-setting.ts";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { removeContract, renameContract } from "#app/domain/passkeys/passkey-contracts.ts";
-import { removePasskey } from "#app/domain/passkeys/remove-passkey.server.ts";
-import { renamePasskey } from "#app/domain/passkeys/rename-passkey.server.ts";
+import { removeContract, renameContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
+import { removePasskey } from "#app/domain/identity/passkeys/remove-passkey.server.ts";
+import { renamePasskey } from "#app/domain/identity/passkeys/rename-passkey.server.ts";
 import { atField, type Save, saved } from "#app/routes/settings/saved-setting.server.ts";
 
 const hideFields = ["current"];

@@ -1,6 +1,6 @@
 import KeyRound from "lucide-react/icons/key-round";
 import { useTranslation } from "react-i18next";
-import { longestPasskeyName } from "#app/domain/passkeys/longest-name.ts";
+import { longestPasskeyName } from "#app/domain/identity/passkeys/longest-name.ts";
 import { useProblems } from "#app/routes/account/use-problems.ts";
 import { AddPasskey } from "#app/routes/settings/add-passkey.tsx";
 import { SettingNote } from "#app/routes/settings/setting-note.tsx";

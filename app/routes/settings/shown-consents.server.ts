@@ -1,7 +1,7 @@
-import { asWording, consentWords } from "#app/domain/consents/consent-words.server.ts";
-import { givablePurposes } from "#app/domain/consents/give-own-consent.server.ts";
-import type { OwnConsent } from "#app/domain/consents/list-own-consents.server.ts";
-import { withdrawablePurposes } from "#app/domain/consents/withdraw-own-consent.server.ts";
+import { asWording, consentWords } from "#app/domain/identity/consents/consent-words.server.ts";
+import { givablePurposes } from "#app/domain/membership/settings/give-own-consent.server.ts";
+import type { OwnConsent } from "#app/domain/membership/settings/list-own-consents.server.ts";
+import { withdrawablePurposes } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { ShownConsent } from "#app/routes/settings/consents-section.tsx";
 

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from "#app/domain/passkeys/list-passkeys.server.ts";
+import type { OwnPasskey } from "#app/domain/identity/passkeys/list-passkeys.server.ts";
 import { sinceWhen } from "#app/routes/settings/since-when.server.ts";
 
 /** A passkey as the settings show it: `added` is a date and `used` a time ago, in words. */

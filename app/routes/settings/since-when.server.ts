@@ -1,7 +1,9 @@
+import { secondsIn } from "#app/platform/clock/durations.ts";
+
 const units = [
-  { unit: "day", seconds: 86_400 },
-  { unit: "hour", seconds: 3_600 },
-  { unit: "minute", seconds: 60 },
+  { unit: "day", seconds: secondsIn.day },
+  { unit: "hour", seconds: secondsIn.hour },
+  { unit: "minute", seconds: secondsIn.minute },
 ] as const;
 
 /** How long ago a moment was, in words: "3 hours ago"; less than a minute is "now". */

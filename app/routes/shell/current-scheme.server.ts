@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { lookOf, type SchemeChoice } from "#app/domain/device-storage/scheme-choices.ts";
+import { lookOf, type SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/middleware/color-scheme.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { themeLook } from "#app/platform/themes/stylesheet.server.ts";

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { warningLinks } from "#app/routes/shell/footer-content.tsx";
 
 const elsewhere = "https://duckduckgo.com/";
 
@@ -10,6 +11,7 @@ export function entryWarningContent(t: TFunction<"shell">, { brand, from }: { br
     enterLabel: t("entry.enter"),
     leaveLabel: t("entry.leave"),
     leaveHref: elsewhere,
+    links: warningLinks(t),
     enterAction: `/entry-warning?from=${encodeURIComponent(from)}`,
   };
 }

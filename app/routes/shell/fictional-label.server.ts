@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { fictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { getLocale, getTranslator } from "#app/middleware/locale.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 

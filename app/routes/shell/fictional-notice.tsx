@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 
 export type FictionalNoticeProps = { name: string; mark: FictionalMark };

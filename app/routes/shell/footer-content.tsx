@@ -21,13 +21,18 @@ const page = (t: TFunction<"shell">, slug: (typeof pages)[number] | (typeof more
 /** What whoever is about to agree may want to read first, and whom they agree with. */
 export const quietLinks = (t: TFunction<"shell">): FooterLink[] => (["terms", "privacy", "cookies", "service"] as const).map((slug) => page(t, slug));
 
+const imprint = (t: TFunction<"shell">): FooterLink => ({ to: "/pages/service#company", label: t("footer.imprint") });
+
+/** What can be read before anything is confirmed: who runs the site (§ 5 DDG), what becomes of data, and the terms. */
+export const warningLinks = (t: TFunction<"shell">): FooterLink[] => [imprint(t), page(t, "privacy"), page(t, "terms")];
+
 function footerLinks(t: TFunction<"shell">): FooterLink[] {
   return [
     ...pages.map((slug) => page(t, slug)),
     { to: "/pricing", label: t("footer.pricing") },
     { to: "/complaints", label: t("footer.complaints") },
     ...morePages.map((slug) => page(t, slug)),
-    { to: "/pages/service#company", label: t("footer.imprint") },
+    imprint(t),
     { to: "/pages/2257-compliance-statement", label: t("footer.compliance") },
   ];
 }

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { brandCopy } from "#app/domain/brand/brand-copy.ts";
-import { maySignUp } from "#app/domain/entry/may-sign-up.ts";
-import { mayVisitorsSearch } from "#app/domain/entry/may-visitors-search.ts";
-import { listInterests } from "#app/domain/interests/list-interests.server.ts";
-import { type Face, listFaces } from "#app/domain/listings/list-faces.server.ts";
-import { listRegions } from "#app/domain/regions/list-regions.server.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
+import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
+import { type Face, listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
+import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTrafficSource } from "#app/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";

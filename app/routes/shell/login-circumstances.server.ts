@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { LoginInput } from "#app/domain/accounts/log-in.server.ts";
+import type { LoginInput } from "#app/domain/identity/login/log-in.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";
 import { getVisitor } from "#app/middleware/visitor.server.ts";

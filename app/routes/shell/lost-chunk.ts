@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 
 declare global {
   interface Window {
@@ -11,7 +12,7 @@ declare global {
 const kept = storedItems.lostChunk.name;
 
 /** A page is reloaded for a failed code chunk at most once in so long (spec section 8). */
-export const reloadEvery = 60_000;
+export const reloadEvery = millisecondsIn.minute;
 
 /** Whether the page may be reloaded for a lost chunk now; remembers that it was. A browser that keeps nothing may not. */
 export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {

@@ -1,3 +1,4 @@
+import { pause } from "#app/platform/clock/pause.ts";
 import { noteAnswer, noteLost } from "#app/routes/live/connection.ts";
 
 /** Tells whether an answer says that the session is over (spec section 8: 403 with `authentication_required`). */
@@ -29,7 +30,7 @@ const patience = 1_000;
 export async function memberFetch(target: string, init: RequestInit = {}): Promise<Response> {
   const response = await watchedFetch(target, init);
   if (!(await isLoggedOut(response))) return response;
-  await new Promise((resolve) => setTimeout(resolve, patience));
+  await pause(patience);
   const { pathname, search } = window.location;
   if (pathname !== "/login") window.location.assign(`/login?from=${encodeURIComponent(pathname + search)}`);
   return new Promise(() => {});

@@ -1,16 +1,15 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { useLanguageTag } from "./language-tag.ts";
-
-const minute = 60_000;
 
 const never = () => () => {};
 
 function watchMinutes(tell: () => void): () => void {
-  const timer = setInterval(tell, minute / 2);
+  const timer = setInterval(tell, millisecondsIn.minute / 2);
   return () => clearInterval(timer);
 }
 
-const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+const thisMinute = () => Math.floor(Date.now() / millisecondsIn.minute) * millisecondsIn.minute;
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type ReaderClock = { /** IANA name. */ timeZone: string; /** Milliseconds since 1970. */ now: number };
@@ -20,7 +19,7 @@ const ReaderClockContext = createContext<ReaderClock>({ timeZone: "UTC", now: 0 
 /** The reader's zone and the running minute: in the server's own page what the server knows, then what the browser does. */
 export function ReaderClockProvider({ timeZone, now, children }: ReaderClock & { children: ReactNode }) {
   const zone = useSyncExternalStore(never, ownZone, () => timeZone);
-  const minuteNow = useSyncExternalStore(watchMinutes, thisMinute, () => Math.floor(now / minute) * minute);
+  const minuteNow = useSyncExternalStore(watchMinutes, thisMinute, () => Math.floor(now / millisecondsIn.minute) * millisecondsIn.minute);
   const value = useMemo(() => ({ timeZone: zone, now: minuteNow }), [zone, minuteNow]);
   return <ReaderClockContext value={value}>{children}</ReaderClockContext>;
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { type SchemeChoice, schemeChoices } from "#app/domain/device-storage/scheme-choices.ts";
+import { type SchemeChoice, schemeChoices } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import type { SchemeOption } from "#app/ui/scheme/scheme-select.tsx";
 
 /** What the choice of light or dark says, on pages and landers alike. */

@@ -1,3 +1,6 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { pause } from "#app/platform/clock/pause.ts";
+
 /** How sending a file ended: with an answer, whatever it says, or without one. */
 export type FileSent = { outcome: "answered"; status: number; answer: unknown } | { outcome: "unreachable" } | { outcome: "cancelled" };
 
@@ -17,16 +20,9 @@ export async function sendFile(address: string, file: File, options: Options): P
     const sent = await sendOnce(address, file, options);
     const isPassing = sent.outcome === "answered" && passing.has(errorOf(sent.answer));
     if (!isPassing || tries === mostTries) return sent;
-    await pause(options.signal);
+    await pause(pauseMilliseconds, options.signal);
     if (options.signal.aborted) return { outcome: "cancelled" };
   }
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, pauseMilliseconds);
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
 }
 
 // why: fetch cannot tell how much of a body has gone
@@ -36,7 +32,7 @@ function sendOnce(address: string, file: File, options: Options): Promise<FileSe
     request.open("POST", address);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";
-    request.timeout = minutes * 60_000;
+    request.timeout = minutes * millisecondsIn.minute;
     request.upload.addEventListener("progress", ({ loaded, total }) => options.onProgress(total === 0 ? 0 : loaded / total));
     request.upload.addEventListener("load", () => options.onProgress(1));
     request.addEventListener("load", () => resolve({ outcome: "answered", status: request.status, answer: request.response }));

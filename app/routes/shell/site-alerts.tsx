@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useFetcher, useLocation } from "react-router";
 import X from "lucide-react/icons/x";
-import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/alerts/alert-kinds.ts";
+import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import type { ShellData } from "#app/routes/shell/shell-data.server.ts";
 import { AlertArea } from "#app/ui/alert/alert-area.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";

@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import { entryWarningContent } from "#app/routes/shell/entry-warning-content.ts";
 import { EntryWarning } from "#app/ui/dialog/entry-warning.tsx";
 
-/** Legal texts are for everybody: who runs a site is told at any time, without a hurdle (§ 5 Abs. 1 DDG). */
-const isForEverybody = (path: string) => path.startsWith("/pages/");
+/** Legal texts are for everybody, without a hurdle (§ 5 Abs. 1 DDG), and so is the way to report and complain (Art. 16 DSA). */
+const isForEverybody = (path: string) => path.startsWith("/pages/") || /^\/complaints(?:[/?]|$)/.test(path);
 
 /** Stands before the site, but for its legal pages, until a visitor says that they are an adult; works without JavaScript too. */
 export function SiteEntryWarning({ open, brand, from }: { open: boolean; brand: { name: string; logo: string }; from: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useSubmit } from "react-router";
-import type { SchemeChoice } from "#app/domain/device-storage/scheme-choices.ts";
+import type { SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { schemeContent } from "#app/routes/shell/scheme-content.ts";
 import { SchemeSelect } from "#app/ui/scheme/scheme-select.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { minimumAge } from "#app/domain/accounts/birth-date-rule.ts";
-import { longestName } from "#app/domain/profiles/profile-name.ts";
+import { minimumAge } from "#app/domain/membership/signup/birth-date-rule.ts";
+import { longestName } from "#app/domain/profiles/texts/profile-name.ts";
 import { useLanguageTag } from "#app/routes/shell/language-tag.ts";
 import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

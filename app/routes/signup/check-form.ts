@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { signupContract, signupSteps } from "#app/domain/accounts/signup-contract.ts";
+import { signupContract, signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { type JudgePassword, type SignupOffer, signupRules } from "./signup-offer.ts";
 import { type FieldProblems, problemsOf } from "./signup-problems.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { detailValues, longestTexts, mostInterests } from "#app/domain/profiles/profile-values.ts";
+import { detailValues, longestTexts, mostInterests } from "#app/domain/profiles/traits/profile-values.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

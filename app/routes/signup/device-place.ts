@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { coarsePlace } from "#app/domain/regions/coarse-place.ts";
+import { coarsePlace } from "#app/domain/profiles/regions/coarse-place.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 
-const hourInMilliseconds = 60 * 60 * 1_000;
 const answerContract = z.object({ country: z.string(), region: z.object({ id: z.string() }) });
 
 function askBrowser(): Promise<GeolocationPosition> {
   // why: the place may be an hour old (spec section 9)
-  return new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: hourInMilliseconds, timeout: 15_000 }));
+  return new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: millisecondsIn.hour, timeout: 15_000 }));
 }
 
 /** The region in which the device is, after the browser asked its owner; null where that was refused or led nowhere. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect, redirectDocument } from "react-router";
-import { signUp } from "#app/domain/accounts/sign-up.server.ts";
+import { signUp } from "#app/domain/membership/signup/sign-up.server.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { askedPause } from "#app/routes/live/asked-pause.ts";
+import { fetchAgain } from "#app/routes/live/fetch-again.ts";
 import { type FieldProblems, problemsOf } from "./signup-problems.ts";
 
-const retries = 5;
 const firstPause = 400;
 /** Somebody looks on: however long the server asks for, the next attempt comes within so long. */
-const longestPause = 10_000;
+const longestAsked = 10_000;
 
 const problemsContract = z.object({ problems: z.record(z.string(), z.array(z.string())) });
 const refusalContract = z.object({ error: z.string(), message: z.string() });
@@ -22,19 +21,12 @@ export class SignupError extends Error {
   }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Sends a request, up to five times more with growing pauses where the line or the server fails (spec section 7). */
 async function send(path: string, body: FormData): Promise<Response> {
-  let asked = 0;
-  for (let attempt = 0; attempt <= retries; attempt += 1) {
-    if (attempt > 0) await pause(Math.max(asked, firstPause * 2 ** (attempt - 1)));
-    const answer = await fetch(path, { method: "POST", body: new URLSearchParams([...body].map(([name, value]) => [name, String(value)])) }).catch(() => null);
-    if (answer && answer.status < 500) return answer;
-    asked = answer ? Math.min(askedPause(answer), longestPause) : 0;
-    if (!navigator.onLine) break;
-  }
-  throw new SignupError({ kind: "unreachable" });
+  const fields = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
+  const answer = await fetchAgain(() => fetch(path, { method: "POST", body: fields }), { firstPause, longestAsked, isWanted: () => navigator.onLine, read: (response) => response });
+  if (answer === null) throw new SignupError({ kind: "unreachable" });
+  return answer;
 }
 
 /**

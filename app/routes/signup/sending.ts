@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { addressRule } from "#app/domain/accounts/address-rule.ts";
-import { checkSignupAddress } from "#app/domain/accounts/check-signup-address.server.ts";
-import { findSignupMatches } from "#app/domain/accounts/find-signup-matches.server.ts";
-import { getActivationMail } from "#app/domain/accounts/get-activation-mail.server.ts";
-import { resendActivation } from "#app/domain/accounts/resend-activation.server.ts";
-import { signUp } from "#app/domain/accounts/sign-up.server.ts";
+import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
+import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-address.server.ts";
+import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
+import { getActivationMail } from "#app/domain/membership/activation/get-activation-mail.server.ts";
+import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
+import { signUp } from "#app/domain/membership/signup/sign-up.server.ts";
 import { getCtx, getMemberCtx } from "#app/middleware/ctx.server.ts";
 import { getRequest } from "#app/middleware/request.server.ts";
 import { sessionCookie } from "#app/middleware/session.server.ts";

@@ -1,5 +1,5 @@
-import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
-import { storedItems } from "#app/domain/device-storage/stored-items.ts";
+import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
+import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import type { SignupValues } from "./signup-offer.ts";
 
 const key = storedItems.signupDraft.name;

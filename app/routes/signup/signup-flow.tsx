@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
+import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { accountStep, stepOfProblem } from "./check-form.ts";
 import type { SignupFailure } from "./post-signup.ts";

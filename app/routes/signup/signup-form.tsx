@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { signupSteps } from "#app/domain/accounts/signup-contract.ts";
+import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
 import { usePasswordJudge } from "#app/routes/account/use-password-judge.ts";
 import { useHydrated } from "#app/routes/shell/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,6 +1,6 @@
-import type { PasswordStrength } from "#app/domain/accounts/password-strength.ts";
-import { passwordWords } from "#app/domain/accounts/password-words.ts";
-import { type SignupRules, signupDay } from "#app/domain/accounts/signup-contract.ts";
+import type { PasswordStrength } from "#app/domain/identity/passwords/password-strength.ts";
+import { passwordWords } from "#app/domain/identity/passwords/password-words.ts";
+import { type SignupRules, signupDay } from "#app/domain/membership/signup/signup-contract.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
 
 /** What the signup form of a brand offers a visitor. */

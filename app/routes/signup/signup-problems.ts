@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { minimumAge } from "#app/domain/accounts/birth-date-rule.ts";
+import { minimumAge } from "#app/domain/membership/signup/birth-date-rule.ts";
 
 const known = [
   "required", "gender_required", "looking_for_required", "country_required", "region_required", "name_required", "name_too_long", "name_starts_with_at", "name_is_email", "name_holds_contact", "name_odd_characters", "name_mixes_scripts", "name_reserved",

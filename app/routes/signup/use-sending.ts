@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { z } from "zod";
+import { pause } from "#app/platform/clock/pause.ts";
 import type { ProgressState } from "#app/ui/steps/progress-steps.tsx";
 import { postSignup, SignupError, type SignupFailure } from "./post-signup.ts";
 
@@ -83,7 +84,7 @@ async function waitForMail(job: string | null): Promise<"sent" | "failed"> {
   for (let look = 0; look < mailLooks; look += 1) {
     const { state } = await postSignup("/signup/mail", body, mailed);
     if (state !== "waiting") return state;
-    await new Promise((resolve) => setTimeout(resolve, mailPause));
+    await pause(mailPause);
   }
   return "sent";
 }

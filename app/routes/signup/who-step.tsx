@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { detailValues, genders } from "#app/domain/profiles/profile-values.ts";
+import { detailValues, genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { answerAppeal } from "#app/domain/moderation/answer-appeal.server.ts";
-import { appealAnswerContract } from "#app/domain/moderation/moderation-contract.ts";
-import { viewAppeal } from "#app/domain/moderation/view-appeal.server.ts";
+import { answerAppeal } from "#app/domain/safety/moderation/answer-appeal.server.ts";
+import { appealAnswerContract } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { viewAppeal } from "#app/domain/safety/moderation/view-appeal.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listAppeals } from "#app/domain/moderation/list-appeals.server.ts";
+import { listAppeals } from "#app/domain/safety/moderation/list-appeals.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { CaseList } from "#app/routes/staff/case-list.tsx";

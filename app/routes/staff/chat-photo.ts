@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { readChatPhotoAsStaff } from "#app/domain/photos/read-chat-photo-as-staff.server.ts";
+import { readChatPhotoAsStaff } from "#app/domain/chat/photos/read-chat-photo-as-staff.server.ts";
 import { isPartAway } from "#app/middleware/away.server.ts";
 import { getTenant } from "#app/middleware/tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { answerComplaint } from "#app/domain/complaints/answer-complaint.server.ts";
-import { closeComplaint } from "#app/domain/complaints/close-complaint.server.ts";
-import { complaintMessageContract, longestComplaint } from "#app/domain/complaints/complaint-contract.ts";
-import { viewComplaint } from "#app/domain/complaints/view-complaint.server.ts";
+import { answerComplaint } from "#app/domain/safety/complaints/answer-complaint.server.ts";
+import { closeComplaint } from "#app/domain/safety/complaints/close-complaint.server.ts";
+import { complaintMessageContract, longestComplaint } from "#app/domain/safety/complaints/complaint-contract.ts";
+import { viewComplaint } from "#app/domain/safety/complaints/view-complaint.server.ts";
 import { CaseMessages } from "#app/routes/complaints/case-messages.tsx";
 import { RefundClaims } from "#app/routes/complaints/refund-claims.tsx";
 import { showClaims } from "#app/routes/complaints/show-claims.server.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listComplaints } from "#app/domain/complaints/list-complaints.server.ts";
+import { listComplaints } from "#app/domain/safety/complaints/list-complaints.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { CaseList } from "#app/routes/staff/case-list.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import { longestFacts, moderationGrounds, reportDecisions } from "#app/domain/moderation/moderation-contract.ts";
+import { longestFacts, moderationGrounds, reportDecisions } from "#app/domain/safety/decisions/moderation-contract.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { countWaiting } from "#app/domain/staff/count-waiting.server.ts";
+import { countWaiting } from "#app/domain/identity/staff/count-waiting.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";

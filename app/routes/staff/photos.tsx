@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
-import { decidePhoto } from "#app/domain/photos/decide-photo.server.ts";
-import { listWaitingPhotos } from "#app/domain/photos/list-waiting-photos.server.ts";
+import { decidePhoto } from "#app/domain/safety/photo-review/decide-photo.server.ts";
+import { listWaitingPhotos } from "#app/domain/safety/photo-review/list-waiting-photos.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { photoGrounds } from "#app/platform/photo-checks/photo-checks.ts";

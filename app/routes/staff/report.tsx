@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { decideReport } from "#app/domain/moderation/decide-report.server.ts";
-import { decisionContract } from "#app/domain/moderation/moderation-contract.ts";
-import { viewReport } from "#app/domain/moderation/view-report.server.ts";
+import { decideReport } from "#app/domain/safety/moderation/decide-report.server.ts";
+import { decisionContract } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { viewReport } from "#app/domain/safety/moderation/view-report.server.ts";
 import { getTranslator } from "#app/middleware/locale.server.ts";
 import { pageHead } from "#app/routes/shell/page-head.server.ts";
 import { PageHead } from "#app/routes/shell/page-head.tsx";

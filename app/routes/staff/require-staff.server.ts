@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { findStaff } from "#app/domain/staff/find-staff.server.ts";
-import { type StaffCtx, type StaffRole, staffRoles } from "#app/domain/staff/staff-ctx.ts";
+import { findStaff } from "#app/domain/identity/staff/find-staff.server.ts";
+import { type StaffCtx, type StaffRole, staffRoles } from "#app/domain/identity/staff/staff-ctx.ts";
 import { getCtx } from "#app/middleware/ctx.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { WaitingPhoto } from "#app/domain/photos/list-waiting-photos.server.ts";
+import type { WaitingPhoto } from "#app/domain/safety/photo-review/list-waiting-photos.server.ts";
 import { photoGrounds } from "#app/platform/photo-checks/photo-checks.ts";
 import { useDates } from "#app/routes/shell/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";

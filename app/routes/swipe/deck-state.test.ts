@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SwipeCard } from "#app/domain/swipes/list-swipe-cards.server.ts";
+import type { SwipeCard } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
 import { type DeckState, deckOf, nextDeck } from "./deck-state.ts";
 import type { HandView } from "./hand-view.ts";
 

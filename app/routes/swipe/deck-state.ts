@@ -1,4 +1,4 @@
-import type { SwipeCard } from "#app/domain/swipes/list-swipe-cards.server.ts";
+import type { SwipeCard } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
 import type { HandView, MoveAnswer } from "./hand-view.ts";
 
 export type SwipeKind = "like" | "pass";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { FictionalMark } from "#app/domain/brand/fictional-mark.ts";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { MatchPair } from "#app/routes/likes/like-contract.ts";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 import type { HandView } from "./hand-view.ts";

@@ -1,5 +1,5 @@
-import type { SwipeHand } from "#app/domain/swipes/deal-swipes.server.ts";
-import type { SwipeLikes } from "#app/domain/swipes/swipe-limit.ts";
+import type { SwipeHand } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
+import type { SwipeLikes } from "#app/domain/discovery/swipes/swipe-limit.ts";
 import type { MatchPair } from "#app/routes/likes/like-contract.ts";
 
 /** Today's likes as pages know them: `left` is null where nothing limits them. */

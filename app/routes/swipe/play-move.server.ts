@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { dealSwipes } from "#app/domain/swipes/deal-swipes.server.ts";
-import { likeInSwipeGame } from "#app/domain/swipes/like-in-swipe-game.server.ts";
-import { passMember } from "#app/domain/swipes/pass-member.server.ts";
-import { recallPasses } from "#app/domain/swipes/recall-passes.server.ts";
-import { undoSwipe } from "#app/domain/swipes/undo-swipe.server.ts";
+import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
+import { likeInSwipeGame } from "#app/domain/discovery/swipes/like-in-swipe-game.server.ts";
+import { passMember } from "#app/domain/discovery/swipes/pass-member.server.ts";
+import { recallPasses } from "#app/domain/discovery/swipes/recall-passes.server.ts";
+import { undoSwipe } from "#app/domain/discovery/swipes/undo-swipe.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { matchPair } from "#app/routes/likes/match-pair.server.ts";
 import { type MoveAnswer, viewOfHand, viewOfLikes } from "./hand-view.ts";
 
@@ -16,15 +17,13 @@ export const moveContract = z.union([
   z.object({ move: z.literal("recall") }),
 ]);
 
-const hour = 3_600;
 const mostPerHour = 1_500;
 
 /** Plays one posted move of the swipe game; `more` asks for the hand after it. */
 export async function playMove(ctx: MemberCtx, fields: FormData): Promise<MoveAnswer> {
   const input = moveContract.safeParse(Object.fromEntries(fields));
   if (!input.success) throw new AppError("invalid_input");
-  const { allowed } = await processLimits().takeToken({ key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: hour });
-  if (!allowed) throw new AppError("too_many_requests");
+  await enforceLimit({ key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: secondsIn.hour });
   const played = input.data;
   if (played.move === "recall") {
     await recallPasses(ctx);

@@ -1,5 +1,5 @@
 import { useReducer, useRef } from "react";
-import type { SwipeCard } from "#app/domain/swipes/list-swipe-cards.server.ts";
+import type { SwipeCard } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
 import type { MatchPair } from "#app/routes/likes/like-contract.ts";
 import { deckOf, nextDeck, type SwipeKind } from "./deck-state.ts";
 import type { HandView } from "./hand-view.ts";

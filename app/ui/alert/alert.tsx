@@ -7,7 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 
-export type AlertTone = "info" | "success" | "warning" | "danger";
+type AlertTone = "info" | "success" | "warning" | "danger";
 
 export type AlertProps = {
   tone?: AlertTone;

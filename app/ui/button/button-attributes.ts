@@ -1,5 +1,5 @@
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "link";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonSize = "sm" | "md" | "lg";
 
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;

@@ -24,13 +24,14 @@ describe("a dialog", () => {
 
 describe("the entry warning", () => {
   const warning = (open: boolean) => renderHtml(
-    <EntryWarning open={open} logo="<svg><title>Lagoon</title></svg>" title="18+" text="Adults only" enterLabel="Enter" leaveLabel="Leave" leaveHref="https://example.com/" enterAction="/entry" />,
+    <EntryWarning open={open} logo="<svg><title>Lagoon</title></svg>" title="18+" text="Adults only" enterLabel="Enter" leaveLabel="Leave" leaveHref="https://example.com/" links={[{ to: "/pages/service#company", label: "Legal notice" }]} enterAction="/entry" />,
   );
 
   it("stands open as the server sends it and is answered by a form", () => {
     expect(warning(true)).toMatch(/<dialog open=""/);
     expect(warning(true)).toMatch(/<form[^>]* action="\/entry" method="post"/);
     expect(warning(true)).toContain('href="https://example.com/"');
+    expect(warning(true)).toMatch(/<a href="\/pages\/service#company"[^>]*>Legal notice<\/a>/);
   });
 
   it("is closed once it was dismissed", () => expect(warning(false)).not.toMatch(/<dialog[^>]*\sopen/));

@@ -12,13 +12,15 @@ export type EntryWarningProps = {
   enterLabel: string;
   leaveLabel: string;
   leaveHref: string;
+  /** What can be read behind the warning without an answer. */
+  links: readonly { to: string; label: string }[];
   /** Where the dismissal is posted, so that entering works without JavaScript. */
   enterAction: string;
   onEnter?: () => void;
 };
 
 /** Stands before the site until it is answered, in the brand's own look; the server sends it opened. */
-export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, leaveHref, enterAction, onEnter }: EntryWarningProps) {
+export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, leaveHref, links, enterAction, onEnter }: EntryWarningProps) {
   const id = useId();
   const ref = useModal(open);
   // Constant for React, because from here on the browser itself keeps the attribute.
@@ -52,6 +54,9 @@ export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, 
           <a href={leaveHref} rel="nofollow" data-part="button" data-variant="secondary" data-size="md">{leaveLabel}</a>
           <Button type="submit">{enterLabel}</Button>
         </form>
+        <ul className="warning-links">
+          {links.map(({ to, label }) => <li key={to}><a href={to} data-part="link" data-tone="quiet">{label}</a></li>)}
+        </ul>
       </div>
     </dialog>
   );

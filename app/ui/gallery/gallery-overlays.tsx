@@ -50,7 +50,7 @@ export function GalleryOverlays() {
       <ConfirmDialog open={open === "confirm"} title="Remove this conversation?" text="It goes for you only; Sanne keeps her side." confirmLabel="Remove" danger onConfirm={close} onCancel={close} />
       <Drawer open={open === "drawer"} onClose={close} title="Filters" actions={<Button onClick={close}>Show 128 members</Button>}>{form("drawer")}</Drawer>
       {open === "entry" && (
-        <EntryWarning open logo={sampleLogo} title="For adults only" text="You must be 18 or older to enter." enterLabel="I am 18 or older" leaveLabel="Leave" leaveHref="#overlays" enterAction="#overlays" onEnter={close} />
+        <EntryWarning open logo={sampleLogo} title="For adults only" text="You must be 18 or older to enter." enterLabel="I am 18 or older" leaveLabel="Leave" leaveHref="#overlays" links={[{ to: "#overlays", label: "Legal notice" }]} enterAction="#overlays" onEnter={close} />
       )}
     </GalleryPart>
   );

@@ -7,7 +7,7 @@ export type Composition = "wave" | "editorial" | "salon" | "bloom" | "portico" |
 export type HomeSection = "hero" | "faces" | "promises" | "story" | "regions" | "steps" | "trust" | "closing";
 
 /** A place where people are, with the search that leads there; null where visitors may not search. */
-export type HomeRegion = { id: string; name: string; to: string | null };
+type HomeRegion = { id: string; name: string; to: string | null };
 
 /** A member's portrait as it comes from the server. */
 export type HomeFace = Omit<PortraitProps, "action" | "masked">;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 
 /** The bar itself. CSS waits 200 ms before it is seen and lets it grow for 5 s (spec section 9). */
-export function LoadingBar() {
+function LoadingBar() {
   const { t } = useTranslation("ui");
   return (
     <div role="status">

@@ -5,7 +5,7 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo, type PhotoProps } from "#app/ui/portrait/photo.tsx";
 
-export type PortraitMarks = {
+type PortraitMarks = {
   online?: boolean;
   fresh?: boolean;
   verified?: boolean;

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { moveFocusByArrows } from "#app/ui/menu/arrow-keys.ts";
 
-export type TabItem = { key: string; label: string; badge?: ReactNode; panel: ReactNode };
+type TabItem = { key: string; label: string; badge?: ReactNode; panel: ReactNode };
 
 export type TabsProps = { label: string; items: readonly TabItem[]; defaultKey?: string };
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 
-export type ToastTone = "info" | "success" | "danger";
+type ToastTone = "info" | "success" | "danger";
 
 export type ToastInput = {
   title: string;

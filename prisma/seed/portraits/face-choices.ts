@@ -1,6 +1,4 @@
 /** The variants of each style that read as a grown-up, calm and at ease; winks, open mouths, gags and toys stay unused. */
-export type Gender = "woman" | "man";
-
 const v = <const Numbers extends readonly string[]>(...numbers: Numbers) => numbers.map((number: Numbers[number]) => `variant${number}` as const);
 
 /** Hair drawn as a shadow on the skull. */

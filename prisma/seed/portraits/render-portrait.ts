@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { blurredPhotoWidths, photoWidths, type PhotoWidth } from "#app/domain/photos/photo-file.ts";
+import { blurredPhotoWidths, photoWidths, type PhotoWidth } from "#app/domain/profiles/photos/files/photo-file.ts";
 import type { Figure } from "./compose-figure.ts";
 import { lightFigure } from "./light-figure.ts";
 import { shrink } from "./shrink.ts";

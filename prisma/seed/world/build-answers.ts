@@ -1,4 +1,4 @@
-import { questions } from "#app/domain/match-finder/questions.ts";
+import { questions } from "#app/domain/discovery/match-finder/questions.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Random } from "../random.ts";
 import type { Person } from "./person.ts";

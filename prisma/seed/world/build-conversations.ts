@@ -1,10 +1,10 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Random } from "../random.ts";
 import { suits } from "./build-likes.ts";
 import type { Person } from "./person.ts";
 import { spokenBy, type Voice } from "./read-voice.ts";
 
-const minute = 60_000;
 const freeMessages = 3;
 
 export type Chats = {
@@ -20,12 +20,12 @@ function writeMeeting({ random, now, messageCredits }: Scene, chats: Chats, { st
   const tenantId = starter.profile.tenantId;
   const id = random.uuid();
   const [low, high] = starter.profileId < other.profileId ? [starter, other] : [other, starter];
-  let at = now.getTime() - random.whole(30, 14 * 24 * 60) * minute - lines.length * 25 * minute;
+  let at = now.getTime() - random.whole(30, 14 * 24 * 60) * millisecondsIn.minute - lines.length * 25 * millisecondsIn.minute;
   const first = new Date(at);
   const sides = [starter, other];
   for (const [index, line] of lines.entries()) {
     const sender = sides[index % 2] ?? starter;
-    at = Math.min(at + random.whole(1, 24) * minute, now.getTime() - minute);
+    at = Math.min(at + random.whole(1, 24) * millisecondsIn.minute, now.getTime() - millisecondsIn.minute);
     chats.messages.push({
       tenantId, conversationId: id, number: index + 1, senderId: sender.profileId, clientMessageId: random.uuid(), kind: "text",
       body: spokenBy(sender.gender, line), credits: sender.paid ? messageCredits : 0, createdAt: new Date(at),

@@ -1,8 +1,8 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Random } from "../random.ts";
 import type { Person } from "./person.ts";
 
-const hour = 60 * 60_000;
 const likeSources = ["profile", "profile", "swipe", "swipe", "match_finder"] as const;
 
 /** Tells whether two people could please each other: each is of the gender the other looks for. */
@@ -13,10 +13,10 @@ export function buildLikes(random: Random, people: readonly Person[], now: Date)
   const likes = new Map<string, Prisma.ProfileLikeCreateManyInput>();
   const add = (from: Person, to: Person, isReturned: boolean, isNew: boolean) => {
     if (from === to || likes.has(`${from.profileId}/${to.profileId}`) || likes.has(`${to.profileId}/${from.profileId}`)) return;
-    const createdAt = new Date(now.getTime() - random.whole(2, isNew ? 40 : 500) * hour);
+    const createdAt = new Date(now.getTime() - random.whole(2, isNew ? 40 : 500) * millisecondsIn.hour);
     const matchedAt = isReturned ? new Date(createdAt.getTime() + random.whole(1, 90) * 60_000) : null;
     const tenantId = from.profile.tenantId;
-    const seenAt = isNew ? null : new Date(createdAt.getTime() + hour);
+    const seenAt = isNew ? null : new Date(createdAt.getTime() + millisecondsIn.hour);
     likes.set(`${from.profileId}/${to.profileId}`, { tenantId, fromProfileId: from.profileId, toProfileId: to.profileId, source: random.pick(likeSources), createdAt, matchedAt, seenAt });
     if (matchedAt === null) return;
     likes.set(`${to.profileId}/${from.profileId}`, { tenantId, fromProfileId: to.profileId, toProfileId: from.profileId, source: "profile", createdAt: matchedAt, matchedAt, seenAt: matchedAt });

@@ -1,14 +1,12 @@
 import type { Random } from "../random.ts";
-import { regionsByCountry, type Region } from "#app/domain/regions/region-table.server.ts";
-import { interestIds } from "#app/domain/interests/interest-table.server.ts";
+import { regionsByCountry, type Region } from "#app/domain/profiles/regions/region-table.server.ts";
+import { interestIds } from "#app/domain/profiles/interests/interest-table.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { countries, isCountry, type Country } from "#app/platform/geo/countries.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { BrandWorld } from "./brands.ts";
 import type { Person } from "./person.ts";
 import { composeBio, spokenBy, type Voice } from "./read-voice.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export type Society = { brand: BrandWorld; voice: Voice; names: { woman: string[]; man: string[] }; now: Date; passwordHash: string };
 
@@ -28,15 +26,15 @@ function pickRegion(random: Random, brand: BrandWorld, country: Country): Region
 }
 
 /** The day of birth of someone who is `age` today, as a UTC date. */
-export function birthDateOf(random: Random, now: Date, age: number): Date {
+function birthDateOf(random: Random, now: Date, age: number): Date {
   const birthday = new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate()));
-  return new Date(birthday.getTime() - random.whole(2, 360) * day);
+  return new Date(birthday.getTime() - random.whole(2, 360) * millisecondsIn.day);
 }
 
 /** Some are online, most were there this week, a few come back rarely. */
 function lastSeen(random: Random, now: Date): Date {
   const spread = random.next();
-  const reach = spread < 0.07 ? 4 * minute : spread < 0.27 ? day : spread < 0.68 ? 7 * day : 75 * day;
+  const reach = spread < 0.07 ? 4 * millisecondsIn.minute : spread < 0.27 ? millisecondsIn.day : spread < 0.68 ? 7 * millisecondsIn.day : 75 * millisecondsIn.day;
   return new Date(now.getTime() - Math.floor(random.next() * reach));
 }
 
@@ -71,9 +69,9 @@ function buildAccount(random: Random, society: Society, person: { accountId: str
     tenantId: brand.id, id: accountId, email, passwordHash,
     status: role === "unconfirmed" ? "not_confirmed" : "active",
     language: brand.language, timeZone: countries[country].timeZone, birthDate,
-    paidUser: paid, premiumSince: paid ? new Date(joined.getTime() + random.whole(1, 30) * 60 * minute) : null,
+    paidUser: paid, premiumSince: paid ? new Date(joined.getTime() + random.whole(1, 30) * millisecondsIn.hour) : null,
     signupDate: joined, createdAt: joined, updatedAt: joined,
-    confirmedAt: role === "unconfirmed" ? null : new Date(joined.getTime() + random.whole(2, 90) * minute), lastSeenAt: lastActiveAt,
+    confirmedAt: role === "unconfirmed" ? null : new Date(joined.getTime() + random.whole(2, 90) * millisecondsIn.minute), lastSeenAt: lastActiveAt,
   };
 }
 
@@ -98,8 +96,8 @@ export function buildPerson(random: Random, society: Society, role: Person["role
   if (limits.minAge > limits.maxAge) limits.minAge = youngest;
   if (limits.maxAge < limits.minAge) limits.maxAge = oldest;
 
-  const lastActiveAt = role === "member" ? lastSeen(random, now) : new Date(now.getTime() - random.whole(3, 40) * minute);
-  const joined = role === "unconfirmed" ? new Date(now.getTime() - random.whole(1, 40) * 60 * minute) : new Date(lastActiveAt.getTime() - random.whole(2, 420) * day);
+  const lastActiveAt = role === "member" ? lastSeen(random, now) : new Date(now.getTime() - random.whole(3, 40) * millisecondsIn.minute);
+  const joined = role === "unconfirmed" ? new Date(now.getTime() - random.whole(1, 40) * millisecondsIn.hour) : new Date(lastActiveAt.getTime() - random.whole(2, 420) * millisecondsIn.day);
   const country = pickCountry(random, brand);
   const birthDate = birthDateOf(random, now, age);
   const name = random.pick(names[gender]);
@@ -114,7 +112,7 @@ export function buildPerson(random: Random, society: Society, role: Person["role
     profile: {
       tenantId, id: profileId, accountId, name, fictional, gender, lookingFor: [seeks], birthDate, country,
       status: role === "unconfirmed" ? "disabled" : "active",
-      verifiedAt: !fictional && random.chance(0.3) ? new Date(joined.getTime() + day) : null,
+      verifiedAt: !fictional && random.chance(0.3) ? new Date(joined.getTime() + millisecondsIn.day) : null,
       sexuality: pickSexuality(random, gender, seeks), regionId: pickRegion(random, brand, country).id,
       ...details,
       bio: composeBio(random.fork("bio"), voice, gender), bioLanguage: brand.language,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { regionTable } from "#app/domain/regions/region-table.server.ts";
+import { regionTable } from "#app/domain/profiles/regions/region-table.server.ts";
 import { brandWorlds } from "./brands.ts";
 import { buildWorld, digestWorld } from "./build-world.ts";
 import { suits } from "./build-likes.ts";

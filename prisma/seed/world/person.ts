@@ -1,4 +1,4 @@
-import type { detailValues } from "#app/domain/profiles/profile-values.ts";
+import type { detailValues } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 
 /** What a profile says of how somebody looks, as far as a portrait can show it. */

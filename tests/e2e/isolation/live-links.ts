@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { tokenLifetimes } from "#app/domain/tokens/token-lifetimes.ts";
+import { tokenLifetimes } from "#app/domain/identity/tokens/token-lifetimes.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { createSigner } from "#app/platform/crypto/signer.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";

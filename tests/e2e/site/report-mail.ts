@@ -1,4 +1,4 @@
-import { signMailEvents } from "#app/domain/notifications/mail-event-signature.server.ts";
+import { signMailEvents } from "#app/domain/notifications/mails/mail-event-signature.server.ts";
 import { createSigner } from "#app/platform/crypto/signer.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";

@@ -25,7 +25,7 @@ export async function makeSecondRelease(folder: string): Promise<string> {
   // why: packages of its own, as every release has them, but without a second copy on the disk
   spawnSync("cp", ["-al", path.join(projectRoot, "node_modules"), folder]);
   replaceIn(path.join(folder, "app/root.tsx"), "<html ", `<html ${secondMark} `);
-  replaceIn(path.join(folder, "app/domain/device-storage/stored-items.ts"), '"liaison-lost-chunk"', '"liaison-lost-chunk-second"');
+  replaceIn(path.join(folder, "app/domain/brands/device-storage/stored-items.ts"), '"liaison-lost-chunk"', '"liaison-lost-chunk-second"');
   replaceIn(path.join(folder, "app/locales/en/shell.json"), "{", '{ "second": "release",');
   appendFileSync(path.join(folder, "themes/golden/theme.css"), "\n.second { color: inherit }\n");
   const child = spawn(process.execPath, ["app/commands/launch.mjs", "build"], { cwd: folder, env: childEnv({ NODE_ENV: "" }), stdio: ["ignore", "pipe", "pipe"] });

@@ -64,7 +64,7 @@ export function processPart(options: { name: string; port: number; spawn: () => 
 }
 
 /** Tells whether a port of this machine takes connections. */
-export function answers(port: number): Promise<boolean> {
+function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => (socket.destroy(), resolve(true)));
     socket.on("error", () => resolve(false));

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { deletePhoto } from "#app/domain/photos/delete-photo.server.ts";
-import { movePhoto } from "#app/domain/photos/move-photo.server.ts";
-import { orderPhotos } from "#app/domain/photos/order-photos.server.ts";
-import { setMainPhoto } from "#app/domain/photos/set-main-photo.server.ts";
+import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
+import { movePhoto } from "#app/domain/profiles/photos/own/move-photo.server.ts";
+import { orderPhotos } from "#app/domain/profiles/photos/own/order-photos.server.ts";
+import { setMainPhoto } from "#app/domain/profiles/photos/own/set-main-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import type { PhotoCrop } from "#app/domain/photos/photo-crop.ts";
-import { leastPhotoSide, photoAspect } from "#app/domain/photos/photo-limits.ts";
+import type { PhotoCrop } from "#app/domain/profiles/photos/files/photo-crop.ts";
+import { leastPhotoSide, photoAspect } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from "#app/domain/photos/photo-crop.ts";
+import type { PhotoCrop } from "#app/domain/profiles/photos/files/photo-crop.ts";
 
 /** The crop as parameters of the upload's address; none takes the middle. */
 export function cropParameters(crop: PhotoCrop | null): string {

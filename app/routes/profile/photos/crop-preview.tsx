@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import ImageOff from "lucide-react/icons/image-off";
-import { cropToPixels } from "#app/domain/photos/crop-to-pixels.ts";
-import type { PhotoCrop } from "#app/domain/photos/photo-crop.ts";
+import { cropToPixels } from "#app/domain/profiles/photos/files/crop-to-pixels.ts";
+import type { PhotoCrop } from "#app/domain/profiles/photos/files/photo-crop.ts";
 
 const size = { width: 240, height: 300 };
 

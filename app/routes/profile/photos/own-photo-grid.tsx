@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { movedOrder } from "#app/domain/photos/moved-order.ts";
-import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
+import { movedOrder } from "#app/domain/profiles/photos/own/moved-order.ts";
+import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
 import { isUnsent, type Unsent } from "#app/routes/shell/unsent.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
+import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { photoGrounds } from "#app/platform/photo-checks/photo-checks.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from "#app/domain/photos/photo-crop.ts";
+import type { PhotoCrop } from "#app/domain/profiles/photos/files/photo-crop.ts";
 import { errorOf, messageOf, sendFile } from "#app/routes/shell/send-file.ts";
 import { cropParameters } from "./crop-of.ts";
 

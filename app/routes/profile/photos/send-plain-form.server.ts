@@ -1,5 +1,5 @@
-import { largestPhotoBytes } from "#app/domain/photos/photo-limits.ts";
-import { uploadPhoto } from "#app/domain/photos/upload-photo.server.ts";
+import { largestPhotoBytes } from "#app/domain/profiles/photos/files/photo-limits.ts";
+import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readFiles } from "#app/platform/forms/read-files.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
+import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { shownOrder } from "./shown-order.ts";
 
 const photo = (id: string, status: OwnPhoto["status"], isMain = false): OwnPhoto => ({ id, status, isMain, photo: { src: id, srcSet: "", placeholder: null }, ground: null, decisionId: null, isTakenBack: false });

@@ -1,4 +1,4 @@
-import type { OwnPhoto } from "#app/domain/photos/present-own-photo.server.ts";
+import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 
 /** What was sent and is not yet done: a new order (`ids`), a deletion (`photoId`). */
 export type SentChanges = { order: FormData | undefined; deletion: FormData | undefined };

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from "#app/domain/photos/photo-crop.ts";
+import type { PhotoCrop } from "#app/domain/profiles/photos/files/photo-crop.ts";
 
 /** A photo that was chosen and is not yet on the profile. */
 export type Draft = {

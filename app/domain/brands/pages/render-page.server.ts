@@ -1,0 +1,49 @@
+import Handlebars from "handlebars";
+import { housePage } from "./house-page.server.ts";
+import type { PageSlug } from "./page-slugs.ts";
+import { type PageReader, pageVariables } from "./page-variables.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+type Template = (variables: ReturnType<typeof pageVariables>) => string;
+
+/** A static page in one language: its HTML and the headings its table of contents is made of. */
+export type RenderedPage = { html: string; headings: { id: string; text: string }[] };
+
+const houseTemplates = new Map<string, Template>();
+
+function compile(source: string): Template {
+  return Handlebars.compile<ReturnType<typeof pageVariables>>(source, { strict: true });
+}
+
+function templateOf(tenant: Tenant, locale: Locale, slug: PageSlug): Template {
+  const override = tenant.legalOverrides[`${locale}/${slug}`];
+  if (override) return compile(override);
+  const language = textLanguageOf(locale, tenant);
+  const key = `${language}/${slug}`;
+  const known = houseTemplates.get(key);
+  if (known) return known;
+  const template = compile(housePage(language, slug));
+  houseTemplates.set(key, template);
+  return template;
+}
+
+const heading = /<h2 id="([a-z0-9-]+)">(.*?)<\/h2>/g;
+
+/** Lets tables be moved sideways by keyboard as well, where a phone is narrower than they are; each is named by the heading above it. */
+function framedTables(html: string): string {
+  let above = "";
+  return html.replaceAll(/<h2 id="([a-z0-9-]+)">|<table>|<\/table>/g, (tag: string, id: string | undefined) => {
+    if (id !== undefined) above = id;
+    if (tag === "<table>") return `<div role="group" tabindex="0" aria-labelledby="${above}"><table>`;
+    return tag === "</table>" ? "</table></div>" : tag;
+  });
+}
+
+/** Fills a static page from brand and company, in the reader's language; a brand's own template goes before the house's. */
+export function renderPage(at: PageReader, input: { slug: PageSlug }): RenderedPage {
+  const html = framedTables(templateOf(at.tenant, at.locale, input.slug)(pageVariables(at)));
+  const headings = [...html.matchAll(heading)].map(([, id = "", text = ""]) => ({ id, text }));
+  return { html, headings };
+}

@@ -1,0 +1,13 @@
+import { messagePrice } from "#app/domain/chat/messages/message-price.ts";
+import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import { giftPrice } from "./gift-price.ts";
+import { gifts } from "./gifts.ts";
+
+/** What things cost on a brand, in credits; of the gifts the cheapest ("a gift from …"). */
+export type CreditCosts = { message: number; photo: number; gift: number };
+
+/** Everything on a brand that costs credits, at the prices that are charged. */
+export function creditCosts(settings: Pick<Settings, "message_credits" | "photo_credits" | "gift_credits">): CreditCosts {
+  const base = messagePrice(settings, "gift");
+  return { message: messagePrice(settings, "text"), photo: messagePrice(settings, "photo"), gift: Math.min(...gifts.map((gift) => giftPrice(base, gift))) };
+}

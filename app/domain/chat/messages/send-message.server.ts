@@ -1,0 +1,46 @@
+import type { ChatMessage, SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
+import { findConversationWith } from "#app/domain/chat/conversations/find-conversation-with.server.ts";
+import type { MessageInput } from "./message-contract.ts";
+import { readMessage } from "./read-message.server.ts";
+import { takeMessageTurn } from "./take-message-turn.server.ts";
+import { type MessageTarget, type WrittenMessage, writeMessage } from "./write-message.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+
+const strangersPerHour = 60;
+
+/**
+ * Sends a message, charged and numbered, once per `clientMessageId`: sending it again answers the same message. The first
+ * one to a member starts the conversation.
+ * @throws AppError `not_found` for whomever the actor may not write to, `forbidden` for an actor who may not write at all,
+ * `partner_not_activated`, `partner_away` for one who rests, `conversation_limit` and `message_limit` beyond what is free, `insufficient_credits`
+ * (`{ needed, credits }`), `gift_unknown`, `photo_unknown`, `too_many_requests`, `invalid_input` for a text beyond the brand's length.
+ */
+export async function sendMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }): Promise<SentMessage> {
+  if ("text" in message && message.text.length > ctx.tenant.settings.message_length) throw new AppError("invalid_input");
+  takeMessageTurn(ctx);
+  if ("profileId" in to && (await findConversationWith(ctx, to)) === null) await takeStranger(ctx);
+  const written = await writeMessage(ctx, { to, message });
+  const { isNew, credits, freeMessagesLeft } = written;
+  return { message: await presentWritten(ctx, message, written), isNew, credits, freeMessagesLeft };
+}
+
+async function takeStranger({ tenant, actor }: MemberCtx): Promise<void> {
+  await enforceLimit({ key: `stranger:${tenant.id}:${actor.accountId}`, limit: strangersPerHour, windowSeconds: secondsIn.hour });
+}
+
+/** What was just written is known; a resend, and what has a picture, is read. */
+async function presentWritten(ctx: MemberCtx, message: MessageInput, written: WrittenMessage): Promise<ChatMessage> {
+  const { conversationId, number, isNew, charged, sentAt } = written;
+  if (!isNew || message.kind === "photo") {
+    const found = await readMessage(ctx, written);
+    // why: a member may have removed a message and send it again
+    if (found) return found;
+  }
+  return {
+    conversation: conversationId, number, clientMessageId: message.clientMessageId, mine: true, kind: message.kind,
+    text: "text" in message ? message.text : "", giftId: message.kind === "gift" ? message.giftId : null, photo: null, credits: charged, sentAt: sentAt.toISOString(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
+import { blocksOf } from "#app/domain/profiles/visibility/visibility-sql.ts";
+import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "#app/domain/profiles/traits/search-age.ts";
+import { type Gender, genders } from "#app/domain/profiles/traits/profile-values.ts";
+
+type Wishes = { gender: Gender; birth_date: string; country: string; looks_for: Gender[]; min_age: number; max_age: number; countries: string[] };
+
+const wishesQuery = `
+  select p.gender::text as gender, p.birth_date::text as birth_date, p.country,
+    (case when coalesce(cardinality(l.genders), 0) > 0 then l.genders else p.looking_for end)::text[] as looks_for,
+    coalesce(l.min_age, 18) as min_age, coalesce(l.max_age, 99) as max_age, coalesce(l.countries, '{}') as countries
+  from profile p left join profile_limits l on l.tenant_id = p.tenant_id and l.profile_id = p.id
+  where p.tenant_id = $1 and p.id = $2`;
+
+/** Nobody is looked for further down the list of the most recently active: the work stays bounded however many there are. */
+const furthest = 20_000;
+
+// why a subquery with a limit of its own: it is read from the index alone, in order, and only as far as it takes.
+// why a scalar subquery for what the index does not hold: it is asked last, of those whom everything else lets through.
+const candidatesQuery = `
+  select walk.id from unnest($3::text[]) as sought (gender)
+  cross join lateral (
+    select recent.profile_id as id, recent.last_active_at from (
+      select profile_id, last_active_at, birth_date, seeks, seeks_min_age, seeks_max_age, seeks_countries from listing
+      where tenant_id = $1 and gender = sought.gender
+      order by last_active_at desc, profile_id desc limit ${furthest}
+    ) recent
+    where recent.birth_date <= $4::date and recent.birth_date > $5::date
+      and ${limitsAllow({ age: "$6", gender: "$7", country: "$8" }, "recent.").join(" and ")}
+      and recent.profile_id <> $2::uuid and recent.profile_id <> all ${blocksOf("$2")}
+      and not exists (select from profile_like where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
+      and not exists (select from profile_pass where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
+      and (
+        select (l.has_photo or not $10) and (not l.fictional or $11) and ($9::text[] = '{}' or l.country = any ($9::text[])) and l.home_tenant_id = $1
+        from listing l where l.tenant_id = $1 and l.profile_id = recent.profile_id
+      )
+    order by recent.last_active_at desc, recent.profile_id desc limit $12
+  ) walk
+  order by walk.last_active_at desc, walk.id desc limit $12`;
+
+/** Whom to look for besides the wishes of both sides. */
+export type CandidateWish = { limit: number; withPhoto: boolean; withFictional: boolean };
+
+/**
+ * Ids of those who fit a member's own limits and whose limits the member fits, most recently active first, without whom
+ * the member liked, passed or is blocked from: for games, of the 20,000 most recently active of each gender.
+ */
+export function listCandidates(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, wish: CandidateWish): Promise<string[]> {
+  return readAsTenant(ctx.tenant.id, (read) => readCandidates(read, ctx, wish));
+}
+
+async function readCandidates(read: Query, { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">, wish: CandidateWish): Promise<string[]> {
+  const [me] = await read<Wishes>(wishesQuery, [tenant.id, actor.profileId], "candidate-wishes");
+  if (!me) return [];
+  const today = dayIn(homeTimeZone(tenant), clock.now());
+  const age = ageOn(new Date(`${me.birth_date}T00:00:00Z`), today);
+  const isoDay = (years: number) => latestBirthOfAge(years, today).toISOString().slice(0, 10);
+  const sought = me.looks_for.length === 0 ? genders : me.looks_for;
+  const values = [
+    tenant.id, actor.profileId, sought, isoDay(me.min_age), isoDay(me.max_age === 99 ? 200 : me.max_age + 1), age, me.gender, me.country, me.countries,
+    wish.withPhoto, wish.withFictional, wish.limit,
+  ];
+  // why no name: the plan must fit the values
+  const rows = await read<{ id: string }>(candidatesQuery, values);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
+import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Country } from "#app/platform/geo/countries.ts";
+import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
+import { dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
+import type { Criteria } from "./search-conditions.ts";
+import { readCursor } from "./search-cursor.ts";
+import { readFilters, type SearchInput } from "./search-filters.ts";
+import type { Turn } from "./search-sql.ts";
+import { readViewer, type Viewer } from "./search-viewer.server.ts";
+import { noWishes, type PremiumWishes, wishedFields } from "./search-wishes.ts";
+
+/** What a request for a search comes down to. */
+export type Asked = {
+  criteria: Criteria;
+  turn: Turn;
+  /** Wishes that were left out because they take effect for premium members only; null where none were. */
+  locked: PremiumWishes | null;
+  premium: boolean;
+  /** Genders that hold where none is asked for; empty means all. */
+  defaultGenders: readonly Gender[];
+  /** The country that holds where none is asked for; null for all. */
+  defaultCountry: Country | null;
+  regions: ReturnType<typeof regionsById>;
+};
+
+/** Reads who searches and, of the input, what this brand offers and this member may wish for; the rest is left out. */
+export async function readAsked(read: Query, ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: SearchInput): Promise<Asked> {
+  const { tenant, actor, locale } = ctx;
+  const now = ctx.clock.now();
+  const today = dayIn(homeTimeZone(tenant), now);
+  const viewer = actor && (await readViewer(read, { tenant, actor }, today));
+  const regions = regionsById({ locale }, { countries: tenant.countries });
+  const defaultGenders = viewer ? viewer.looksFor : audienceGenders(tenant.niche);
+  const defaultCountry = homeCountry(tenant, viewer);
+  const premium = viewer?.premium ?? false;
+  const wished = readFilters(input, {
+    offered: new Set(tenant.settings.search_fields),
+    countries: tenant.countries,
+    countryOfRegion: (region) => regions.get(region)?.country,
+    defaultGenders,
+    defaultCountry,
+    knowsPlace: viewer !== null && viewer.place !== null,
+  });
+  const filters = premium ? wished : { ...wished, wishes: noWishes };
+  const locked = !premium && wishedFields(wished.wishes).length > 0 ? wished.wishes : null;
+  return { criteria: { tenantId: tenant.id, now, today, filters, viewer }, turn: readTurnOf(input), locked, premium, defaultGenders, defaultCountry, regions };
+}
+
+function readTurnOf(input: SearchInput): Turn {
+  const after = readCursor(input.after);
+  if (after) return { direction: "after", from: after };
+  const before = readCursor(input.before);
+  return before && { direction: "before", from: before };
+}
+
+/** A member's search begins where the member lives, on a brand of several countries that lets one search by them. */
+function homeCountry({ countries, settings }: Ctx["tenant"], viewer: Viewer | null): Country | null {
+  if (!viewer || countries.length < 2 || !settings.search_fields.includes("country")) return null;
+  return countries.find((country) => country === viewer.country) ?? null;
+}
+
+/** The genders that a niche's audience looks for; empty means all. */
+function audienceGenders({ audience }: Niche): readonly Gender[] {
+  return audience.sought === "any" ? [] : [audience.sought];
+}

@@ -1,0 +1,83 @@
+import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Country } from "#app/platform/geo/countries.ts";
+import { type FoundProfile, presentListing } from "./present-listing.server.ts";
+import { readAsked } from "./search-asked.server.ts";
+import { writeCursor } from "./search-cursor.ts";
+import type { SearchFilters, SearchInput } from "./search-filters.ts";
+import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
+import { readSimilar, type Relaxed } from "./search-similar.server.ts";
+import type { Criteria } from "./search-conditions.ts";
+import type { Turn } from "./search-sql.ts";
+import type { PremiumWishes } from "./search-wishes.ts";
+
+/** Members on one page. */
+export const pageSize = 24;
+const few = 6;
+
+/** One page of a search, with what stands beside it. */
+export type SearchResult = {
+  /** What the search came down to, once impossible wishes were dropped. */
+  filters: SearchFilters;
+  /** Wishes that were left out because they take effect for premium members only; null where none were. */
+  locked: PremiumWishes | null;
+  /** Whether the place of the one who searches is known, so that distances can be asked for. */
+  knowsPlace: boolean;
+  /** Whether premium filters take effect. */
+  premium: boolean;
+  /** Genders that hold where none is asked for; empty means all. */
+  defaultGenders: readonly Gender[];
+  /** The country that holds where none is asked for; null for all. */
+  defaultCountry: Country | null;
+  profiles: FoundProfile[];
+  /** Exact, or, with `isMore`, a number that more than are found: 1,000, or less where counting on would take long. */
+  count: { shown: number; isMore: boolean };
+  /** Cursors of the neighbouring pages; null at an end. */
+  next: string | null;
+  previous: string | null;
+  /** Others whom the filters just miss, where fewer than six end the list. */
+  similar: { relaxed: Relaxed[]; profiles: FoundProfile[] } | null;
+};
+
+/**
+ * Searches the members of a brand, those with a photo before those without, most recently active first, in pages of 24. A member's
+ * search begins in the own country, where the brand has several. Shows neither the one who searches, nor
+ * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a wish for a gender a member sees
+ * whom they look for, a visitor whom the brand's audience looks for. Premium wishes take effect for premium members; those
+ * of others are given back as `locked`. A cursor that cannot be read means the first page.
+ */
+export function searchListings(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: SearchInput): Promise<SearchResult> {
+  const { tenant } = ctx;
+  return readAsTenant(tenant.id, async (read) => {
+    const { criteria, turn, locked, premium, defaultGenders, defaultCountry, regions } = await readAsked(read, ctx, input);
+    const { filters, viewer, today } = criteria;
+    const { page, next, previous } = await readTurn(read, criteria, turn);
+    const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
+    const present = (row: ListingRow) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
+    return {
+      filters, locked, premium, defaultGenders, defaultCountry, next, previous,
+      knowsPlace: viewer !== null && viewer.place !== null,
+      profiles: page.rows.map(present),
+      count: { shown: page.count, isMore: page.isMore },
+      similar: similar && { relaxed: similar.relaxed, profiles: similar.rows.map(present) },
+    };
+  });
+}
+
+type TurnedPage = { page: ListingPage; next: string | null; previous: string | null };
+
+async function readTurn(read: Query, criteria: Criteria, turn: Turn): Promise<TurnedPage> {
+  const page = await readListingPage(read, criteria, turn, pageSize);
+  // why: a page that begins at the top, or lies beyond the end, is the first one, whole again
+  const isOffTheList = turn !== null && (turn.direction === "before" ? page.rows.length < pageSize : page.rows.length === 0);
+  if (isOffTheList) return readTurn(read, criteria, null);
+  const [first, last] = [page.rows.at(0), page.rows.at(-1)];
+  const hasNext = turn?.direction === "before" || page.hasMore;
+  const hasPrevious = turn?.direction === "before" ? page.hasMore : turn !== null;
+  return { page, next: hasNext && last ? cursorOf(last) : null, previous: hasPrevious && first ? cursorOf(first) : null };
+}
+
+function cursorOf(row: ListingRow): string {
+  return writeCursor({ hasPhoto: row.has_photo, lastActiveAt: row.last_active_at, profileId: row.id });
+}

@@ -1,0 +1,48 @@
+import { ageRange } from "#app/domain/profiles/traits/profile-values.ts";
+import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { SearchFilters } from "./search-filters.ts";
+import { type ListingRow, readFirstListings } from "./search-page.server.ts";
+import type { Criteria } from "./search-conditions.ts";
+import { noWishes, wishedFields } from "./search-wishes.ts";
+
+/** A wish that was left out or widened, so that more are found. */
+export type Relaxed = "wishes" | "distance" | "region" | "age" | "country";
+/** Who is found with some wishes relaxed; none of them is found with all. */
+export type SimilarListings = { relaxed: Relaxed[]; rows: ListingRow[] };
+
+const enough = 6;
+const most = 12;
+const widerBy = 5;
+
+/** The filters step by step with less and less: without looks and interests, without distance, without the region, with ages five years wider, without the country. */
+export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filters: SearchFilters }[] {
+  const { minAge, maxAge } = filters;
+  const wider = {
+    minAge: minAge === null || minAge - widerBy <= ageRange.youngest ? null : minAge - widerBy,
+    maxAge: maxAge === null || maxAge + widerBy >= ageRange.oldest ? null : maxAge + widerBy,
+  };
+  const steps: { relaxes: Relaxed; applies: boolean; with: Partial<SearchFilters> }[] = [
+    { relaxes: "wishes", applies: wishedFields(filters.wishes).length > 0, with: { wishes: noWishes } },
+    { relaxes: "distance", applies: filters.within !== null, with: { within: null } },
+    { relaxes: "region", applies: filters.region !== null, with: { region: null } },
+    { relaxes: "age", applies: minAge !== null || maxAge !== null, with: wider },
+    { relaxes: "country", applies: filters.country !== null, with: { country: null } },
+  ];
+  const found: { relaxed: Relaxed[]; filters: SearchFilters }[] = [];
+  for (const step of steps.filter(({ applies }) => applies)) {
+    const before = found.at(-1) ?? { relaxed: [], filters };
+    found.push({ relaxed: [...before.relaxed, step.relaxes], filters: { ...before.filters, ...step.with } });
+  }
+  return found;
+}
+
+/** Finds up to twelve others whom the filters just miss, relaxing them until there are six; null when there is nobody. */
+export async function readSimilar(read: Query, criteria: Criteria): Promise<SimilarListings | null> {
+  let best: SimilarListings | null = null;
+  for (const { relaxed, filters } of relaxations(criteria.filters)) {
+    const rows = await readFirstListings(read, { ...criteria, filters, except: criteria.filters }, most);
+    if (rows.length > (best?.rows.length ?? 0)) best = { relaxed, rows };
+    if (rows.length >= enough) break;
+  }
+  return best;
+}

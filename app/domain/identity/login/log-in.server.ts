@@ -1,0 +1,40 @@
+import { enterAccount, type LoginCircumstances } from "./enter-account.server.ts";
+import { findLoginAccount } from "./find-login-account.server.ts";
+import { forgetWrongPasswords } from "./forget-wrong-passwords.server.ts";
+import { giveBackLoginTry } from "./give-back-login-try.server.ts";
+import { takeLoginTry } from "./take-login-try.server.ts";
+import { takeNetworkTry } from "./take-network-try.server.ts";
+import { hashPassword, passwordNeedsRehash } from "#app/platform/crypto/password.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+
+/** What a login brings along. */
+export type LoginInput = LoginCircumstances & { email: string; password: string };
+
+/**
+ * Signs a member in and returns the secret for the session cookie.
+ * Five wrong passwords lock an address for 15 minutes; unknown addresses and wrong passwords are told apart by neither
+ * code nor time (product.md, Accounts), and neither are addresses with and without a member from those that somebody claims.
+ * @throws AppError `login_failed`, `account_locked` with `minutes`, `account_leaving` with `date`, or `too_many_requests` from one network.
+ */
+export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promise<string> {
+  const tenantId = ctx.tenant.id;
+  await takeNetworkTry(input);
+  const email = input.email.trim().toLowerCase();
+  const refusal = await takeLoginTry(ctx, { email });
+
+  const { account, tried } = await findLoginAccount(ctx, { email, password });
+  if (!account || account.status === "erased") {
+    noteSecurityEvent(ctx, "login_failed", { account: tried, network: subscriberNetwork(input.address), answer: refusal.code });
+    throw refusal;
+  }
+
+  const { passwordHash } = account;
+  const rehashed = passwordHash !== null && passwordNeedsRehash(passwordHash) ? await hashPassword(password) : null;
+  return enterAccount(ctx, { ...input, account, refusal, by: "password" }, async (tx) => {
+    await (account.isHolder ? forgetWrongPasswords : giveBackLoginTry)(tx, ctx, { email });
+    // why: a password changed meanwhile is not overwritten by the one that was right before
+    if (rehashed !== null) await tx.account.updateMany({ where: { tenantId, id: account.id, passwordHash }, data: { passwordHash: rehashed } });
+  });
+}

@@ -1,0 +1,67 @@
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { enterAccount, type LoginCircumstances } from "#app/domain/identity/login/enter-account.server.ts";
+import { takeNetworkTry } from "#app/domain/identity/login/take-network-try.server.ts";
+import { challengeOf } from "./challenge.ts";
+import { isOwnChallenge } from "./is-own-challenge.server.ts";
+import type { AssertionAnswer } from "./passkey-contracts.ts";
+import { relyingParty } from "./relying-party.ts";
+import { spendChallenge } from "./spend-challenge.server.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+
+export type PasskeyLogin = LoginCircumstances & { answer: AssertionAnswer; origin: string };
+
+/**
+ * Signs a member in by a passkey of this brand and returns the secret for the session cookie. A lock after wrong passwords
+ * does not hold it up: whoever guesses passwords must not keep the owner of a key out.
+ * @throws AppError `login_failed` for whatever is wrong with the answer, `account_leaving` with `date`, or `too_many_requests` from one network.
+ */
+export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }: PasskeyLogin): Promise<string> {
+  await takeNetworkTry(circumstances);
+  const refusal = new AppError("login_failed");
+  const passkey = await findPasskey(ctx, answer);
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  const used = passkey && (await verify(ctx, { answer, origin }, passkey));
+  if (!passkey || !used || challenge === null) {
+    noteSecurityEvent(ctx, "login_failed", { account: passkey?.accountId, network: subscriberNetwork(circumstances.address), answer: refusal.code });
+    throw refusal;
+  }
+  return enterAccount(ctx, { ...circumstances, account: passkey.account, refusal, by: "passkey" }, async (tx) => {
+    if (!(await spendChallenge(tx, ctx, { challenge }))) throw refusal;
+    // why: of two signatures of a device that counts, only the one that comes after the last is new
+    const isNewer = used.newCounter === 0 ? { counter: 0 } : { counter: { lt: used.newCounter } };
+    const { count } = await tx.passkey.updateMany({
+      where: { tenantId: ctx.tenant.id, id: passkey.id, ...isNewer },
+      data: { counter: used.newCounter, backedUp: used.credentialBackedUp, lastUsedAt: ctx.clock.now() },
+    });
+    if (count === 0) throw refusal;
+  });
+}
+
+/** The passkey that an answer names, if it belongs to the account that the answer names too (WebAuthn Level 3, 7.2 step 6). */
+async function findPasskey({ tenant }: Ctx, { id, response }: AssertionAnswer) {
+  const where = { tenantId_credentialId: { tenantId: tenant.id, credentialId: Buffer.from(id, "base64url") } };
+  const include = { account: { select: { id: true, status: true, timeZone: true } } };
+  const passkey = await withTenant(tenant.id, (tx) => tx.passkey.findUnique({ where, include }));
+  return passkey?.accountId === Buffer.from(response.userHandle, "base64url").toString() ? passkey : null;
+}
+
+type KeptKey = { credentialId: Uint8Array; publicKey: Uint8Array; counter: bigint };
+
+async function verify(ctx: Ctx, { answer, origin }: Pick<PasskeyLogin, "answer" | "origin">, passkey: KeptKey) {
+  const site = relyingParty(origin);
+  const credential = { id: Buffer.from(passkey.credentialId).toString("base64url"), publicKey: new Uint8Array(passkey.publicKey), counter: Number(passkey.counter) };
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer, expectedChallenge: (challenge) => isOwnChallenge(ctx, { kind: "login" }, challenge),
+      expectedOrigin: site.origin, expectedRPID: site.id, credential, requireUserVerification: true,
+    });
+    return verified ? authenticationInfo : null;
+  } catch {
+    // why: whatever is wrong with an answer is thrown as a plain error, and all of it is a failed login
+    return null;
+  }
+}

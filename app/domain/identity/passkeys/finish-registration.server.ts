@@ -1,0 +1,65 @@
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
+import { challengeOf } from "./challenge.ts";
+import { isOwnChallenge } from "./is-own-challenge.server.ts";
+import { mostPasskeys } from "./most-passkeys.ts";
+import type { RegistrationAnswer } from "./passkey-contracts.ts";
+import { relyingParty, signatureAlgorithms } from "./relying-party.ts";
+import { spendChallenge } from "./spend-challenge.server.ts";
+import { deviceName } from "#app/domain/identity/sessions/device-name.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+
+export type NewPasskey = { answer: RegistrationAnswer; origin: string; userAgent: string };
+
+/**
+ * Keeps a passkey that the member's device made for a challenge of `beginRegistration`, named after the browser, and tells by mail.
+ * @throws AppError `passkey_refused` for one that answers no such challenge, was made elsewhere, or is known on this brand;
+ * `passkey_limit` with the `limit`.
+ */
+export async function finishRegistration(ctx: MemberCtx, { answer, origin, userAgent }: NewPasskey): Promise<void> {
+  const { accountId, sessionId } = ctx.actor;
+  const purpose = { kind: "registration", accountId, sessionId } as const;
+  const made = await verify(answer, origin, (challenge) => isOwnChallenge(ctx, purpose, challenge));
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  if (made === null || challenge === null) throw new AppError("passkey_refused");
+  const { credential, credentialBackedUp: backedUp, credentialDeviceType: deviceType } = made;
+  const name = deviceName(userAgent);
+  const data = {
+    tenantId: ctx.tenant.id, accountId, name, backedUp, deviceType, createdAt: ctx.clock.now(), transports: answer.response.transports,
+    credentialId: Buffer.from(credential.id, "base64url"), publicKey: Buffer.from(credential.publicKey), counter: credential.counter,
+  };
+  await withTenant(ctx.tenant.id, async (tx) => {
+    if (!(await spendChallenge(tx, ctx, { challenge }))) throw new AppError("passkey_refused");
+    await refuseTooMany(tx, ctx);
+    const { count } = await tx.passkey.createMany({ data: [data], skipDuplicates: true });
+    if (count === 0) throw new AppError("passkey_refused");
+    await mailMember(tx, ctx, { accountId, actionPath: "/profile/settings#passkeys" }, ({ languageTag, timeZone }) => ({
+      template: "passkey_added",
+      variables: { passkey: name, time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(ctx.clock.now()) },
+    }));
+  });
+  noteSecurityEvent(ctx, "passkey_added");
+}
+
+async function verify(answer: RegistrationAnswer, origin: string, expectedChallenge: (challenge: string) => Promise<boolean>) {
+  const site = relyingParty(origin);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: answer, expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id, requireUserVerification: true, supportedAlgorithmIDs: signatureAlgorithms,
+    });
+    return verified ? registrationInfo : null;
+  } catch {
+    // why: whatever is wrong with an answer is thrown as a plain error, and all of it is a refusal
+    return null;
+  }
+}
+
+async function refuseTooMany(tx: Tx, { tenant, actor }: MemberCtx): Promise<void> {
+  // why: two that come at once are counted one after the other
+  await tx.$queryRaw`select from account where tenant_id = ${tenant.id} and id = ${actor.accountId}::uuid for update`;
+  const count = await tx.passkey.count({ where: { tenantId: tenant.id, accountId: actor.accountId } });
+  if (count >= mostPasskeys) throw new AppError("passkey_limit", { limit: mostPasskeys });
+}

@@ -1,0 +1,59 @@
+import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
+import { collectExport } from "./collect-export.server.ts";
+import { exportFile } from "./export-job.ts";
+import { zipExport } from "./zip-export.server.ts";
+import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
+import { tokenLifetimes } from "#app/domain/identity/tokens/token-lifetimes.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
+import { isLocale } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
+import type { Storage } from "#app/platform/storage/storage.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+
+type At = Pick<Ctx, "tenant" | "clock"> & { storage: Storage };
+
+/**
+ * Builds a requested export and mails its link, which works for seven days; earlier exports of the account end with it.
+ * Run again after its end, or for an account that is gone, it does nothing; the file's name is the export's, so that a
+ * repeated try writes over its own.
+ */
+export async function buildExport(at: At, { exportId }: { exportId: string }): Promise<void> {
+  const { tenant, clock, storage } = at;
+  const tenantId = tenant.id;
+  const collected = await withTenant(tenantId, async (tx) => {
+    const wanted = await tx.dataExport.findFirst({ where: { tenantId, id: exportId, status: "requested" }, select: { accountId: true, account: { select: { language: true, profile: { select: { id: true, photos: { where: { status: { in: ["pending", "approved"] } }, select: { key: true, blurredKey: true, purpose: true }, orderBy: [{ purpose: "asc" }, { position: "asc" }, { createdAt: "asc" }] } } } } } } });
+    const profile = wanted?.account.profile;
+    if (!wanted || !profile) return null;
+    const { accountId, account: { language } } = wanted;
+    return { accountId, language, photos: profile.photos, data: await collectExport(tx, { tenantId, accountId, profileId: profile.id }) };
+  }, { timeout: 60_000 });
+  if (collected === null) return;
+  const { accountId, language, photos, data } = collected;
+  const fileKey = exportFile(tenantId, exportId);
+  await storage.put(fileKey, await zipExport(storage, { tenantId, data, photos, explanation: explanationIn(language, tenant) }), "application/zip");
+
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.export);
+  const former = await withTenant(tenantId, async (tx) => {
+    const { count } = await tx.dataExport.updateMany({ where: { tenantId, id: exportId, status: "requested" }, data: { status: "ready", readyAt: now, expiresAt, fileKey } });
+    if (count === 0) return [];
+    const earlier = { tenantId, accountId, status: "ready" as const, id: { not: exportId } };
+    const files = await tx.dataExport.findMany({ where: earlier, select: { fileKey: true } });
+    await tx.dataExport.updateMany({ where: earlier, data: { status: "expired", fileKey: null } });
+    const secret = await issueToken(tx, at, { accountId, kind: "export" });
+    await mailMember(tx, at, { accountId, actionPath: `/export/${secret}`, secret }, ({ languageTag, timeZone }) => ({
+      template: "export_ready",
+      variables: { date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(expiresAt) },
+    }));
+    return files;
+  });
+  for (const { fileKey: key } of former) if (key !== null) await storage.delete(key);
+}
+
+function explanationIn(language: string, tenant: Tenant): string {
+  const found: unknown = readNamespaces(textLanguageOf(isLocale(language) ? language : "en", tenant))["export"]?.["readMe"];
+  if (typeof found !== "string") throw new Error(`The text of exports is missing in ${language}`);
+  return `${found.replaceAll("{{brand}}", tenant.settings.name)}\n`;
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
+import { birthDateRule } from "./birth-date-rule.ts";
+import { givenPassword, newPassword } from "#app/domain/identity/passwords/password-rule.ts";
+import { dayIn, type Day } from "#app/domain/profiles/traits/search-age.ts";
+import { holdsContactData } from "#app/domain/profiles/texts/contact-data.ts";
+import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/texts/profile-name.ts";
+import { detailValues, genders } from "#app/domain/profiles/traits/profile-values.ts";
+import { tidyText } from "#app/domain/profiles/texts/tidy-text.ts";
+import { countries, type Country, isCountry } from "#app/platform/geo/countries.ts";
+
+/** What a signup is held against: the newcomer's day, and the brand. */
+export type SignupRules = {
+  today: Day;
+  countries: readonly Country[];
+  /** The country of a region; undefined for an unknown one. */
+  countryOfRegion(region: string): string | undefined;
+  /** Longest opening message, in characters. */
+  messageLength: number;
+  isReservedName?: NameRules["isReserved"];
+  /** Whether a password would be guessed soon, of somebody with this name and address; false where nobody can tell yet. */
+  isGuessable(password: string, own: { name: string; email: string }): boolean;
+};
+
+const consent = (problem: string) => z.boolean({ error: problem }).refine((given) => given, problem);
+
+/** Lets a rule between fields speak as soon as these are there, whatever else is still wrong. */
+function onceGiven(fields: z.core.$ZodLooseShape) {
+  const given = z.object(fields);
+  return { when: ({ value }: z.core.ParsePayload) => given.safeParse(value).success };
+}
+
+/** The fields of each step of signup, 0 to 3 (product.md, Accounts); pushes are asked for after the first message (docs/decisions/push-after-the-first-message.md). */
+export const signupSteps = [
+  ["gender", "looking_for", "sexuality"],
+  ["country", "region"],
+  ["name", "email", "password", "password_repeat", "date_of_birth"],
+  ["terms", "sensitive_data", "activity_mails", "signup_message"],
+] as const;
+
+/** Everything that signing up asks, the same on client and server; problems are keys of `signup:problem` (spec section 5). */
+export function signupContract(rules: SignupRules) {
+  return z
+    .object({
+      gender: z.enum(genders, { error: "gender_required" }),
+      looking_for: z.array(z.enum(genders), { error: "looking_for_required" }).min(1, "looking_for_required"),
+      sexuality: z.enum(detailValues.sexuality).optional(),
+      country: z.string({ error: "country_required" }).refine((code): code is Country => isCountry(code) && rules.countries.includes(code), "country_required"),
+      region: z.string({ error: "region_required" }).refine((id) => rules.countryOfRegion(id) !== undefined, "region_required"),
+      name: z.string({ error: "name_required" }).max(200, "name_too_long").transform(tidyName),
+      email: addressRule("email_invalid"),
+      password: newPassword,
+      password_repeat: givenPassword,
+      date_of_birth: birthDateRule(rules.today),
+      terms: consent("terms_required"),
+      sensitive_data: consent("sensitive_data_required"),
+      activity_mails: z.boolean().default(false),
+      signup_message: z
+        .string()
+        .transform(tidyText)
+        .pipe(z.string().max(rules.messageLength, "message_too_long").refine((text) => !holdsContactData(text), "message_holds_contact"))
+        .default(""),
+      time_zone: z.string().max(60).optional().catch(undefined),
+    })
+    .superRefine(({ name, email }, check) => {
+      const problem = nameProblem(name, { email, isReserved: rules.isReservedName });
+      if (problem) check.addIssue({ code: "custom", path: ["name"], message: problem });
+    }, onceGiven({ name: z.string(), email: z.string() }))
+    .superRefine(({ password, password_repeat }, check) => {
+      if (password !== password_repeat) check.addIssue({ code: "custom", path: ["password_repeat"], message: "passwords_differ" });
+    }, onceGiven({ password: z.string(), password_repeat: z.string() }))
+    .superRefine(({ password, name, email }, check) => {
+      if (rules.isGuessable(password, { name, email })) check.addIssue({ code: "custom", path: ["password"], message: "password_weak" });
+    }, onceGiven({ password: newPassword, name: z.string(), email: z.string() }))
+    .superRefine(({ country, region }, check) => {
+      const home = rules.countryOfRegion(region);
+      if (home !== undefined && home !== country) check.addIssue({ code: "custom", path: ["region"], message: "region_required" });
+    }, onceGiven({ country: z.string(), region: z.string() }));
+}
+
+/** A complete signup, as `signupContract` gives it. */
+export type SignupAnswers = z.output<ReturnType<typeof signupContract>>;
+
+/** The newcomer's time zone: the device's where it is one, else the home zone of the country, else UTC. */
+export function signupTimeZone(given: { time_zone?: unknown; country?: unknown }): string {
+  const { time_zone: zone, country } = given;
+  if (typeof zone === "string" && isTimeZone(zone)) return zone;
+  return typeof country === "string" && isCountry(country) ? countries[country].timeZone : "UTC";
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** The newcomer's own day at a moment, by which the age counts. */
+export const signupDay = (given: { time_zone?: unknown; country?: unknown }, now: Date): Day => dayIn(signupTimeZone(given), now);

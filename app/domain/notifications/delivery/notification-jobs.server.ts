@@ -1,0 +1,51 @@
+import { deliverDue } from "./deliver-due.server.ts";
+import { deliverJob } from "./deliver-job.ts";
+import { pushJob } from "#app/domain/notifications/push/push-job.ts";
+import { queueReminders } from "./queue-reminders.server.ts";
+import { hasDue } from "./read-due.server.ts";
+import { sendPush } from "#app/domain/notifications/push/send-push.server.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { bindJob, defineScheduledJob, type JobCtx, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { processPushSender } from "#app/platform/runtime/process-push-sender.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+
+/** Notifications stay this long, so that nothing is told twice and members can see in their export what they were told. */
+const keptFor = 90 * millisecondsIn.day;
+
+/** Delivers what a lost job or a moment that has come left due, brand by brand; one brand's fault stops no other. */
+async function sweep({ clock, log, signal }: JobCtx): Promise<void> {
+  for (const tenant of processRegistry().listTenants()) {
+    if (signal.aborted) return;
+    try {
+      const isDue = await withTenant(tenant.id, (tx) => hasDue(tx, { tenantId: tenant.id, now: clock.now() }));
+      if (isDue) await deliverDue({ tenant, clock });
+    } catch (error) {
+      log.error({ err: error, tenant: tenant.id }, "Notifications could not be delivered");
+    }
+  }
+}
+
+async function remind({ clock, signal }: { clock: Clock; signal: AbortSignal }): Promise<void> {
+  for (const { id: tenantId } of processRegistry().listTenants()) {
+    if (signal.aborted) return;
+    await queueReminders({ tenantId, clock });
+    const before = new Date(clock.now().getTime() - keptFor);
+    await withTenant(tenantId, (tx) => tx.notification.deleteMany({ where: { tenantId, status: { not: "queued" }, createdAt: { lt: before } } }));
+  }
+}
+
+/** Everything that tells members something outside the pages. */
+export const notificationJobs: readonly JobDefinition[] = [
+  bindJob(deliverJob, async ({ tenantId }, { clock }) => {
+    const tenant = processRegistry().findTenant(tenantId);
+    if (tenant) await deliverDue({ tenant, clock });
+  }),
+  bindJob(pushJob, async (push, { clock }) => {
+    const tenant = processRegistry().findTenant(push.tenantId);
+    if (tenant) await sendPush({ tenant, clock, sender: await processPushSender(`mailto:${tenant.settings.support_email}`) }, push);
+  }),
+  defineScheduledJob("sweep-notifications", "* * * * *", sweep, { retries: 0, timeoutSeconds: 300 }),
+  defineScheduledJob("queue-reminders", "7 * * * *", remind, { timeoutSeconds: 1_800 }),
+];

@@ -1,0 +1,46 @@
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+
+/** Hours of the day (0 to 23) in a zone from and until which nothing is sent; null for none. */
+export type QuietHours = { from: number | null; until: number | null; timeZone: string };
+
+const quarter = 15 * millisecondsIn.minute;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of the day in a zone; an unknown zone counts as UTC. */
+export function localHour(moment: Date, timeZone: string): number {
+  return Number(formatOf(timeZone).format(moment));
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = makeFormat(timeZone);
+  formats.set(timeZone, made);
+  return made;
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat {
+  const options = { hour: "2-digit", hourCycle: "h23" } as const;
+  try {
+    return new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+  }
+}
+
+function isQuiet(moment: Date, { from, until, timeZone }: { from: number; until: number; timeZone: string }): boolean {
+  const hour = localHour(moment, timeZone);
+  return from < until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+/** When the quiet hours that hold at a moment are over; null when none hold. */
+export function endOfQuiet(moment: Date, { from, until, timeZone }: QuietHours): Date | null {
+  if (from === null || until === null || from === until) return null;
+  const hours = { from, until, timeZone };
+  if (!isQuiet(moment, hours)) return null;
+  let end = new Date(Math.floor(moment.getTime() / quarter) * quarter);
+  // why: zones are off by quarters of an hour and change twice a year, so the end is walked to, not computed
+  do end = new Date(end.getTime() + quarter);
+  while (isQuiet(end, hours));
+  return end;
+}

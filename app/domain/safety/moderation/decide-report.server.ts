@@ -1,0 +1,34 @@
+import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
+import { applyMeasure } from "./apply-measure.server.ts";
+import type { DecisionInput } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { tellReporter } from "./tell-reporter.server.ts";
+import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
+import { closeReports } from "#app/domain/safety/retention/close-reports.server.ts";
+import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
+import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+/**
+ * Decides a report: does what was decided, writes it down with its reasons, mails them to the member it concerns, and
+ * tells whoever reported (terms, section 12). Returns the decision's id.
+ * @throws AppError `not_found`, or `conflict` for a report that is closed and for a photo that is not shown any more.
+ */
+export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInput & { id: string }): Promise<string> {
+  if (!isUuid(id)) throw new AppError("not_found");
+  const tenantId = ctx.tenant.id;
+  const decided = await withTenant(tenantId, async (tx) => {
+    const report = await tx.report.findUnique({ where: { tenantId_id: { tenantId, id } } });
+    if (!report) throw new AppError("not_found");
+    if ((await closeReports(tx, { tenantId, clock: ctx.clock }, { id })) === 0) throw new AppError("conflict");
+    const decisionId = await applyMeasure(tx, ctx, { ...input, reportId: id, profileId: report.reportedId, photoId: report.photoId });
+    await refreshListing(tx, ctx, { profileId: report.reportedId });
+    await tellReporter(tx, ctx, { reporterId: report.reporterId, hasActed: input.decision !== "none" });
+    await recordAudit(tx, ctx, { action: `report.decide.${input.decision}`, subjectKind: "report", subjectId: id, reason: input.ground });
+    return { decisionId, photoId: report.photoId };
+  });
+  // why: a photo that was sent in a chat goes from the open windows as well
+  if (input.decision === "remove_photo" && decided.photoId !== null) await tellChatPhoto(tenantId, decided.photoId);
+  return decided.decisionId;
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
+import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { isUuid } from "#app/platform/db/is-uuid.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
+import { approvePhoto } from "./approve-photo.server.ts";
+import { rejectPhoto } from "./reject-photo.server.ts";
+import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
+
+/** What staff say of a waiting photo; `ground` null approves it. */
+export type PhotoDecision = { photoId: string; ground: PhotoGround | null };
+
+/**
+ * Approves or rejects a waiting photo as staff: writes the decision and the audit, and mails the owner of a rejected one.
+ * @throws AppError `not_found` for a photo of another brand or none, and for one of a chat that its check left to nobody, `conflict` when it no longer waits
+ */
+export async function decidePhoto(ctx: StaffCtx, { photoId, ground }: PhotoDecision): Promise<void> {
+  if (!isUuid(photoId)) throw new AppError("not_found");
+  const { tenant, actor, clock } = ctx;
+  const tenantId = tenant.id;
+  const purpose = await withTenant(tenantId, async (tx) => {
+    const photo = await tx.photo.findUnique({ where: { tenantId_id: { tenantId, id: photoId } }, select: { profileId: true, status: true, purpose: true, checkedAt: true } });
+    if (!photo || (photo.purpose === "chat" && photo.checkedAt === null)) throw new AppError("not_found");
+    if (photo.status !== "pending") throw new AppError("conflict");
+    const { profileId } = photo;
+    const done = ground === null
+      ? await approvePhoto(tx, ctx, { photoId, profileId })
+      : await rejectPhoto(tx, ctx, { photoId, profileId, ground, staffId: actor.accountId });
+    if (done === false || done === null) throw new AppError("conflict");
+    if (ground === null) await tx.moderationDecision.create({ data: { tenantId, profileId, photoId, action: "approve", ground: "", statement: "", decidedBy: actor.accountId, decidedAt: clock.now() } });
+    await recordAudit(tx, ctx, { action: ground === null ? "photo.approve" : "photo.reject", subjectKind: "photo", subjectId: photoId, reason: ground ?? "" });
+    return photo.purpose;
+  });
+  if (purpose === "chat") await tellChatPhoto(tenantId, photoId);
+}

@@ -1,0 +1,52 @@
+import { closeComplaints } from "./close-complaints.server.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { type Tx, withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+
+/** Days after which a complaint that was answered, and about which nothing more was said, is closed. */
+const quietDays = 14;
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+/**
+ * Ends what was kept long enough, brand by brand (pages-contract.md, Retention): complaints, reports, decisions and appeals
+ * 12 months after they were closed, bank details of ended mandates after 14 months; closes complaints that rest. Safe to run again.
+ */
+export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
+  const now = clock.now();
+  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
+  for (const { id: tenantId } of tenants) {
+    await withTenant(tenantId, async (tx) => {
+      await closeResting(tx, { tenantId, clock });
+      await dateUndated(tx, { tenantId, clock });
+      await deleteOld(tx, tenantId, monthsBefore(now, 12));
+      const ended = { tenantId, status: { in: ["revoked" as const, "blocked" as const] }, endedAt: { lt: monthsBefore(now, 14) } };
+      await tx.directDebitMandate.updateMany({ where: ended, data: { ibanEncrypted: new Uint8Array(), ibanEnding: "0000", bank: "", holder: "", address: {}, mobile: "" } });
+    });
+  }
+}
+
+async function closeResting(tx: Tx, at: { tenantId: string; clock: Clock }): Promise<void> {
+  const rested = new Date(at.clock.now().getTime() - quietDays * millisecondsIn.day);
+  await closeComplaints(tx, at, { status: "answered", messages: { none: { createdAt: { gt: rested } } } });
+}
+
+/** Cases that a process of the release before closed by an erasure, without saying when: their 12 months begin now. */
+async function dateUndated(tx: Tx, { tenantId, clock }: { tenantId: string; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await tx.complaint.updateMany({ where: { tenantId, status: "closed", closedAt: null }, data: { closedAt: now } });
+  await tx.report.updateMany({ where: { tenantId, status: "closed", closedAt: null }, data: { closedAt: now } });
+  await tx.appeal.updateMany({ where: { tenantId, status: "closed", answeredAt: null }, data: { answeredAt: now } });
+}
+
+async function deleteOld(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await tx.complaint.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before } } });
+  const settled = { OR: [{ NOT: { appeal: { tenantId } } }, { appeal: { tenantId, status: "closed" as const, answeredAt: { lt: before } } }] };
+  // why: a second more, because the database measures the year of a decision by its own clock
+  await tx.moderationDecision.deleteMany({ where: { tenantId, decidedAt: { lt: new Date(before.getTime() - 1_000) }, ...settled } });
+  await tx.report.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before }, decisions: { none: {} } } });
+}

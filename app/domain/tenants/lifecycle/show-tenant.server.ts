@@ -1,0 +1,38 @@
+import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { companyContract, revisionContract, type Company, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+
+export type ShownTenant = {
+  id: string;
+  status: string;
+  revision: number;
+  document: RevisionDocument;
+  company: Company;
+  /** Newest first, ten at most. */
+  revisions: { number: number; author: string; publishedAt: Date; note: string; source: string }[];
+};
+
+/**
+ * Shows one brand as published, with its latest revisions.
+ * @throws AppError not_found when nothing is published under the id.
+ */
+export async function showTenant(ctx: BrandsCtx, id: string): Promise<ShownTenant> {
+  const tenant = await ctx.db.prisma.tenant.findUnique({
+    where: { id },
+    include: { company: true, revisions: { orderBy: { number: "desc" }, take: 10 } },
+  });
+  const current = tenant && (await ctx.db.prisma.tenantRevision.findUnique({ where: { brandId_number: { brandId: id, number: tenant.currentRevision } } }));
+  if (!tenant || !current) throw new AppError("not_found", { tenant: id });
+  return {
+    id,
+    status: tenant.status,
+    revision: tenant.currentRevision,
+    document: revisionContract.parse(current.document),
+    company: companyContract.parse(tenant.company.document),
+    revisions: tenant.revisions.map(({ number, author, publishedAt, note, document }) => ({ number, author, publishedAt, note, source: kindOf(document) })),
+  };
+}
+
+function kindOf(document: unknown): string {
+  return revisionContract.safeParse(document).data?.source.kind ?? "unreadable";
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BrandsCtx } from "./brands-ctx.ts";
+import { recordPrices } from "#app/domain/money/price-history/record-prices.server.ts";
+import { findSetBack } from "./find-set-back.ts";
+import { hashDocument } from "./hash-document.ts";
+import { judgeRevision, type CurrentRevision } from "./judge-revision.ts";
+import { replaceHosts } from "./replace-hosts.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
+import { originContract, revisionContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+
+/** A document to publish, by whom, and what it may overwrite. */
+export type PublishInput = {
+  document: RevisionDocument;
+  author: string;
+  note?: string;
+  /** When the brand's files last changed. */
+  changedAt?: Date;
+  /** The revision that an operator edited. */
+  basedOn?: number;
+  force?: boolean;
+  /** A start of the site, which publishes nothing that somebody edited. */
+  isStart?: boolean;
+};
+
+/** The current revision now: `unchanged` where it says the same already, `kept` where a start leaves what was edited since. */
+export type Published = { outcome: "published" | "unchanged" | "kept"; revision: number };
+
+/**
+ * Publishes a brand's document as its new current revision, with author and time, and tells running processes.
+ * Equal content publishes nothing. The company must be published already.
+ * @throws AppError conflict `newer_revision` (revision, author, publishedAt, and the fields that would be set back) when a
+ * newer publication would be overwritten without `force`, `brand_removed` for a removed brand without `force`, which brings it back, and
+ * `host_taken` (host, owner) when another brand has one of the hosts.
+ */
+export async function publishTenant(ctx: BrandsCtx, input: PublishInput): Promise<Published> {
+  const tenantId = input.document.declaration.id;
+  const published = await withTenant(tenantId, (tx) => publishIn(tx, ctx.clock.now(), input));
+  if (published.outcome === "published") await ctx.announce(tenantId);
+  return published;
+}
+
+async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Published> {
+  const { declaration, source } = input.document;
+  const { current, highest, isRemoved } = await lockCurrent(tx, declaration.id, declaration.company_id);
+  if (isRemoved && input.isStart) return { outcome: "kept", revision: highest };
+  if (isRemoved && !input.force) throw new AppError("conflict", { reason: "brand_removed" });
+  const contentHash = hashDocument(input.document);
+  const setsBack = current && current.contentHash !== contentHash ? await setBackBy(tx, input.document, current.number) : [];
+  const { changedAt = now, basedOn, force = false, isStart = false } = input;
+  const isSameNiche = isDeepStrictEqual(current?.niche, input.document.niche);
+  const verdict = isRemoved ? "publish" : judgeRevision(current, { contentHash, source, changedAt, basedOn, setsBack, force, isStart, isSameNiche });
+  if (verdict === "unchanged" && current) return { outcome: "unchanged", revision: current.number };
+  if (verdict === "keep" && current) return { outcome: "kept", revision: current.number };
+  if (verdict === "refuse" && current) throw newerRevision(current, setsBack);
+
+  const number = highest + 1;
+  await tx.$executeRaw`
+    with revision as (
+      insert into tenant_revision (brand_id, number, document, content_hash, author, note, published_at)
+      values (${declaration.id}, ${number}, ${JSON.stringify(input.document)}::jsonb, ${contentHash}, ${input.author}, ${input.note ?? ""}, ${now})
+    )
+    update tenant set current_revision = ${number}, company_id = ${declaration.company_id}, updated_at = ${now},
+      status = case when status = 'removed' then 'active' else status end where id = ${declaration.id}`;
+  await replaceHosts(tx, declaration.id, declaration.hosts.map(hostOrThrow));
+  await recordPrices(tx, { tenantId: declaration.id, revision: number, settings: declaration.settings, since: now });
+  return { outcome: "published", revision: number };
+}
+
+type LockedRevision = CurrentRevision & { author: string; niche: unknown };
+type LockedRow = { highest: number; number: number | null; content_hash: string; published_at: Date; source: unknown; niche: unknown; author: string; status: string };
+
+async function lockCurrent(tx: Tx, id: string, companyId: number): Promise<{ current: LockedRevision | null; highest: number; isRemoved: boolean }> {
+  // why: the brand's row is locked before its revision is read, so that two publications take turns
+  await tx.$executeRaw`insert into tenant (id, company_id) values (${id}, ${companyId}) on conflict (id) do update set company_id = tenant.company_id`;
+  const rows = await tx.$queryRaw<LockedRow[]>`
+    select coalesce((select max(number) from tenant_revision where brand_id = t.id), 0) as highest,
+      r.number, r.content_hash, r.published_at, r.author, r.document -> 'source' as source, r.document -> 'niche' as niche, t.status::text as status
+    from tenant t left join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision where t.id = ${id}`;
+  const row = rows[0];
+  if (!row || row.number === null) return { current: null, highest: row?.highest ?? 0, isRemoved: false };
+  // why: a document of unknown origin is treated as an operator's, which nothing overwrites silently
+  const source = originContract.catch({ kind: "operator" }).parse(row.source);
+  const current = { number: row.number, contentHash: row.content_hash, publishedAt: row.published_at, author: row.author, niche: row.niche, source };
+  return { current, highest: row.highest, isRemoved: row.status === "removed" };
+}
+
+const mostCompared = 50;
+
+async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: number): Promise<string[]> {
+  const rows = await tx.tenantRevision.findMany({
+    where: { brandId: attempt.declaration.id, number: { lte: currentNumber } },
+    orderBy: { number: "desc" },
+    take: mostCompared,
+    select: { document: true },
+  });
+  const [current, ...earlier] = rows.map(({ document }) => revisionContract.safeParse(document).data);
+  return current ? findSetBack(attempt, current, earlier.filter((document) => document !== undefined)) : [];
+}
+
+function newerRevision({ number, author, publishedAt }: LockedRevision, setsBack: readonly string[]): AppError {
+  return new AppError("conflict", { reason: "newer_revision", revision: number, author, publishedAt: publishedAt.toISOString(), setsBack: nameSome(setsBack) });
+}
+
+const mostNamed = 8;
+
+function nameSome(fields: readonly string[]): string {
+  const more = fields.length - mostNamed;
+  return fields.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+function hostOrThrow(declared: string): string {
+  const host = normalizeHost(declared);
+  if (host === null) throw new AppError("invalid_input", { field: "hosts", value: declared });
+  return host;
+}

@@ -1,0 +1,25 @@
+/**
+ * What transactions take turns at, and of whom each lock is. The function `send_message` takes `pair` too, by the same name:
+ * `pair:<tenant>:<lower id>/<higher id>`.
+ */
+export type TransactionLocks = {
+  address: [tenantId: string, email: string];
+  "auto-like": [tenantId: string, profileId: string];
+  deliver: [tenantId: string];
+  export: [tenantId: string, accountId: string];
+  guest: [profileId: string, partnerId: string];
+  order: [tenantId: string, accountId: string];
+  pair: [tenantId: string, profileIds: string];
+  "stay-discount": [tenantId: string, accountId: string];
+  swipes: [tenantId: string, profileId: string];
+  token: [tenantId: string, accountId: string, kind: string];
+};
+
+/** What processes that start together take turns at; any numbers, the same in every release. */
+export const sessionLocks = {
+  preparation: 7_205_118_391,
+  indexes: 7_205_118_392,
+  jobGrants: 7_205_118_401,
+  seed: 7_205_118_411,
+  backupRole: 7_205_118_421,
+} as const;

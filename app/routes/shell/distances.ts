@@ -1,0 +1,16 @@
+import { createContext, use } from "react";
+import type { DistanceUnit } from "#app/platform/locale/distance-unit.ts";
+import { type DistanceSense, formatDistance } from "#app/platform/locale/format-distance.ts";
+import { useLanguageTag } from "./language-tag.ts";
+
+const DistanceUnitContext = createContext<DistanceUnit>("kilometer");
+
+/** Carries the unit of the country that the site assumes to the whole page. */
+export const DistanceUnitProvider = DistanceUnitContext.Provider;
+
+/** Writes distances, which are kept in kilometres, in the reader's unit and language. */
+export function useDistances(): (km: number, sense: DistanceSense) => string {
+  const unit = use(DistanceUnitContext);
+  const languageTag = useLanguageTag();
+  return (km, sense) => formatDistance(km, sense, { unit, languageTag });
+}

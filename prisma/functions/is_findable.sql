@@ -1,0 +1,10 @@
+-- Whether strangers may be shown a profile; a row of `listing` is what search keeps of the answer. Lists ask `findable_profiles`.
+-- p_tenant: the tenant, which is also that of the transaction (`app.tenant_id`).
+-- p_profile: who.
+-- Returns: true or false; false for a profile that is not there.
+-- Raises: nothing of its own.
+-- Rule: docs/decisions/who-sees-whom.md.
+create or replace function public.is_findable(p_tenant text, p_profile uuid) returns boolean
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from public.findable_profiles(p_tenant) p where p.profile_id = p_profile)
+$$;

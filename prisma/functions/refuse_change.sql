@@ -1,0 +1,11 @@
+-- Makes the rows of a table unchangeable, whoever tries, the owner included.
+-- Trigger: before update, delete and truncate on audit_entry, discount_record, ledger_entry, ledger_transfer, payment_event, price_record, tenant_revision;
+-- before truncate on moderation_decision.
+-- Raises: `object_not_in_prerequisite_state`, "… is append only", always.
+-- Rule: what was booked, decided, published or offered is history (docs/security.md, docs/decisions/payments.md).
+create or replace function public.refuse_change() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  raise exception '% is append only', tg_table_name using errcode = 'object_not_in_prerequisite_state';
+end
+$$;

@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "photo_status" ADD VALUE 'deleted';

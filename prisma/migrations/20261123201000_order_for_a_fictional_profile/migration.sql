@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "payment" ADD COLUMN     "fictional_profile_id" UUID;

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "#app/platform/project/root.server.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+
+/** What is written in one place, and how a second one would look. */
+const concepts: readonly { concept: string; place: string; elsewhere: readonly RegExp[]; seconds: readonly string[]; exempt?: Readonly<Record<string, string>> }[] = [
+  {
+    concept: "the length of a minute, an hour and a day",
+    place: "app/platform/clock/durations.ts",
+    elsewhere: [
+      /(?<!max-age=)\b(?:60 \* 60|60 \* 1_?000|\w+ \* 60_000|86_?400(?:_?000)?|3_?600(?:_?000)?)\b/,
+      /\b(?:const|let) (?:minute|hour|day|week)(?:In\w+|Seconds|Milliseconds|Ms)? = [\d(]/,
+    ],
+    seconds: ["const perDay = { windowSeconds: 24 * 60 * 60 }", "now + lockMinutes * 60_000", "const dayInMs = 24 * hour", "keepSeconds: 3600", "86_400_000"],
+  },
+  {
+    concept: "the refusal of what is done too often",
+    place: "app/platform/runtime/enforce-limit.server.ts",
+    elsewhere: [/processLimits\(\)\.takeToken\(/, /\{ allowed \} = /],
+    seconds: ["await processLimits().takeToken(take)", "const { allowed } = await limits.takeToken(take);"],
+  },
+  {
+    concept: "whether a person reads a page",
+    place: "app/middleware/is-person-reading.server.ts",
+    elsewhere: [/"sec-purpose"/],
+    seconds: ['const purpose = request.headers["sec-purpose"]'],
+  },
+  {
+    concept: "the names of locks that transactions take",
+    place: "app/platform/db/lock-name.server.ts",
+    elsewhere: [/pg_advisory_xact_lock\(hashtext/],
+    seconds: ["select pg_advisory_xact_lock(hashtextextended(${name}, 0))"],
+  },
+  {
+    concept: "the numbers of locks that processes take",
+    place: "app/platform/db/advisory-locks.ts",
+    elsewhere: [/\b7_205_118_\d{3}\b/, /\bconst \w*[lL]ock = \d/],
+    seconds: ["const seedLock = 7_205_118_411;"],
+  },
+  {
+    concept: "what is remembered only so far",
+    place: "lru-cache",
+    elsewhere: [/\[oldest\w*\] = \w+\.keys\(\)|\boldest\w* of \w+\.keys\(\)|\.keys\(\)\.next\(\)/, /\.size >=? \w+\) \w+\.clear\(\)/],
+    seconds: ["const [oldest] = known.keys();", "for (const oldest of kept.keys()) {", "if (remembered.size >= mostRemembered) remembered.clear();"],
+    exempt: { "app/domain/chat/live/conversation-line.ts": "numbers in a row, of which those of the last read count" },
+  },
+  {
+    concept: "a pause",
+    place: "app/platform/clock/pause.ts",
+    elsewhere: [/new Promise(?:<void>)?\(\((resolve|done)\) => setTimeout\(\1, /],
+    seconds: ["await new Promise((resolve) => setTimeout(resolve, patience));"],
+  },
+  {
+    concept: "trying again",
+    place: "app/platform/clock/retry.ts",
+    elsewhere: [/for \(let (?:tries|attempt|count) = /],
+    seconds: ["for (let attempt = 0; attempt <= retries; attempt += 1) {"],
+    exempt: {
+      "app/commands/launch.mjs": "runs before the packages are there, on any Node",
+      "app/routes/shell/send-file.ts": "goes by answers, of which the last is the answer",
+    },
+  },
+];
+
+const sources = Object.fromEntries(sourceFiles.map(({ name, source }) => [name, source]));
+
+/** The lines that do something: what is only said in a comment stays. */
+const codeOf = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(?<=^|\s)\/\/.*$/gm, "");
+
+it.each(concepts)("$concept: nowhere but in $place", ({ place, elsewhere, exempt = {} }) => {
+  const second = sourceFiles.filter(({ name, source }) => name !== place && elsewhere.some((sign) => sign.test(codeOf(source))));
+  expect(second.map(({ name }) => name)).toEqual(Object.keys(exempt));
+});
+
+it.each(concepts)("$concept: a second place would be seen", ({ place, elsewhere, seconds }) => {
+  expect(place in sources || readFileSync(path.join(projectRoot, "package.json"), "utf8").includes(`"${place}": "`)).toBe(true);
+  expect(seconds.filter((second) => !elsewhere.some((sign) => sign.test(second)))).toEqual([]);
+});

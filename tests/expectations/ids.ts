@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { decideSandboxPayment } from "#app/domain/money/payments/decide-sandbox-payment.server.ts";
+import { lookAtSandboxPayment } from "#app/domain/money/payments/look-at-sandbox-payment.server.ts";
+import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
+import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.ts";
+import { viewPerson } from "#app/domain/safety/blocks/view-person.server.ts";
+import { getActivationMail } from "#app/domain/membership/activation/get-activation-mail.server.ts";
+import { answerComplaint } from "#app/domain/safety/complaints/answer-complaint.server.ts";
+import { closeComplaint } from "#app/domain/safety/complaints/close-complaint.server.ts";
+import { viewComplaint } from "#app/domain/safety/complaints/view-complaint.server.ts";
+import { announceTyping } from "#app/domain/chat/messages/announce-typing.server.ts";
+import { breakIce } from "#app/domain/chat/icebreakers/break-ice.server.ts";
+import { findConversationWith } from "#app/domain/chat/conversations/find-conversation-with.server.ts";
+import { listMessages } from "#app/domain/chat/messages/list-messages.server.ts";
+import { markRead } from "#app/domain/chat/messages/mark-read.server.ts";
+import { removeConversationsWith } from "#app/domain/chat/conversations/remove-conversations-with.server.ts";
+import { removeConversation } from "#app/domain/chat/conversations/remove-conversation.server.ts";
+import { revealPhoto } from "#app/domain/chat/messages/reveal-photo.server.ts";
+import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
+import { suggestIcebreakers } from "#app/domain/chat/icebreakers/suggest-icebreakers.server.ts";
+import { viewConversation } from "#app/domain/chat/messages/view-conversation.server.ts";
+import { viewNewConversation } from "#app/domain/chat/messages/view-new-conversation.server.ts";
+import { getRelation } from "#app/domain/discovery/likes/get-relation.server.ts";
+import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
+import { markLikeSeen } from "#app/domain/discovery/likes/mark-like-seen.server.ts";
+import { passLike } from "#app/domain/discovery/likes/pass-like.server.ts";
+import { unlikeMember } from "#app/domain/discovery/likes/unlike-member.server.ts";
+import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
+import { listSimilarMembers } from "#app/domain/discovery/search/list-similar-members.server.ts";
+import { viewMember } from "#app/domain/discovery/members/view-member.server.ts";
+import { answerAppeal } from "#app/domain/safety/moderation/answer-appeal.server.ts";
+import { appealDecision } from "#app/domain/safety/moderation/appeal-decision.server.ts";
+import { decideReport } from "#app/domain/safety/moderation/decide-report.server.ts";
+import { viewAppeal } from "#app/domain/safety/moderation/view-appeal.server.ts";
+import { viewDecision } from "#app/domain/safety/moderation/view-decision.server.ts";
+import { viewReport } from "#app/domain/safety/moderation/view-report.server.ts";
+import { listOnPartner } from "#app/domain/membership/guest-profiles/list-on-partner.server.ts";
+import { withdrawFromPartner } from "#app/domain/membership/guest-profiles/withdraw-from-partner.server.ts";
+import { removePasskey } from "#app/domain/identity/passkeys/remove-passkey.server.ts";
+import { renamePasskey } from "#app/domain/identity/passkeys/rename-passkey.server.ts";
+import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import { decidePhoto } from "#app/domain/safety/photo-review/decide-photo.server.ts";
+import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
+import { movePhoto } from "#app/domain/profiles/photos/own/move-photo.server.ts";
+import { orderPhotos } from "#app/domain/profiles/photos/own/order-photos.server.ts";
+import { readChatPhotoAsStaff } from "#app/domain/chat/photos/read-chat-photo-as-staff.server.ts";
+import { readChatPhoto } from "#app/domain/chat/photos/read-chat-photo.server.ts";
+import { setMainPhoto } from "#app/domain/profiles/photos/own/set-main-photo.server.ts";
+import { reportMember } from "#app/domain/safety/reports/report-member.server.ts";
+import { endOneSession } from "#app/domain/identity/sessions/end-one-session.server.ts";
+import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
+import { likeInSwipeGame } from "#app/domain/discovery/swipes/like-in-swipe-game.server.ts";
+import { passMember } from "#app/domain/discovery/swipes/pass-member.server.ts";
+import { undoSwipe } from "#app/domain/discovery/swipes/undo-swipe.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+
+/** A member who knows the password, somebody whom that member may write to, and a moderator. */
+export type IdScene = { ctx: MemberCtx; staff: StaffCtx; otherId: string; password: string };
+
+type Striving = (scene: IdScene, id: string) => unknown;
+
+const clientMessageId = () => randomUUID();
+const text = "A line that is long enough.";
+
+/** Every use case that a page, a call or a form hands an id to, by its module; the id stands where one from outside does. */
+export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
+  "accounts/get-activation-mail": [(_, id) => getActivationMail({ mailJobId: id })],
+  "blocks/block-member": [({ ctx }, id) => blockMember(ctx, { profileId: id })],
+  "blocks/unblock-member": [({ ctx }, id) => unblockMember(ctx, { profileId: id })],
+  "blocks/view-person": [({ ctx }, id) => viewPerson(ctx, { id })],
+  "complaints/answer-complaint": [({ staff }, id) => answerComplaint(staff, { id, text })],
+  "complaints/close-complaint": [({ staff }, id) => closeComplaint(staff, { id })],
+  "complaints/view-complaint": [({ staff }, id) => viewComplaint(staff, { id })],
+  "conversations/announce-typing": [({ ctx }, id) => announceTyping(ctx, { conversationId: id })],
+  "conversations/break-ice": [({ ctx }, id) => breakIce(ctx, { profileId: id, text, clientMessageId: clientMessageId() })],
+  "conversations/find-conversation-with": [({ ctx }, id) => findConversationWith(ctx, { profileId: id })],
+  "conversations/list-messages": [({ ctx }, id) => listMessages(ctx, { conversationId: id, after: 0 })],
+  "conversations/mark-read": [({ ctx }, id) => markRead(ctx, { conversationId: id, number: 1 })],
+  "conversations/remove-conversation": [({ ctx }, id) => removeConversation(ctx, { conversationId: id })],
+  "conversations/remove-conversations-with": [({ ctx }, id) => removeConversationsWith(ctx, { profileId: id })],
+  "conversations/reveal-photo": [({ ctx }, id) => revealPhoto(ctx, { conversationId: id, number: 1 })],
+  "conversations/send-message": [
+    ({ ctx }, id) => sendMessage(ctx, { to: { conversationId: id }, message: { kind: "text", text, clientMessageId: clientMessageId() } }),
+    ({ ctx }, id) => sendMessage(ctx, { to: { profileId: id }, message: { kind: "text", text, clientMessageId: clientMessageId() } }),
+    ({ ctx, otherId }, id) => sendMessage(ctx, { to: { profileId: otherId }, message: { kind: "photo", photoId: id, clientMessageId: clientMessageId() } }),
+    ({ ctx, otherId }, id) => sendMessage(ctx, { to: { profileId: otherId }, message: { kind: "gift", giftId: id, clientMessageId: clientMessageId() } }),
+  ],
+  "conversations/suggest-icebreakers": [({ ctx }, id) => suggestIcebreakers(ctx, { profileId: id })],
+  "conversations/view-conversation": [({ ctx }, id) => viewConversation(ctx, { conversationId: id })],
+  "conversations/view-new-conversation": [({ ctx }, id) => viewNewConversation(ctx, { profileId: id })],
+  "likes/get-relation": [({ ctx }, id) => getRelation(ctx, { profileId: id })],
+  "likes/like-member": [({ ctx }, id) => likeMember(ctx, { profileId: id, source: "profile" })],
+  "likes/mark-like-seen": [({ ctx }, id) => markLikeSeen(ctx, { profileId: id })],
+  "likes/pass-like": [({ ctx }, id) => passLike(ctx, { profileId: id })],
+  "likes/unlike-member": [({ ctx }, id) => unlikeMember(ctx, { profileId: id })],
+  "listings/list-profiles": [({ ctx }, id) => listProfiles(ctx, { ids: [id] })],
+  "listings/list-similar-members": [({ ctx }, id) => listSimilarMembers(ctx, { profileId: id })],
+  "listings/view-member": [({ ctx }, id) => viewMember(ctx, { id }), ({ ctx }, id) => viewMember({ ...ctx, actor: null }, { id })],
+  "moderation/answer-appeal": [({ staff }, id) => answerAppeal(staff, { id, outcome: "kept", answer: text })],
+  "moderation/appeal-decision": [({ ctx }, id) => appealDecision(ctx, { id, text })],
+  "moderation/decide-report": [({ staff }, id) => decideReport(staff, { id, decision: "warn", ground: "fake", facts: text })],
+  "moderation/view-appeal": [({ staff }, id) => viewAppeal(staff, { id })],
+  "moderation/view-decision": [({ ctx }, id) => viewDecision(ctx, { id })],
+  "moderation/view-report": [({ staff }, id) => viewReport(staff, { id })],
+  "partners/list-on-partner": [({ ctx }, id) => listOnPartner(ctx, { partnerId: id })],
+  "partners/withdraw-from-partner": [({ ctx }, id) => withdrawFromPartner(ctx, { partnerId: id })],
+  "passkeys/remove-passkey": [({ ctx, password }, id) => removePasskey(ctx, { passkeyId: id, password })],
+  "passkeys/rename-passkey": [({ ctx }, id) => renamePasskey(ctx, { passkeyId: id, name: "Phone" })],
+  "payments/follow-payment": [({ ctx }, id) => followPayment(ctx, { paymentId: id })],
+  "payments/look-at-sandbox-payment": [({ ctx }, id) => lookAtSandboxPayment(ctx, { ref: id })],
+  "payments/decide-sandbox-payment": [({ ctx }, id) => decideSandboxPayment(ctx, { ref: id, outcome: "paid" })],
+  "photos/decide-photo": [({ staff }, id) => decidePhoto(staff, { photoId: id, ground: null }), ({ staff }, id) => decidePhoto(staff, { photoId: id, ground: "unclear" })],
+  "photos/delete-photo": [({ ctx }, id) => deletePhoto(ctx, { photoId: id })],
+  "photos/move-photo": [({ ctx }, id) => movePhoto(ctx, { photoId: id, move: "first" })],
+  "photos/order-photos": [({ ctx }, id) => orderPhotos(ctx, { ids: [id] })],
+  "photos/read-chat-photo": [({ ctx }, id) => readChatPhoto(ctx, { photoId: id, size: "blurred" })],
+  "photos/read-chat-photo-as-staff": [({ staff }, id) => readChatPhotoAsStaff(staff, { photoId: id })],
+  "photos/set-main-photo": [({ ctx }, id) => setMainPhoto(ctx, { photoId: id })],
+  "reports/report-member": [
+    ({ ctx }, id) => reportMember(ctx, { profileId: id, reason: "fake", text: "" }),
+    ({ ctx, otherId }, id) => reportMember(ctx, { profileId: otherId, reason: "fake", text: "", conversation: id, message: 1 }),
+    ({ ctx, otherId }, id) => reportMember(ctx, { profileId: otherId, reason: "fake", text: "", photo: id }),
+  ],
+  "sessions/end-one-session": [({ ctx }, id) => endOneSession(ctx, { sessionId: id })],
+  "swipes/deal-swipes": [({ ctx }, id) => dealSwipes(ctx, { first: id })],
+  "swipes/like-in-swipe-game": [({ ctx }, id) => likeInSwipeGame(ctx, { profileId: id })],
+  "swipes/pass-member": [({ ctx }, id) => passMember(ctx, { profileId: id })],
+  "swipes/undo-swipe": [({ ctx }, id) => undoSwipe(ctx, { profileId: id })],
+};
+
+/** Use cases that pages import and that are handed only ids which the product itself read or signed, each with the reason. */
+export const givenOwnIds: Readonly<Record<string, string>> = {
+  "listings/face-signals": "the id of a row that was just read",
+  "notifications/mails-link": "the account of the link that it signs",
+};
