@@ -1,6 +1,6 @@
-import { userInfo } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "#app/commands/test/find-browser.ts";
+import { findHeadlessShell } from "#app/commands/test/find-browser.ts";
+import { launchOptions } from "#tests/e2e/site/launch-options.ts";
 
 const wireSpecs = /\/(api|every-language|hosts|html|landers|security|sessions|tenants)\.spec\.ts$|\.wire\.spec\.ts$/;
 const processSpecs = /[/.]process\.spec\.ts$/;
@@ -23,11 +23,7 @@ export default defineConfig({
     // why: with a worker every visit would load a second page behind the first; installed.spec.ts and pushes.spec.ts let it in
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: findBrowser() ?? undefined,
-      chromiumSandbox: userInfo().uid !== 0,
-      args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    },
+    launchOptions: launchOptions(findHeadlessShell()),
   },
   // A test runs at both sizes, or with the tag @phone or @desktop at that one: where the size changes nothing, or where
   // brands and languages take turns.

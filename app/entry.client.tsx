@@ -1,9 +1,15 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchLostChunks } from "#app/features/connection/reload-lost-chunk.ts";
 import { createTextStore, I18nextProvider } from "#app/browser-texts.tsx";
 import { catchInstallPrompt } from "#app/features/install/install-prompt.ts";
+
+/** Says on the page itself when every control of it answers: an effect here runs after those of all that is inside. */
+function SayHydrated({ children }: { children: ReactNode }) {
+  useEffect(() => void (document.documentElement.dataset.hydrated = ""), []);
+  return children;
+}
 
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
@@ -14,7 +20,9 @@ async function hydrate() {
       document,
       <I18nextProvider i18n={texts}>
         <StrictMode>
-          <HydratedRouter />
+          <SayHydrated>
+            <HydratedRouter />
+          </SayHydrated>
         </StrictMode>
       </I18nextProvider>,
     );

@@ -1,4 +1,5 @@
 import { browserTests } from "#app/commands/test/browser-tests.ts";
+import { architectureTests, relatedTests, touchedSpecs } from "#app/commands/test/changed-tests.ts";
 import { checkTypes } from "#app/commands/test/check-types.ts";
 import { faultTest } from "#app/commands/test/fault-test.ts";
 import { lint } from "#app/commands/test/lint.ts";
@@ -8,6 +9,7 @@ import { unitTests } from "#app/commands/test/unit-tests.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
 const usage = `npm test                     everything
+npm test -- changed          types, lint, architecture, and what the changes since main may be seen in
 npm test -- types|lint       one check
 npm test -- unit [file …]    the tests beside the code, the database's and the architecture's
 npm test -- fault            a thousand messages while server and database are killed
@@ -29,6 +31,13 @@ const steps: readonly Step[] = [
   { name: "fault", title: "Messages while server and database are killed", work: () => faultTest(1_000, 2) },
   { name: "e2e", title: "Tests in a browser", work: browserTests },
   { name: "specification", title: "Rules of the specification, by the tests that passed", work: checkSpecification },
+];
+
+const ofChanges: readonly Step[] = [
+  ...steps.filter(({ name }) => name === "types" || name === "lint"),
+  { name: "architecture", title: "Tests of the architecture", work: architectureTests },
+  { name: "related", title: "Tests of what was changed", work: relatedTests },
+  { name: "touched", title: "Tests in a browser, named like what was changed", work: touchedSpecs },
 ];
 
 async function runStep({ title, work }: Step, args: readonly string[]): Promise<Outcome> {
@@ -57,7 +66,14 @@ async function runSteps(chosen: readonly Step[], args: readonly string[]): Promi
 }
 
 const [subset, ...args] = process.argv.slice(2);
-const chosen = subset === undefined ? steps : steps.filter(({ name }) => name === subset || (subset === "e2e" && name === "build"));
+
+function choose(): readonly Step[] {
+  if (subset === undefined) return steps;
+  if (subset === "changed") return ofChanges;
+  return steps.filter(({ name }) => name === subset || (subset === "e2e" && name === "build"));
+}
+
+const chosen = choose();
 if (chosen.length === 0) {
   console.error(usage);
   process.exitCode = 2;

@@ -4,7 +4,7 @@ import { getActivation } from "#app/domain/membership/activation/get-activation.
 import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
 import { type FictionalMark, fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
-import { readWishedMember } from "#app/features/member-landings/landing-member.server.ts";
+import { readWishedMember } from "#app/http/cookies/landing-member.server.ts";
 import { CameFor } from "#app/features/member-landings/landing-member-link.tsx";
 import { getLikes } from "#app/domain/discovery/likes/get-likes.server.ts";
 import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";

@@ -15,7 +15,7 @@ const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[
   { call: /\bexec(?:Sync)?\(["'`]|shell: true/, why: "gives text to a shell", allowed: [] },
   {
     call: /Math\.random\(/, why: "can be foreseen; these only spread waits",
-    allowed: ["app/domain/chat/live/live-hub.ts", "app/platform/bus/postgres-bus.server.ts", "app/platform/db/advisory-lock.server.ts", "app/platform/db/wait-for-locks.server.ts", "app/features/chat/outbox/outbox-sender.ts", "app/features/live/live-line.ts"],
+    allowed: ["app/domain/chat/live/live-hub.ts", "app/features/chat/outbox/outbox-sender.ts", "app/features/live/live-line.ts", "app/platform/bus/postgres-bus.server.ts", "app/platform/db/advisory-lock.server.ts", "app/platform/db/wait-for-locks.server.ts"],
   },
 ];
 

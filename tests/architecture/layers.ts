@@ -31,7 +31,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
-  "app/http/headers/security-headers.server.ts": "landers are whole pages with a policy of their own",
+  "app/platform/locale/format-distance.ts": "distances are written in the unit and language of the reader, in the browser too",
   "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
   "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",

@@ -62,7 +62,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "@aws-sdk/client-s3": ["app/platform/storage/s3-storage.server.ts"],
   nodemailer: ["app/platform/mail/mail-part.server.ts", "app/platform/mail/mailer.server.ts"],
   // One looks for a free port, one reads addresses, one opens what is listened on, not a line.
-  "node:net": ["app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts", "app/http/listener/listen.server.ts"],
+  "node:net": ["app/http/listener/listen.server.ts", "app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts"],
   "node:dns/promises": ["app/platform/mail/check-mail-dns.server.ts"],
   "node:dns": [],
   "node:https": [],

@@ -22,7 +22,7 @@ test("every new password goes through it", () => {
 test("every field for a new password shows its strength, and its repetition alone does not", () => {
   const fields = sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/<(\w+)[^>]*?autoComplete="new-password"/g)].map(([markup]) => ({ name, markup })));
   expect(fields.filter(({ name, markup }) => name !== "app/features/passwords/new-password-field.tsx" && !/repeat/.test(markup))).toEqual([]);
-  expect(sourceFiles.filter(({ source }) => source.includes("<NewPasswordField")).map(({ name }) => name)).toEqual(["app/routes/reset-password/do.tsx", "app/features/settings/password-section.tsx", "app/features/signup/steps/password-fields.tsx"]);
+  expect(sourceFiles.filter(({ source }) => source.includes("<NewPasswordField")).map(({ name }) => name)).toEqual(["app/features/settings/password-section.tsx", "app/features/signup/steps/password-fields.tsx", "app/routes/reset-password/do.tsx"]);
 });
 
 test("the lists of common passwords are fetched by whom they concern, never with a page", () => {

@@ -50,8 +50,12 @@ test.each([
   ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/money/discounts/get-current-time-bonus.server.ts", "app/domain/money/discounts/house-discounts.ts", "app/domain/money/discounts/read-discounts.server.ts"]],
   ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/money/packages/list-packages.ts", "app/domain/money/packages/payment-country.ts", "app/domain/money/price-history/record-prices.server.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
   ["what a photo or a gift costs in credits", /\b(?:photo|gift)_credits\b/, [
-    "app/domain/chat/gifts/credit-costs.ts", "app/domain/chat/gifts/gift-price.ts", "app/domain/chat/gifts/gifts.ts",
-    "app/domain/chat/messages/message-price.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/platform/tenancy/tenant-contract.ts",
+    "app/domain/chat/gifts/credit-costs.ts",
+    "app/domain/chat/gifts/gift-price.ts",
+    "app/domain/chat/gifts/gifts.ts",
+    "app/domain/chat/messages/message-price.ts",
+    "app/domain/tenants/lifecycle/starter-settings.ts",
+    "app/platform/tenancy/tenant-contract.ts",
   ]],
 ] as const)("%s: one place says it, and only these ask it", (_, word, places) => {
   expect(naming(word)).toEqual([...places]);
@@ -77,7 +81,7 @@ const sourceOf = (file: string) => product.find(({ name }) => name === file)?.so
 
 test("whatever counts down beside a discount says beside the clock what follows", () => {
   const clocks = naming(/<CountdownText\b/).filter((name) => /^app\/(?:routes|features)\//.test(name));
-  expect(clocks).toEqual(["app/features/time-bonus/time-bonus-clock.tsx", "app/features/time-bonus/time-bonus-modal.tsx", "app/features/money/packages/discount-banner.tsx"]);
+  expect(clocks).toEqual(["app/features/money/packages/discount-banner.tsx", "app/features/time-bonus/time-bonus-clock.tsx", "app/features/time-bonus/time-bonus-modal.tsx"]);
   expect(clocks.filter((name) => !saysWhatFollows.test(sourceOf(name)))).toEqual([]);
 });
 

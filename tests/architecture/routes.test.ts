@@ -28,7 +28,7 @@ test("the module of a URL lies where its address says", () => {
 test("there is no other file among the routes", () => {
   const table = readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8");
   const named = new Set([...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`));
-  expect(globSync("app/routes/**/*.*", { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file) && !named.has(file))).toEqual([]);
+  expect(globSync("app/routes/**/*.{ts,tsx,css,svg,json}", { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file) && !named.has(file))).toEqual([]);
 });
 
 test("no route uses another", () => {

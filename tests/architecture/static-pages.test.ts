@@ -3,14 +3,16 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import type { PageSlug } from "#app/domain/brands/pages/page-slugs.ts";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { renderPage } from "#app/domain/brands/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
-import { locales } from "#app/platform/locale/locales.ts";
+import { type Locale, locales } from "#app/platform/locale/locales.ts";
 import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
 const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
@@ -24,6 +26,14 @@ const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody 
 const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/notifications|\/profile|mailto:[^\s]+)$/;
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" } });
 
+const drawn = new Map<string, ReturnType<typeof renderPage>>();
+/** A page as a brand shows it; drawn once, since many tests read the same one. */
+function pageOf(tenant: Tenant, locale: Locale, slug: PageSlug) {
+  const key = `${tenant.id} ${locale} ${slug}`;
+  const page = drawn.get(key) ?? renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug });
+  drawn.set(key, page);
+  return page;
+}
 const read = (locale: string, slug: string) => readFileSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`), "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 const structure = (source: string) => ({
@@ -65,7 +75,7 @@ const named: readonly [what: string, words: RegExp, isThere: boolean][] = [
 
 describe.each(locales)("static pages in %s", (locale) => {
   test.each(named.filter(([, , isThere]) => !isThere))("name no %s, which the product has not", (_, words) => {
-    const said = pageSlugs.flatMap((slug) => [read(locale, slug), ...tenants.map((tenant) => renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug }).html)]);
+    const said = pageSlugs.flatMap((slug) => [read(locale, slug), ...tenants.map((tenant) => pageOf(tenant, locale, slug).html)]);
     expect(said.length).toBeGreaterThan(60);
     expect(said.flatMap((text) => words.exec(text.replaceAll("\u00a0", " "))?.[0] ?? [])).toEqual([]);
   });
@@ -87,7 +97,7 @@ describe.each(locales)("static pages in %s", (locale) => {
   });
 
   test.each(pageSlugs)("%s is a sound fragment for every brand", async (slug) => {
-    const fragments = tenants.map((tenant) => renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug }));
+    const fragments = tenants.map((tenant) => pageOf(tenant, locale, slug));
     for (const { html, headings } of fragments) {
       expect(html).not.toMatch(/\{\{|\}\}|undefined|\[object|NaN/);
       const frames = matches(html, /<div role="group" tabindex="0" aria-labelledby="([^"]*)"><table>/g);

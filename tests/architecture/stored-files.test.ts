@@ -34,7 +34,7 @@ describe("a stored file", () => {
 
 describe("the address of a photo", () => {
   it("leads to a CDN only where `photoHost` says so: nobody else asks for the CDN's name but the policies of pages", () => {
-    const asking = sourceFiles.filter(({ name, source }) => /^app\/(domain|routes|landers|platform\/mail|middleware|ui)\//.test(name) && source.includes("cdn_prefix"));
+    const asking = sourceFiles.filter(({ name, source }) => /^app\/(domain|routes|features|landers|platform\/mail|http|ui)\//.test(name) && source.includes("cdn_prefix"));
     expect(asking.map(({ name }) => name)).toEqual(["app/domain/profiles/photos/serving/photo-host.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/features/landers/lander-page.server.tsx", "app/features/photos/delivery/answer-photo.server.ts"]);
   });
 });

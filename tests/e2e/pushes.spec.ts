@@ -1,11 +1,12 @@
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { isInstalled, says } from "#tests/e2e/site/installed.ts";
+import { withServiceWorker } from "#tests/e2e/site/launch-options.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { withPushes, withPushService } from "#tests/e2e/site/push-service.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use(withServiceWorker);
 
 test("pushes are asked for once, right after the first message and not before", { tag: "@phone" }, async ({ page }) => {
   const t = says("golden");

@@ -28,7 +28,6 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/chat/conversations/find-partner.server.ts": nobody,
   "app/domain/money/discounts/read-discounts.server.ts": "the status of a discount code",
   "app/domain/membership/exports/collect-export.server.ts": "a member's copy of what they did",
-  "app/domain/notifications/occasions/find-occasion.server.ts": "the status of a discount code",
   "app/domain/membership/leaving/become-invisible.server.ts": writes,
   "app/domain/membership/leaving/end-unconfirmed-accounts.server.ts": writes,
   "app/domain/membership/leaving/erase-account.server.ts": writes,

@@ -59,7 +59,7 @@ export const offeringPlaces: readonly Place[] = [
   // why two: a third is there for everybody
   { name: "new members of the weekly mail", level: "offered", relations: ["none"], except: isNobodyToMeet, covers: ["notifications/occasions/find-occasion.server.ts"], shows: async (scene) => (await weeklyFigures(scene))["members"] === 2 },
   {
-    name: "copy on a partner brand", level: "found", relations: ["none"], except: isNobodyToMeet, changes: true, covers: ["profiles/guest-profiles/read-guest.server.ts"],
+    name: "copy on a partner brand", level: "found", relations: ["none"], except: isNobodyToMeet, changes: true, covers: ["membership/guest-profiles/read-guest.server.ts"],
     async shows({ tenant, viewer, shown: { id: profileId, accountId } }) {
       if (accountId === null) return false;
       const partner = anyTenant({ member_resell: true, partners: [tenant.id] }, "elsewhere");

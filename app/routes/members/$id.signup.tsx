@@ -6,7 +6,7 @@ import { listProfiles } from "#app/domain/discovery/members/list-profiles.server
 import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
-import { wishedMemberCookie } from "#app/features/member-landings/landing-member.server.ts";
+import { wishedMemberCookie } from "#app/http/cookies/landing-member.server.ts";
 import { portraitOf } from "#app/features/discovery/portrait-props.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";

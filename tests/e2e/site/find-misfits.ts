@@ -36,16 +36,18 @@ export function misfits(face: Box): string[] {
   };
   const isOut = (rects: readonly DOMRect[], box: DOMRect) => rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
   for (const part of document.querySelectorAll('h1, h2, h3, h4, summary, legend, th, button, [data-part="button"], [role="tab"], .tab, .nav-entry, [data-part="chip"]')) {
+    const box = part.getBoundingClientRect();
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       const holder = node.parentElement;
       if (!(node instanceof Text) || holder === null || !isSeen(holder)) continue;
+      const clippers = clippersOf(holder).map((each) => each.getBoundingClientRect());
       for (const { word, rects } of wordsOf(node)) {
         const say = (what: string) => found.push(`${what} in ${part.tagName} “${part.textContent.trim().slice(0, 60)}”: ${word}`);
         if (new Set(rects.map(({ top }) => Math.round(top))).size > 1) say("broken");
-        if (isOut(rects, part.getBoundingClientRect())) say("outside");
-        else if (clippersOf(holder).some((each) => isOut(rects, each.getBoundingClientRect()))) say("cut off");
+        if (isOut(rects, box)) say("outside");
+        else if (clippers.some((each) => isOut(rects, each))) say("cut off");
       }
     }
   }

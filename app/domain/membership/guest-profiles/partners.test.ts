@@ -28,7 +28,7 @@ import { arePartners } from "#app/domain/profiles/partner-brands/are-partners.ts
 import { listOnPartner } from "./list-on-partner.server.ts";
 import { listPartnerSites } from "./list-partner-sites.server.ts";
 import { sweepGuests } from "./sweep-guests.server.ts";
-import { guestKey, syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
+import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { syncGuest } from "./sync-guest.server.ts";
 import { withdrawFromPartner } from "./withdraw-from-partner.server.ts";
 
@@ -225,7 +225,7 @@ describe("a guest is gone", () => {
     let writing: Promise<void> | undefined;
     await withConnection(database.superuser, async (client) => {
       await client.query("begin");
-      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [guestKey({ tenantId: home.id, profileId: member.actor.profileId, partnerId: abroad.id })]);
+      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`guest:${member.actor.profileId}:${abroad.id}`]);
       writing = sync(member);
       const waiting = "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
       await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);

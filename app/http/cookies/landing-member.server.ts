@@ -1,4 +1,4 @@
-import { storedCookie } from "#app/http/cookies/stored-cookie.server.ts";
+import { storedCookie } from "./stored-cookie.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 
 /** Whom a visitor came for, from the landing of a member to the end of signing up. */
