@@ -5,19 +5,16 @@
 -- Rule: what was offered is kept with its dates (docs/decisions/payments.md).
 create or replace function public.record_discount() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
-declare
-  shown discount_code%rowtype;
 begin
   if tg_op = 'DELETE' then
-    shown := old;
-    shown.status := 'disabled';
+    insert into discount_record (tenant_id, code, country, value_percentage, currency, minimum_order_minor, status, validity, payment_methods, expires_at, since)
+    values (old.tenant_id, old.code, old.country, old.value_percentage, old.currency, old.minimum_order_minor, 'disabled', old.validity, old.payment_methods, old.expires_at, now());
   else
-    shown := new;
-    -- why: from now on it is one member's own
-    if new.account_id is not null then shown.status := 'disabled'; end if;
+    insert into discount_record (tenant_id, code, country, value_percentage, currency, minimum_order_minor, status, validity, payment_methods, expires_at, since)
+    values (new.tenant_id, new.code, new.country, new.value_percentage, new.currency, new.minimum_order_minor,
+      -- why: a code that has become one member's own is over for everybody
+      case when new.account_id is null then new.status else 'disabled' end,
+      new.validity, new.payment_methods, new.expires_at, case when tg_op = 'INSERT' then new.created_at else now() end);
   end if;
-  insert into discount_record (tenant_id, code, country, value_percentage, currency, minimum_order_minor, status, validity, payment_methods, expires_at, since)
-  values (shown.tenant_id, shown.code, shown.country, shown.value_percentage, shown.currency, shown.minimum_order_minor, shown.status, shown.validity, shown.payment_methods, shown.expires_at,
-    case when tg_op = 'INSERT' then new.created_at else now() end);
   return null;
 end $$;

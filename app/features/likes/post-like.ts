@@ -1,7 +1,7 @@
 import type { LikeAnswer } from "./like-contract.ts";
 
 /** Why a like was not kept: the profile is gone, the login ended, or anything else, the line included. */
-export type LikeFailure = "gone" | "login" | "other";
+type LikeFailure = "gone" | "login" | "other";
 
 export type PostedLike = { ok: true; answer: LikeAnswer } | { ok: false; why: LikeFailure };
 

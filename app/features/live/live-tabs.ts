@@ -10,7 +10,7 @@ export type TabChannel = {
 };
 
 /** What of the Web Locks the tabs use. */
-export type Locks = { request(name: string, options: LockOptions, work: () => Promise<void>): Promise<unknown> };
+type Locks = { request(name: string, options: LockOptions, work: () => Promise<void>): Promise<unknown> };
 
 export type LiveTabsOptions = Pick<LiveLineOptions, "connect" | "tell" | "onRefused" | "onLost"> & {
   /** Of the member, so that two who use one browser after the other hear only their own. */

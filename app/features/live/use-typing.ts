@@ -3,7 +3,7 @@ import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { useLive } from "./use-live.ts";
 
 /** Told at most once in so long, and shown so long after the last time it was told. */
-export const typingEvery = 3_000;
+const typingEvery = 3_000;
 export const typingShown = 5_000;
 
 /** Whether the partner is writing, and `announce` to call at every stroke of one's own. */

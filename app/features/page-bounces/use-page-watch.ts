@@ -8,7 +8,7 @@ const kept = storedItems.pageBounce.name;
  * Whether how long a page is in sight is logged: where its address has `lb`, and from then on in the tab (spec section 9) if
  * that may be kept, else on that page alone.
  */
-export function isLogged(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">, search: string, mayKeep: boolean): boolean {
+function isLogged(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">, search: string, mayKeep: boolean): boolean {
   const isAsked = new URLSearchParams(search).has("lb");
   try {
     if (!mayKeep) storage().removeItem(kept);

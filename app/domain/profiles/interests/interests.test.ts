@@ -7,7 +7,7 @@ import { listInterests } from "./list-interests.server.ts";
 
 const wordsContract = z.strictObject({ groups: z.record(z.string(), z.string().min(2)), names: z.record(z.string(), z.string().min(2)) });
 const wordsOf = (locale: string) =>
-  wordsContract.parse(JSON.parse(readFileSync(new URL(`../../../../../../locales/${locale}/interests.json`, import.meta.url), "utf8")));
+  wordsContract.parse(JSON.parse(readFileSync(new URL(`../../../locales/${locale}/interests.json`, import.meta.url), "utf8")));
 
 describe("the interests", () => {
   it("are about sixty in eight groups, each once", () => {

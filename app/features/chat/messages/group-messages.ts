@@ -4,7 +4,7 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 export type Groupable = { key: string; mine: boolean; at: number };
 
 /** Messages of one side that follow each other closely. */
-export type Group<Message extends Groupable> = { key: string; mine: boolean; at: number; messages: Message[] };
+type Group<Message extends Groupable> = { key: string; mine: boolean; at: number; messages: Message[] };
 
 /** The groups of one calendar day of the reader. */
 export type Day<Message extends Groupable> = { day: string; at: number; groups: Group<Message>[] };

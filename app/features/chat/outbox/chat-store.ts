@@ -6,7 +6,7 @@ import type { OutboxItem } from "./outbox-item.ts";
 export type Draft = { owner: string; partner: string; text: string };
 
 /** Something that was told on this device and need not be told again. */
-export type Told = { owner: string; key: string; at: number };
+type Told = { owner: string; key: string; at: number };
 
 interface ChatDatabase extends DBSchema {
   outbox: { key: string; value: OutboxItem };
@@ -42,7 +42,7 @@ async function open(): Promise<IDBPDatabase<ChatDatabase> | null> {
 }
 
 /** The browser's own database of what was written and not sent; null where the browser keeps nothing. */
-export async function chatStore(): Promise<IDBPDatabase<ChatDatabase> | null> {
+async function chatStore(): Promise<IDBPDatabase<ChatDatabase> | null> {
   opened ??= open();
   const database = await opened;
   if (!database) opened = undefined;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /** How long to wait before a payment is looked at again, in milliseconds: often at first, seldom later. */
-export function nextLook(looks: number): number {
+function nextLook(looks: number): number {
   if (looks < 15) return 2_000;
   return looks < 35 ? 5_000 : 20_000;
 }
