@@ -131,6 +131,4 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
 
 /** Use cases that pages import and that are handed only ids which the product itself read or signed, each with the reason. */
 export const givenOwnIds: Readonly<Record<string, string>> = {
-  "profiles/listing/face-signals": "the id of a row that was just read",
-  "notifications/preferences/mails-link": "the account of the link that it signs",
 };
