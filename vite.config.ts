@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserTexts } from "#app/platform/i18n/browser-texts-plugin.server.ts";
+import { nativeFolders } from "#app/platform/project/native-folders.ts";
 import { routeChunks } from "#app/platform/project/route-chunks-plugin.server.ts";
 import { serviceWorker } from "#app/platform/project/service-worker-plugin.server.ts";
 
@@ -16,7 +17,7 @@ declare global {
 
 /** The process and the pages share one copy of the business: Node runs it from its sources, Vite bundles what draws. */
 function nativeBusiness(): Plugin {
-  const business = /^#app\/((?:platform|domain|middleware)\/.+)$/;
+  const business = new RegExp(`^#app/((?:${nativeFolders.join("|")})/.+)$`);
   return {
     name: "liaison:native-business",
     enforce: "pre",
@@ -45,7 +46,7 @@ function nativeBusiness(): Plugin {
 // why: many small files compress worse than few; what every page needs goes together, by how often it changes
 const chunks = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/ },
-  { name: "frame", test: /[\\/]app[\\/](browser-texts|root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names)|routes[\\/](shell|layouts[\\/]default))/ },
+  { name: "frame", test: /[\\/]app[\\/](browser-texts|root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names|date|height|hydration)|features[\\/](alerts|color-scheme|connection|cookies|entry-warning|fictional-profiles|forms|language|layout|navigation|page-head|activation[\\/]activation-reminder)|routes[\\/]layouts[\\/]default)/ },
 ];
 
 export default defineConfig({

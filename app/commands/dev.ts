@@ -5,11 +5,12 @@ import { readEnvOrLeave } from "#app/commands/read-env-or-leave.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
+import { nativeFolders } from "#app/platform/project/native-folders.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
 
 /** What Node runs from its sources; a change there starts the site anew, everything else reloads in the browser. */
-const native = ["app/platform", "app/domain", "app/http", "app/start-site.server.ts", "app/locales", "tenants", "themes"];
+const native = [...nativeFolders.map((folder) => `app/${folder}`), "app/start-site.server.ts", "app/locales", "tenants", "themes"];
 
 const settings = readEnvOrLeave();
 makeDataFolder(settings.DATA_DIR);
