@@ -17,6 +17,7 @@ const windowMs = 30 * millisecondsIn.day;
 export function lowestPrice({ credits, amount }: Package, history: PriceHistory, begins: Date): number {
   const from = begins.getTime() - windowMs;
   const records = history.filter((record) => record.credits === credits);
-  const held = records.filter((_, place) => (records[place + 1]?.since.getTime() ?? Infinity) > from);
+  // why: a price that another took the place of in the same moment was nobody's
+  const held = records.filter(({ since }, place) => (records[place + 1]?.since.getTime() ?? Infinity) > Math.max(from, since.getTime()));
   return Math.min(amount, ...held.flatMap((record) => record.amount ?? []));
 }
