@@ -30,7 +30,7 @@ import { processStorage } from "#app/platform/runtime/process-storage.server.ts"
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
 /** Everything the house does besides answering: by the clock, and what use cases enqueue. */
-export const houseJobs: readonly JobDefinition[] = [
+export const siteJobs: readonly JobDefinition[] = [
   ...notificationJobs,
   mailPasswordResetJob,
   buildExportJob,

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { houseJobs } from "./jobs.server.ts";
+import { siteJobs } from "./jobs.server.ts";
 import { startLanderVisits } from "#app/domain/brands/landers/lander-visits.server.ts";
 import { forgetChangedFaces } from "#app/domain/discovery/members/kept-faces.server.ts";
 import { createLiveHub } from "#app/domain/chat/live/live-hub.ts";
@@ -64,7 +64,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
 
   const mail = openMail(env, { freshen: freshenMail, onRefused: noteRefusedAddress });
   shutdown.onShutdown("mail", () => mail.close());
-  const definitions = [...houseJobs, mail.job];
+  const definitions = [...siteJobs, mail.job];
   await openJobs({ connectionString: urls.app, definitions, work: true, seal: createPayloadSeal(await processSecret()), clock: systemClock, log, observe: metrics.observeJob });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
 

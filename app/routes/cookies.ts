@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { giveCookieConsent } from "#app/domain/identity/consents/give-cookie-consent.server.ts";
-import { cookieChoiceCookie, newCookieChoice } from "#app/http/middleware/storage-consent.server.ts";
+import { storageConsentCookie, newStorageChoice } from "#app/http/middleware/storage-consent.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource, serializeSource } from "#app/http/middleware/traffic-source.server.ts";
 import { localPath } from "#app/features/navigation/local-path.ts";
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = getCtx(context);
   const agreed = choice === "yes";
   if (ctx.actor) await giveCookieConsent({ ...ctx, actor: ctx.actor }, { agreed });
-  const headers = new Headers({ "set-cookie": await cookieChoiceCookie.serialize(newCookieChoice({ agreed, at: ctx.clock.now(), locale: ctx.locale })) });
+  const headers = new Headers({ "set-cookie": await storageConsentCookie.serialize(newStorageChoice({ agreed, at: ctx.clock.now(), locale: ctx.locale })) });
   const source = getTrafficSource(context);
   if (source) headers.append("set-cookie", await serializeSource(source, { mayKeep: agreed }));
   return redirect(localPath(form.get("from")), { headers });

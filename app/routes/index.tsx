@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
-import { homeContent } from "#app/features/home/load-home-content.server.ts";
+import { loadHomeContent } from "#app/features/home/load-home-content.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: copy?.index_title ?? tenant.settings.index_title,
     description: copy?.description ?? tenant.settings.description,
     composition: findTheme(tenant.theme)?.home.composition ?? "wave",
-    content: await homeContent(context),
+    content: await loadHomeContent(context),
   };
 }
 

@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { z } from "zod";
 import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
-import { takeLikeTurn } from "#app/domain/discovery/likes/take-like-turn.server.ts";
+import { limitLikes } from "#app/domain/discovery/likes/limit-likes.server.ts";
 import { answerQuestion } from "#app/domain/discovery/match-finder/answer-question.server.ts";
 import { findMatches } from "#app/domain/discovery/match-finder/find-matches.server.ts";
 import { forgetAnswers } from "#app/domain/discovery/match-finder/forget-answers.server.ts";
@@ -52,7 +52,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 }
 
 async function likeFound(ctx: MemberCtx, profileId: string): Promise<FinderAnswer> {
-  await takeLikeTurn(ctx);
+  await limitLikes(ctx);
   const { isMatch, isNew } = await likeMember(ctx, { profileId, source: "match_finder" });
   return { liked: profileId, match: isMatch && isNew ? await matchPair(ctx, profileId) : null, failed: false };
 }

@@ -17,7 +17,7 @@ import { DiscountBanner } from "#app/features/money/packages/discount-banner.tsx
 import { offersData } from "#app/features/money/packages/offers-data.server.ts";
 import { PackageList } from "#app/features/money/packages/package-list.tsx";
 import { PremiumClaim } from "#app/features/money/packages/premium-claim.tsx";
-import { rememberFrom, whereFrom } from "#app/features/money/wallet/return-path.ts";
+import { withReturnPath, returnPathOf } from "#app/features/money/wallet/return-path.ts";
 import type { Route } from "./+types/premium";
 
 export const handle = { namespaces: ["credits"] };
@@ -27,8 +27,8 @@ const benefits = { conversations: MessagesSquare, photos: Images, search: Filter
 /** The page of members who never bought credits; the others have their own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const from = whereFrom(url);
-  if ((await getMemberState(ctx))?.paidUser) throw redirect(rememberFrom("/credits", from));
+  const from = returnPathOf(url);
+  if ((await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/credits", from));
   return { head: pageHead(context, url), from, claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null, ...(await offersData(context, ctx, from)) };
 }
 

@@ -4,12 +4,12 @@ import { getActivation } from "#app/domain/membership/activation/get-activation.
 import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
 import { type FictionalMark, fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
-import { readWishedMember } from "#app/http/cookies/landing-member.server.ts";
-import { CameFor } from "#app/features/member-landings/landing-member-link.tsx";
+import { readLandingMember } from "#app/http/cookies/landing-member.server.ts";
+import { LandingMemberLink } from "#app/features/member-landings/landing-member-link.tsx";
 import { getLikes } from "#app/domain/discovery/likes/get-likes.server.ts";
 import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
 import { LikeButton } from "#app/features/likes/like-button.tsx";
-import { portraitOf } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/discovery/portrait-props.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
@@ -25,7 +25,7 @@ const seenAtOnce = 4;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const wished = await readWishedMember(request);
+  const wished = await readLandingMember(request);
   const [matches, activation, likes, [cameFor]] = await Promise.all([
     findSignupMatches(ctx), getActivation(ctx), getLikes(ctx), listProfiles(ctx, { ids: wished === null ? [] : [wished] }),
   ]);
@@ -44,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Somebody who fits, with a heart to like them at once. */
 function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: FictionalMark, eager: boolean) {
   const { id, name, isLiked } = profile;
-  return { ...portraitOf(profile, mark, eager), action: <LikeButton member={{ id, name }} liked={isLiked} look="heart" /> };
+  return { ...portraitProps(profile, mark, eager), action: <LikeButton member={{ id, name }} liked={isLiked} look="heart" /> };
 }
 
 export default function SignupMatches({ loaderData }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ export default function SignupMatches({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/members?api_signup_complete=1" variant="secondary">{t("matches.all")}</ButtonLink>
         </div>
       </header>
-      {cameFor && <CameFor person={cameFor} mark={mark} />}
+      {cameFor && <LandingMemberLink person={cameFor} mark={mark} />}
       {profiles.length > 0 ? (
         <PortraitGrid label={t("matches.label")} members={profiles.map((profile, index) => matchPortrait(profile, mark, index < seenAtOnce))} />
       ) : (

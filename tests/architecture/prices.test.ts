@@ -76,7 +76,7 @@ const deadlines: Readonly<Record<string, string>> = {
 const otherTimes: Readonly<Record<string, string>> = {
   "mail:purchase_receipt.text": "the days in which an order can be withdrawn",
 };
-const saysWhatFollows = /<(?:Short)?FollowsNote\b|\bfollowed: whatComesAfter\(/;
+const saysWhatFollows = /<(?:Short)?NextDiscountNote\b|\bfollowed: whatComesAfter\(/;
 const sourceOf = (file: string) => product.find(({ name }) => name === file)?.source ?? "";
 
 test("whatever counts down beside a discount says beside the clock what follows", () => {

@@ -6,7 +6,7 @@ import { notificationJobs } from "#app/domain/notifications/delivery/notificatio
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
-import { houseJobs } from "#app/jobs.server.ts";
+import { siteJobs } from "#app/jobs.server.ts";
 import type { JobContract, JobOptions } from "#app/platform/jobs/define-job.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
@@ -43,13 +43,13 @@ const expected: readonly Row[] = [
 ];
 
 it.each(expected.map(([job, name, cron, options]) => ({ job, name, cron, options })))("the job $name has its settings", ({ job, name, cron, options }) => {
-  const here = houseJobs.find((each) => each.name === name);
+  const here = siteJobs.find((each) => each.name === name);
   expect((typeof job === "string" ? here : job)?.options).toEqual(options);
   // The process that has a mail server adds the sending of mails.
   expect(job === sendMailJob ? null : here?.cron).toBe(cron);
 });
 
 it("are all jobs that the house does", () => {
-  expect([...houseJobs, sendMailJob].map(({ name }) => name).toSorted()).toEqual(expected.map(([, name]) => name).toSorted());
-  expect(houseJobs).toEqual(expect.arrayContaining([...notificationJobs]));
+  expect([...siteJobs, sendMailJob].map(({ name }) => name).toSorted()).toEqual(expected.map(([, name]) => name).toSorted());
+  expect(siteJobs).toEqual(expect.arrayContaining([...notificationJobs]));
 });

@@ -7,23 +7,23 @@ import { resendActivation } from "#app/domain/membership/activation/resend-activ
 import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { takeNetworkTry } from "#app/domain/identity/login/take-network-try.server.ts";
-import { takeBlockTurn } from "#app/domain/safety/blocks/take-block-turn.server.ts";
+import { limitBlocks } from "#app/domain/safety/blocks/limit-blocks.server.ts";
 import { addToComplaint } from "#app/domain/safety/complaints/add-to-complaint.server.ts";
 import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
 import { requestReactivation } from "#app/domain/identity/reactivation/request-reactivation.server.ts";
-import { takeLikeTurn } from "#app/domain/discovery/likes/take-like-turn.server.ts";
+import { limitLikes } from "#app/domain/discovery/likes/limit-likes.server.ts";
 import { askForMails } from "#app/domain/notifications/preferences/ask-for-mails.server.ts";
 import { notePageBounce } from "#app/domain/brands/page-bounces/note-page-bounce.server.ts";
 import { orderCredits } from "#app/domain/money/orders/order-credits.server.ts";
 import { uploadChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
 import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.server.ts";
-import { takeMoveTurn } from "#app/domain/profiles/own-profile/take-move-turn.server.ts";
-import { takePlaceTurn } from "#app/domain/profiles/regions/take-place-turn.server.ts";
+import { limitMoves } from "#app/domain/profiles/own-profile/limit-moves.server.ts";
+import { limitPlaceSearches } from "#app/domain/profiles/regions/limit-place-searches.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { playMove } from "#app/features/swipe/play-swipe.server.ts";
+import { playSwipe } from "#app/features/swipe/play-swipe.server.ts";
 import type { ExpectedLimit } from "#tests/expectations/limits.ts";
 
 /** Somebody with nothing counted yet, and a complaint of theirs. */
@@ -66,7 +66,7 @@ export const strivings: readonly Striving[] = [
   { name: "signup", of: "network", key: ({ network }) => `signup:${network}`, once: ({ ctx, network }) => signUp({ ...ctx, actor: null }, newcomerFrom(network)) },
   { name: "signup-address", of: "network", key: ({ network }) => `signup-address:${network}`, once: ({ ctx, network }) => checkSignupAddress({ ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, signup_tells_taken: true } } }, { email: `${nobody()}@example.com`, address: network }) },
   { name: "address-mail", of: "address", key: (who) => `address-mail:${who.ctx.tenant.id}:${hashOf(who)}`, once: ({ ctx, email }) => refusedUnless(takeAddressMail(ctx, { email })) },
-  { name: "move", of: "member", key: ofMember("move"), once: ({ ctx }) => takeMoveTurn(ctx, { regionId: "NL-NB", place: null }) },
+  { name: "move", of: "member", key: ofMember("move"), once: ({ ctx }) => limitMoves(ctx, { regionId: "NL-NB", place: null }) },
   { name: "reset", of: "network", key: ({ network }) => `reset:${network}`, once: ({ ctx, network }) => askPasswordReset(ctx, { email: `${nobody()}@example.com`, address: network }) },
   { name: "reset", of: "address", key: (who) => `reset:${who.ctx.tenant.id}:${hashOf(who)}`, once: ({ ctx, email, network }) => askPasswordReset(ctx, { email, address: network }) },
   { name: "activation", of: "member", seconds: 60, key: ofMember("activation:minute"), once: ({ ctx }) => resendActivation(ctx) },
@@ -75,9 +75,9 @@ export const strivings: readonly Striving[] = [
   { name: "mails-again", of: "member", key: ofMember("mails-again"), once: ({ ctx }) => askForMails(ctx) },
   { name: "reactivation", of: "member", key: ofMember("reactivation"), once: ({ ctx }) => requestReactivation(ctx, ctx.actor) },
   { name: "stranger", of: "member", key: ofMember("stranger"), once: ({ ctx }) => sendMessage(ctx, { to: { profileId: nobody() }, message: { kind: "text", clientMessageId: nobody(), text: "Hello" } }) },
-  { name: "like", of: "member", key: ofMember("like"), once: ({ ctx }) => takeLikeTurn(ctx) },
-  { name: "swipe", of: "member", key: ofMember("swipe"), once: ({ ctx }) => playMove(ctx, formOf({ move: "pass", profile: nobody() })) },
-  { name: "block", of: "member", key: ofMember("block"), once: ({ ctx }) => takeBlockTurn(ctx) },
+  { name: "like", of: "member", key: ofMember("like"), once: ({ ctx }) => limitLikes(ctx) },
+  { name: "swipe", of: "member", key: ofMember("swipe"), once: ({ ctx }) => playSwipe(ctx, formOf({ move: "pass", profile: nobody() })) },
+  { name: "block", of: "member", key: ofMember("block"), once: ({ ctx }) => limitBlocks(ctx) },
   { name: "photo", of: "member", key: ofMember("photo"), once: ({ ctx }) => uploadPhoto(ctx, { body: emptyBody(), crop: null }) },
   { name: "photo", of: "member", key: ofMember("photo"), once: ({ ctx }) => uploadChatPhoto(ctx, { body: emptyBody() }) },
   { name: "discount-code", of: "member", key: ofMember("discount-code"), once: ({ ctx }) => findDiscount(ctx, { code: "NOSUCH", origin: "http://anybrand.localhost" }) },
@@ -85,6 +85,6 @@ export const strivings: readonly Striving[] = [
   { name: "complaint", of: "network", key: ({ ctx, network }) => `complaint:${ctx.tenant.id}:${network}`, once: (who) => fileComplaint(who.ctx, complaintOf(who)) },
   { name: "complaint-message", of: "member", key: ({ ctx, complaint }) => `complaint-message:${ctx.tenant.id}:${complaint.id}`, once: ({ ctx, complaint, network }) => addToComplaint(ctx, { token: complaint.token, text: "More.", address: network }) },
   { name: "complaint-message", of: "network", key: ({ ctx, network }) => `complaint-message:${ctx.tenant.id}:network:${network}`, once: ({ ctx, network }) => addToComplaint(ctx, { token: "unknown", text: "More.", address: network }) },
-  { name: "geocode", of: "network", key: ({ network }) => `geocode:${network}`, once: ({ network }) => takePlaceTurn({ address: network }) },
+  { name: "geocode", of: "network", key: ({ network }) => `geocode:${network}`, once: ({ network }) => limitPlaceSearches({ address: network }) },
   { name: "page-bounce", of: "network", key: ({ ctx, network }) => `page-bounce:${ctx.tenant.id}:${network}`, once: ({ ctx, network }) => notePageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }) },
 ];

@@ -11,7 +11,7 @@ import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.serv
 import { buildExport } from "#app/domain/membership/exports/build-export.server.ts";
 import { exportJob } from "#app/domain/membership/exports/export-job.ts";
 import { requestExport } from "#app/domain/membership/exports/request-export.server.ts";
-import { mailWayBack } from "#app/domain/identity/reactivation/mail-way-back.server.ts";
+import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import { askForMails } from "#app/domain/notifications/preferences/ask-for-mails.server.ts";
 import { deliverDue } from "#app/domain/notifications/delivery/deliver-due.server.ts";
 import { freshenMail } from "#app/domain/notifications/mails/freshen-mail.server.ts";
@@ -63,7 +63,7 @@ const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails agai
   mail_change: async () => askMailChange(await member(), { email: "new@example.org", current: password }),
   reactivation: async () => {
     const { actor } = await member();
-    await withTenant(tenantId, (tx) => mailWayBack(tx, { tenant, clock }, { accountId: actor.accountId, eraseAfter: clock.now() }));
+    await withTenant(tenantId, (tx) => mailReactivationLink(tx, { tenant, clock }, { accountId: actor.accountId, eraseAfter: clock.now() }));
   },
   unsubscribe: async () => {
     const [anna, bram] = [await member(), await member()];

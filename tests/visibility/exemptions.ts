@@ -83,7 +83,7 @@ export const showsNobody: Readonly<Record<string, string>> = {
   "app/domain/profiles/photos/own/lock-photos.server.ts": ownProfile,
   "app/domain/chat/photos/upload-chat-photo.server.ts": ownProfile,
   "app/domain/profiles/own-profile/change-own-profile.server.ts": ownProfile,
-  "app/domain/profiles/own-profile/take-move-turn.server.ts": ownProfile,
+  "app/domain/profiles/own-profile/limit-moves.server.ts": ownProfile,
   "app/domain/safety/reports/report-member.server.ts": known,
   "app/domain/identity/staff/find-staff.server.ts": "who works here",
   "app/domain/discovery/swipes/count-swipe-likes.server.ts": "a number of one's own likes",

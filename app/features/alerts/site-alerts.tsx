@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useFetcher, useLocation } from "react-router";
 import X from "lucide-react/icons/x";
 import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/notifications/alerts/alert-kinds.ts";
-import type { ShellData } from "#app/features/layout/layout-data.server.ts";
+import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
 import { AlertArea } from "#app/ui/alert/alert-area.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -66,7 +66,7 @@ function PausedAlert({ from }: { from: string }) {
 }
 
 /** The alert area of the frame: at most one alert at a time, the weightiest that this page does not settle itself. */
-export function SiteAlerts({ member }: { member: ShellData["member"] }) {
+export function SiteAlerts({ member }: { member: LayoutData["member"] }) {
   const { pathname, search } = useLocation();
   const kind = member && alertForPage(member.alerts, pathname);
   if (!kind) return null;

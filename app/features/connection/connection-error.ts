@@ -8,6 +8,6 @@ export function isLostChunk(error: unknown): boolean {
 }
 
 /** Tells whether a page could not be fetched because the line is dead, and not because something is wrong with it. */
-export function isDeadLine(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && (fetchFailure.test(error.message) || isLostChunk(error));
 }

@@ -1,5 +1,5 @@
 import { doubling, retry } from "#app/platform/clock/retry.ts";
-import { askedPause } from "./retry-after.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 type Again<Answer> = {
   /** Pause before the second try, in milliseconds; the pauses double. */
@@ -19,7 +19,7 @@ export function fetchAgain<Answer>(send: () => Promise<Response>, { firstPause, 
     asked = 0;
     const response = await send();
     if (response.status < 500) return read(response);
-    asked = Math.min(askedPause(response), longestAsked);
+    asked = Math.min(retryAfterMs(response), longestAsked);
     throw new Error(`The server answered ${response.status}`);
   }
   return retry(attempt, { retries: 5, pauseAfter: (failed) => Math.max(asked, doubled(failed)), mayPass: isWanted }).catch(() => null);

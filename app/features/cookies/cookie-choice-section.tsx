@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ShownCookieChoice } from "./shown-cookie-choice.server.ts";
-import { useAnswerInPlace } from "./use-submit-in-place.ts";
+import { useSubmitInPlace } from "./use-submit-in-place.ts";
 import { CookieAnswers } from "#app/ui/cookies/cookie-question.tsx";
 
 /** The way back at any time: how the choice about cookies stands, and both answers; who brought nothing has nothing to decide. */
 export function CookieChoiceSection({ state, date }: ShownCookieChoice) {
   const { t } = useTranslation(["cookies", "shell"]);
   const { pathname, search } = useLocation();
-  const answer = useAnswerInPlace();
+  const answer = useSubmitInPlace();
   return (
     <section id="choice" aria-labelledby="choice-title" className="cookie-choice">
       <h2 id="choice-title">{t("choice.title")}</h2>

@@ -1,7 +1,7 @@
 import { useSubmit } from "react-router";
 
 /** Sends a form that leads back to its page without leaving it; without a script the browser sends it. */
-export function useAnswerInPlace(): (event: React.SubmitEvent<HTMLFormElement>) => void {
+export function useSubmitInPlace(): (event: React.SubmitEvent<HTMLFormElement>) => void {
   const submit = useSubmit();
   return (event) => {
     event.preventDefault();

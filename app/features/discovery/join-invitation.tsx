@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
-export type JoinWays = { loginTo: string; maySignUp: boolean };
+export type JoinOptions = { loginTo: string; maySignUp: boolean };
 
 /** What a visitor misses and how to have it; where nobody can join at the moment, that it is so, and that members may come in. */
-export function useInvitation({ maySignUp }: Pick<JoinWays, "maySignUp">): string {
+export function useInvitation({ maySignUp }: Pick<JoinOptions, "maySignUp">): string {
   const { t } = useTranslation("members");
   return t(maySignUp ? "visitor.text" : "visitor.notNow");
 }
 
 /** Log in, and join where that is possible. */
-export function JoinButtons({ loginTo, maySignUp }: JoinWays) {
+export function JoinButtons({ loginTo, maySignUp }: JoinOptions) {
   const { t } = useTranslation("members");
   return (
     <div className="flex flex-wrap justify-center gap-3">
@@ -22,7 +22,7 @@ export function JoinButtons({ loginTo, maySignUp }: JoinWays) {
 }
 
 /** What a visitor finds where the brand shows its members to members only. */
-export function VisitorsClosed({ brand, ...ways }: JoinWays & { brand: string }) {
+export function MembersOnly({ brand, ...ways }: JoinOptions & { brand: string }) {
   const { t } = useTranslation("members");
   return (
     <div className="page-width members-closed">

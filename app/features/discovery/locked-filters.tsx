@@ -3,10 +3,10 @@ import Crown from "lucide-react/icons/crown";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { ActiveFilter } from "#app/ui/chip/filter-chips.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
-import { type JoinWays, JoinButtons } from "./join-invitation.tsx";
+import { type JoinOptions, JoinButtons } from "./join-invitation.tsx";
 
 /** What was wished and has no effect without premium, said out loud, with the way there and the way back. */
-export function LockedWishes({ wishes, isMember, ways }: { wishes: readonly ActiveFilter[]; isMember: boolean; ways: JoinWays }) {
+export function LockedFilters({ wishes, isMember, ways }: { wishes: readonly ActiveFilter[]; isMember: boolean; ways: JoinOptions }) {
   const { t } = useTranslation("members");
   return (
     <section aria-labelledby="locked-wishes" className="locked-wishes">

@@ -7,7 +7,7 @@ import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { Loading, PortraitSkeletons } from "#app/ui/skeleton/skeletons.tsx";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
-import { portraitOf } from "./portrait-props.ts";
+import { portraitProps } from "./portrait-props.ts";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
 const seenAtOnce = 4;
@@ -24,7 +24,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
   return (
     <>
       {profiles.length > 0 ? (
-        <PortraitGrid label={t("results.label")} members={profiles.map((profile, index) => portraitOf(profile, mark, index < seenAtOnce))} />
+        <PortraitGrid label={t("results.label")} members={profiles.map((profile, index) => portraitProps(profile, mark, index < seenAtOnce))} />
       ) : (
         <EmptyState
           title={t("empty.title")}
@@ -47,7 +47,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
               {t("similar.relaxed", { what: new Intl.ListFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))) })}
             </p>
           </header>
-          <PortraitGrid label={t("similar.title")} members={similar.profiles.map((profile) => portraitOf(profile, mark, false))} />
+          <PortraitGrid label={t("similar.title")} members={similar.profiles.map((profile) => portraitProps(profile, mark, false))} />
         </section>
       )}
     </>

@@ -3,10 +3,10 @@ import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
 import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
-import type { JoinWays } from "./join-invitation.tsx";
+import type { JoinOptions } from "./join-invitation.tsx";
 
 /** Whether this reader may see members here, and the ways in for who is none; the login leads back to `from`. */
-export function visitorAccess(context: Readonly<RouterContextProvider>, from: string): { isOpen: boolean; ways: JoinWays } {
+export function visitorAccess(context: Readonly<RouterContextProvider>, from: string): { isOpen: boolean; ways: JoinOptions } {
   const { tenant, actor } = getCtx(context);
   const visitor = { hasTrafficSource: getTrafficSource(context) !== null };
   return {

@@ -2,7 +2,7 @@ import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
 import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
 import { type GiftId, gifts } from "#app/domain/chat/gifts/gifts.ts";
-import { focusAtOnce } from "#app/ui/focus/focus-on-mount.ts";
+import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { giftArt } from "./gift-art.ts";
 
 type GiftGridProps = { base: number; credits: number; last: GiftId | null; onChoose: (id: GiftId) => void };
@@ -17,7 +17,7 @@ export function GiftGrid({ base, credits, last, onChoose }: GiftGridProps) {
         const isOutOfReach = price > credits;
         return (
           <li key={gift.id}>
-            <button type="button" className="gift-card" data-beyond={isOutOfReach ? "" : undefined} ref={gift.id === last ? focusAtOnce : undefined} onClick={() => onChoose(gift.id)}>
+            <button type="button" className="gift-card" data-beyond={isOutOfReach ? "" : undefined} ref={gift.id === last ? focusOnMount : undefined} onClick={() => onChoose(gift.id)}>
               <img src={giftArt(gift.id) ?? undefined} alt="" width={96} height={96} loading="lazy" decoding="async" />
               <span className="gift-name">{t(`names.${gift.id}`)}</span>
               <span className="gift-price">{isOutOfReach && <Lock aria-hidden="true" />}{t("price", { count: price })}{isOutOfReach && <span className="sr-only">, {t("beyond")}</span>}</span>

@@ -10,7 +10,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Bill } from "#app/features/money/wallet/credit-cost.tsx";
 import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
-import { focusAtOnce } from "#app/ui/focus/focus-on-mount.ts";
+import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { giftArt } from "./gift-art.ts";
 import { GiftGrid } from "./gift-grid.tsx";
 
@@ -68,7 +68,7 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
           <Button variant="secondary" onClick={back} disabled={busy}>{t("another")}</Button>
           {price > credits
             ? <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
-            : <Button onClick={() => onChoose(gift.id)} loading={busy} ref={focusAtOnce}>{t("send", { count: price })}</Button>}
+            : <Button onClick={() => onChoose(gift.id)} loading={busy} ref={focusOnMount}>{t("send", { count: price })}</Button>}
         </>
       )}
     >

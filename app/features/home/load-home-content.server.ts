@@ -15,7 +15,7 @@ const mostRegions = 24;
 const mostInterests = 12;
 
 /** What the home page of the brand holds for this visitor. */
-export async function homeContent(context: Readonly<RouterContextProvider>): Promise<HomeContent> {
+export async function loadHomeContent(context: Readonly<RouterContextProvider>): Promise<HomeContent> {
   const ctx = getCtx(context);
   const { tenant, locale } = ctx;
   const { settings } = tenant;

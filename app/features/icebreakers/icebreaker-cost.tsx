@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
-import { nextCost } from "#app/features/money/wallet/next-message-cost.ts";
+import { nextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 
@@ -12,7 +12,7 @@ function startsLeft({ freeConversationsLeft, freeMessagesLeft, credits, messageP
 /** What a first line costs, or why it cannot be sent and the way out. */
 export function IcebreakerCost({ allowance }: { allowance: ChatAllowance }) {
   const { t } = useTranslation("icebreakers");
-  const { isFree, price, freeLeft, lack } = nextCost(allowance, true);
+  const { isFree, price, freeLeft, lack } = nextMessageCost(allowance, true);
   const cost = `${t("price", { count: price })} · ${t("wallet", { count: allowance.credits })}`;
   if (lack === "credits") return <Alert tone="warning" action={<ButtonLink to="/credits" size="sm" variant="secondary">{t("getCredits")}</ButtonLink>}>{cost}</Alert>;
   if (lack !== null) return <Alert tone="warning" action={<ButtonLink to="/premium" size="sm" variant="secondary">{t("premium")}</ButtonLink>}>{t("noneLeft")}</Alert>;

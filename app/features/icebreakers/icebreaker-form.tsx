@@ -6,7 +6,7 @@ import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import type { Icebreaker } from "#app/domain/chat/icebreakers/choose-icebreakers.ts";
 import { icebreakerContract } from "#app/domain/chat/icebreakers/icebreaker-contract.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
-import { nextCost } from "#app/features/money/wallet/next-message-cost.ts";
+import { nextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 import { isUnsent } from "#app/features/forms/unsent.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -63,7 +63,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
       <input type="hidden" name="clientMessageId" value={offer.clientMessageId} />
       {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
       <IcebreakerCost allowance={allowance} />
-      <Button type="submit" loading={isBusy} disabled={nextCost(allowance, true).lack !== null} wide>{t("send")}</Button>
+      <Button type="submit" loading={isBusy} disabled={nextMessageCost(allowance, true).lack !== null} wide>{t("send")}</Button>
     </Element>
   );
 }

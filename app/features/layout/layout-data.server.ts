@@ -34,7 +34,7 @@ async function readMember(ctx: MemberCtx, origin: string) {
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
-export async function shellData(context: Readonly<RouterContextProvider>, request: Request, layout: Layout) {
+export async function layoutData(context: Readonly<RouterContextProvider>, request: Request, layout: Layout) {
   const asked = getCtx(context);
   // why: what a frame says of time is of one moment, and its length tells nobody how long it took
   const ctx = { ...asked, clock: stoppedClock(asked.clock.now()) };
@@ -64,4 +64,4 @@ export async function shellData(context: Readonly<RouterContextProvider>, reques
   };
 }
 
-export type ShellData = Awaited<ReturnType<typeof shellData>>;
+export type LayoutData = Awaited<ReturnType<typeof layoutData>>;

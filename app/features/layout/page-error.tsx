@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
-import { isDeadLine, isLostChunk } from "#app/features/connection/connection-error.ts";
+import { isConnectionError, isLostChunk } from "#app/features/connection/connection-error.ts";
 import { LostConnection } from "#app/features/connection/lost-connection.tsx";
 
 /** The same address once more, also where no script runs; what was posted is not posted again. */
@@ -20,7 +20,7 @@ const toldStatuses = ["400", "403", "404", "429", "503"] as const;
  */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
-  if (isDeadLine(error)) return <><title>{t("error.offline")}</title><LostConnection isWhole={isLostChunk(error)} /></>;
+  if (isConnectionError(error)) return <><title>{t("error.offline")}</title><LostConnection isWhole={isLostChunk(error)} /></>;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const told = toldStatuses.find((known) => known === String(status)) ?? "500";
   const message = t(`error.${told}`);

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { quietLinks } from "./footer-content.tsx";
-import type { ShellData } from "./layout-data.server.ts";
+import type { LayoutData } from "./layout-data.server.ts";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { QuietFooter } from "#app/ui/footer/quiet-footer.tsx";
 import { QuietBar } from "#app/ui/navigation/quiet-bar.tsx";
 import { SiteLanguage } from "#app/features/language/site-language.tsx";
 
 /** The head of a page that nothing should lead away from: whose it is, and in which language. */
-export function QuietHeader({ shell }: { shell: ShellData }) {
+export function QuietHeader({ shell }: { shell: LayoutData }) {
   return <QuietBar brand={{ name: shell.brand.name, logo: <BrandLogo svg={shell.brand.logo} scope="head" /> }} language={<SiteLanguage id="header-language" shell={shell} />} />;
 }
 
 /** The foot of such a page: what the law wants to be read, beside the page, which stays as it is. */
-export function QuietSiteFooter({ shell: { brand, fictionalLabel } }: { shell: ShellData }) {
+export function QuietSiteFooter({ shell: { brand, fictionalLabel } }: { shell: LayoutData }) {
   const { t } = useTranslation("shell");
   return (
     <QuietFooter

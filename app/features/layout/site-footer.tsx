@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { footerContent } from "./footer-content.tsx";
-import type { ShellData } from "./layout-data.server.ts";
+import type { LayoutData } from "./layout-data.server.ts";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { Footer } from "#app/ui/footer/footer.tsx";
 import { SiteLanguage } from "#app/features/language/site-language.tsx";
 import { SiteScheme } from "#app/features/color-scheme/site-scheme.tsx";
 
 /** The foot of every page, with its rules on traffic source and US (spec section 2). */
-export function SiteFooter({ shell }: { shell: ShellData }) {
+export function SiteFooter({ shell }: { shell: LayoutData }) {
   const { t } = useTranslation("shell");
   const { brand, locale, company, showsPayments, fictionalLabel } = shell;
   return (

@@ -7,9 +7,9 @@ import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { TimeBonusClock } from "#app/features/time-bonus/time-bonus-clock.tsx";
 import { backTarget } from "#app/features/navigation/route-handle.ts";
 import { useMemberNow } from "#app/features/live/use-member-now.ts";
-import type { ShellData } from "./layout-data.server.ts";
+import type { LayoutData } from "./layout-data.server.ts";
 
-type Member = NonNullable<ShellData["member"]>;
+type Member = NonNullable<LayoutData["member"]>;
 
 /** Entries of a member's bar: credits for paid users, premium for the others (spec section 2). */
 export function useMemberEntries(loaded: Member | null): NavigationEntryProps[] {
@@ -28,7 +28,7 @@ export function useMemberEntries(loaded: Member | null): NavigationEntryProps[] 
 }
 
 /** The bar at the top, for members and for visitors. */
-export function SiteHeader({ shell }: { shell: ShellData }) {
+export function SiteHeader({ shell }: { shell: LayoutData }) {
   const { t } = useTranslation("shell");
   const { brand } = shell;
   const member = useMemberNow(shell.member);

@@ -4,7 +4,7 @@ import type { LeavingReason } from "#app/domain/membership/leaving/deletion-cont
 export type Said = { reasons: readonly LeavingReason[]; comment: string; refund?: boolean };
 
 /** Carries the answers of the first step on to the next. */
-export function SaidFields({ said }: { said: Said }) {
+export function CarriedFields({ said }: { said: Said }) {
   return (
     <>
       {said.reasons.map((reason) => <input key={reason} type="hidden" name="reasons" value={reason} />)}

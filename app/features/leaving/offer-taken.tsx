@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
-import { FollowsNote } from "#app/features/time-bonus/next-discount-note.tsx";
+import { NextDiscountNote } from "#app/features/time-bonus/next-discount-note.tsx";
 import type { ShownStay } from "./shown-stay.ts";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -20,7 +20,7 @@ export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount:
         <Card className="leaving-code">
           <strong>{discount.code}</strong>
           <span>{t("stayed.code", { percentage: discount.percentage, date: day(discount.expires) })}</span>
-          <span className="text-sm text-ink-muted"><FollowsNote follows={discount.follows} /></span>
+          <span className="text-sm text-ink-muted"><NextDiscountNote follows={discount.follows} /></span>
         </Card>
       )}
       <div className="leaving-actions">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { LeavingCredits } from "#app/domain/membership/leaving/get-unused-credits.server.ts";
 import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
-import { type Said, SaidFields } from "./carried-fields.tsx";
+import { type Said, CarriedFields } from "./carried-fields.tsx";
 import { UnusedCredits } from "./unused-credits.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -19,7 +19,7 @@ export function PasswordStep({ said, credits, problem }: { said: Said; credits: 
         {(["hidden", "back", "erased", "payments"] as const).map((point) => <li key={point}>{t(`password.${point}`, { days: graceDays })}</li>)}
       </ul>
       <Form method="post" className="grid gap-5">
-        <SaidFields said={said} />
+        <CarriedFields said={said} />
         <UnusedCredits credits={credits} wished={said.refund ?? true} />
         <PasswordField id="leaving-password" name="password" label={t("password.label")} required maxLength={200} errors={problem === undefined ? undefined : [problem]} />
         <div className="leaving-actions">

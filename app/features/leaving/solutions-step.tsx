@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
-import { FollowsNote } from "#app/features/time-bonus/next-discount-note.tsx";
+import { NextDiscountNote } from "#app/features/time-bonus/next-discount-note.tsx";
 import type { ShownStay } from "./shown-stay.ts";
-import { type Said, SaidFields } from "./carried-fields.tsx";
+import { type Said, CarriedFields } from "./carried-fields.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 
@@ -18,7 +18,7 @@ export function SolutionsStep({ options: { offers, discount }, said }: { options
         {offers.map((offer) => (
           <Card as="li" key={offer}>
             <h2 className="text-lg">{t(`solutions.${offer}.title`, { percentage: discount?.percentage ?? 0 })}</h2>
-            <p className="text-ink-muted">{t(`solutions.${offer}.text`)}{offer === "discount" && discount && <>{" "}<FollowsNote follows={discount.follows} /></>}</p>
+            <p className="text-ink-muted">{t(`solutions.${offer}.text`)}{offer === "discount" && discount && <>{" "}<NextDiscountNote follows={discount.follows} /></>}</p>
             <Form method="post">
               <input type="hidden" name="intent" value="stay" />
               <Button type="submit" variant="secondary" name="offer" value={offer} wide>{t(`solutions.${offer}.action`)}</Button>
@@ -29,7 +29,7 @@ export function SolutionsStep({ options: { offers, discount }, said }: { options
           <h2 className="text-lg">{t("solutions.anyway.title")}</h2>
           <p className="text-ink-muted">{t("solutions.anyway.text")}</p>
           <Form method="post">
-            <SaidFields said={said} />
+            <CarriedFields said={said} />
             <Button type="submit" variant="secondary" name="intent" value="anyway" wide>{t("solutions.anyway.action")}</Button>
           </Form>
         </Card>

@@ -3,7 +3,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { LikeType } from "#app/domain/discovery/likes/like-types.ts";
 import type { LikedProfile } from "#app/domain/discovery/likes/list-likes.server.ts";
-import { portraitOf } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/discovery/portrait-props.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
 import { LikeButton } from "./like-button.tsx";
@@ -13,7 +13,7 @@ type Shown = { type: LikeType; mark: FictionalMark; eager: boolean };
 /** A like as the grid shows it: a received one leads to its own page, a match leads to the chat. */
 export function likePortrait(t: TFunction<"likes">, like: LikedProfile, { type, mark, eager }: Shown): PortraitProps & { id: string } {
   const { id, name, isMatch, isNew, isAuto } = like;
-  const portrait = portraitOf(like, mark, eager);
+  const portrait = portraitProps(like, mark, eager);
   const note = isMatch ? t("mark.match") : isAuto && type === "given" ? t("mark.auto") : undefined;
   return {
     ...portrait,

@@ -6,7 +6,7 @@ import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches.server.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
-import { portraitOf } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/discovery/portrait-props.ts";
 import type { FinderAnswer } from "./finder-answer.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
@@ -30,7 +30,7 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
   }, [made]);
   return (
     <article className="found-match" data-part="card">
-      <Portrait {...portraitOf(profile, mark, false, sizes)} />
+      <Portrait {...portraitProps(profile, mark, false, sizes)} />
       <div className="found-words">
         <div className="found-score">
           <ScoreRing score={score} size={56} />

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
-import { portraitOf } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/discovery/portrait-props.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
 
 /** Leads a newcomer to the one for whom they came. */
-export function CameFor({ person, mark }: { person: FoundProfile; mark: FictionalMark }) {
+export function LandingMemberLink({ person, mark }: { person: FoundProfile; mark: FictionalMark }) {
   const { t } = useTranslation("memberLanding");
   return (
     <section className="came-for" data-part="card" aria-labelledby="came-for">
-      <div className="came-for-face"><Portrait {...portraitOf(person, mark, true, "10rem")} /></div>
+      <div className="came-for-face"><Portrait {...portraitProps(person, mark, true, "10rem")} /></div>
       <div className="grid gap-3 justify-items-start">
         <h2 id="came-for" className="text-2xl">{t("signup.came", { name: person.name })}</h2>
         <ButtonLink to={`/members/${person.id}`}>{t("signup.open", { name: person.name })}</ButtonLink>

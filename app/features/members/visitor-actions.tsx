@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { JoinButtons, type JoinWays } from "#app/features/discovery/join-invitation.tsx";
+import { JoinButtons, type JoinOptions } from "#app/features/discovery/join-invitation.tsx";
 
 /** What a visitor could do as a member, the ways to become one, and the way to report; without JavaScript the buttons lead to the login. */
-export function VisitorActions({ name, ways, reportTo }: { name: string; ways: JoinWays; /** Where anybody can tell of this profile. */ reportTo: string }) {
+export function VisitorActions({ name, ways, reportTo }: { name: string; ways: JoinOptions; /** Where anybody can tell of this profile. */ reportTo: string }) {
   const { t } = useTranslation("likes");
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { SettingsSection } from "#app/features/settings/settings-section.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 
 /** The hours in which nothing comes, and the way to where they are set. */
-export function QuietNote({ quiet }: { quiet: { from: string; until: string } | null }) {
+export function QuietHoursNote({ quiet }: { quiet: { from: string; until: string } | null }) {
   const { t } = useTranslation("notifications");
   return (
     <SettingsSection id="quiet" title={t("quiet.title")}>

@@ -10,13 +10,13 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 
 /** `timeZone` is its name in words, `hours` are the 24 of the day as the reader writes them. */
-export type QuietSectionProps = { quietFrom: number | null; quietUntil: number | null; timeZone: string; hours: readonly string[] };
+export type QuietHoursSectionProps = { quietFrom: number | null; quietUntil: number | null; timeZone: string; hours: readonly string[] };
 
 /** Proposed to whoever has set none: the night. */
 const night = { from: 22, until: 8 };
 
 /** The hours between which nothing rings. */
-export function QuietSection({ quietFrom, quietUntil, timeZone, hours }: QuietSectionProps) {
+export function QuietHoursSection({ quietFrom, quietUntil, timeZone, hours }: QuietHoursSectionProps) {
   const { t } = useTranslation("settings");
   const told = useProblems();
   const { fetcher, isBusy, result, problem, isSaved } = useSetting("quiet");

@@ -1,5 +1,5 @@
 import type { OwnPasskey } from "#app/domain/identity/passkeys/list-passkeys.server.ts";
-import { sinceWhen } from "./time-ago.server.ts";
+import { timeAgo } from "./time-ago.server.ts";
 
 /** A passkey as the settings show it: `added` is a date and `used` a time ago, in words. */
 export type ShownPasskey = { id: string; name: string; added: string; used: string | null };
@@ -8,6 +8,6 @@ export type ShownPasskey = { id: string; name: string; added: string; used: stri
 export function shownPasskeys(passkeys: readonly OwnPasskey[], at: { now: Date; languageTag: string; timeZone: string }): ShownPasskey[] {
   const format = new Intl.DateTimeFormat(at.languageTag, { dateStyle: "long", timeZone: at.timeZone });
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id, name, added: format.format(createdAt), used: lastUsedAt && sinceWhen(lastUsedAt, at.now, at.languageTag),
+    id, name, added: format.format(createdAt), used: lastUsedAt && timeAgo(lastUsedAt, at.now, at.languageTag),
   }));
 }

@@ -7,7 +7,7 @@ const units = [
 ] as const;
 
 /** How long ago a moment was, in words: "3 hours ago"; less than a minute is "now". */
-export function sinceWhen(moment: Date, now: Date, languageTag: string): string {
+export function timeAgo(moment: Date, now: Date, languageTag: string): string {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1_000);
   const format = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" });
   const found = units.find((each) => seconds >= each.seconds);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sinceWhen } from "./time-ago.server.ts";
+import { timeAgo } from "./time-ago.server.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
 
@@ -13,5 +13,5 @@ it.each([
   [86_400, "yesterday"],
   [29 * 86_400, "29 days ago"],
 ])("%d seconds ago is %s", (seconds, words) => {
-  expect(sinceWhen(new Date(now.getTime() - seconds * 1_000), now, "en")).toBe(words);
+  expect(timeAgo(new Date(now.getTime() - seconds * 1_000), now, "en")).toBe(words);
 });

@@ -1,6 +1,6 @@
-import { useLateRules } from "#app/features/forms/use-lazy-rules.ts";
+import { useLazyRules } from "#app/features/forms/use-lazy-rules.ts";
 
 const load = async () => (await import("./setting-rules.ts")).settingRules;
 
 /** The rules of the settings' forms, once somebody has entered one. */
-export const useSettingRules = () => useLateRules(load);
+export const useSettingRules = () => useLazyRules(load);

@@ -3,12 +3,12 @@ import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { accountStep, stepOfProblem } from "./check-form.ts";
 import type { SignupFailure } from "#app/features/signup/submission/post-signup.ts";
-import { SendingView } from "#app/features/signup/submission/submission-progress.tsx";
+import { SubmissionProgress } from "#app/features/signup/submission/submission-progress.tsx";
 import { clearDraft, keepDraft, readDraft, type SignupDraft } from "./signup-draft.ts";
 import { SignupForm } from "./signup-form.tsx";
 import { type SignupOffer, type SignupValues, valueOf } from "#app/features/signup/offer/signup-offer.ts";
 import type { FieldProblems } from "#app/features/signup/submission/signup-problems.ts";
-import { useSending } from "#app/features/signup/submission/use-submission.ts";
+import { useSubmission } from "#app/features/signup/submission/use-submission.ts";
 
 /** From "started" on nobody should leave by accident (spec section 4: from signupStarted to signupFlowComplete). */
 export type SignupPhase = "untouched" | "started" | "sending";
@@ -34,7 +34,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
   const [draft] = useState(() => (returned || typeof window === "undefined" ? null : readDraft()));
   const [problems, setProblems] = useState(returned?.problems ?? nothing);
   const [isSending, setIsSending] = useState(false);
-  const { sending, start: send, resume } = useSending();
+  const { sending, start: send, resume } = useSubmission();
   // why: the server knows of no draft, and what it sent has to be taken over first
   const kept = isHydrated ? draft : null;
   const start = kept ?? { step: stepOfProblem(problems) ?? 0, values: returned?.values ?? begun ?? {} };
@@ -68,7 +68,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
       <div hidden={isSending}>
         <SignupForm key={kept ? "kept" : "new"} offer={offer} start={start} asksPassword={kept !== null && isPastAddress(kept)} problems={problems} onStarted={() => onPhase?.("started")} onComplete={(form) => void complete(form)} />
       </div>
-      {isSending && <SendingView sending={sending} onRetry={() => void resume().then(settle)} onBack={edit} onContinue={finish} />}
+      {isSending && <SubmissionProgress sending={sending} onRetry={() => void resume().then(settle)} onBack={edit} onContinue={finish} />}
     </>
   );
 }

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SwipeCard } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
 import { type DeckState, deckOf, nextDeck } from "./deck-state.ts";
-import type { HandView } from "./deck-data.ts";
+import type { DeckData } from "./deck-data.ts";
 
 const cardOf = (id: string): SwipeCard => ({
   id, name: id, age: 30, region: null, guestOf: null, marks: { online: false, fresh: false, verified: false, fictional: false }, photo: null, bio: "", bioLanguage: null, shared: [],
 });
-const handOf = (ids: string[], over: Partial<HandView> = {}): HandView => ({ cards: ids.map(cardOf), likes: { left: 4, perDay: 4 }, last: null, hasPassed: false, ...over });
+const handOf = (ids: string[], over: Partial<DeckData> = {}): DeckData => ({ cards: ids.map(cardOf), likes: { left: 4, perDay: 4 }, last: null, hasPassed: false, ...over });
 const ids = ({ cards }: DeckState) => cards.map(({ id }) => id);
 const swipe = (state: DeckState, kind: "like" | "pass") => {
   const [card] = state.cards;

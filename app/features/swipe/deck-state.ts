@@ -1,5 +1,5 @@
 import type { SwipeCard } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
-import type { HandView, MoveAnswer } from "./deck-data.ts";
+import type { DeckData, SwipeAnswer } from "./deck-data.ts";
 
 export type SwipeKind = "like" | "pass";
 
@@ -7,8 +7,8 @@ export type SwipeKind = "like" | "pass";
 export type DeckState = {
   cards: readonly SwipeCard[];
   leaving: readonly { card: SwipeCard; kind: SwipeKind }[];
-  likes: HandView["likes"];
-  last: HandView["last"];
+  likes: DeckData["likes"];
+  last: DeckData["last"];
   hasPassed: boolean;
   /** Swiped in this window, to be neither dealt again nor fetched anew for an undo. */
   swiped: ReadonlyMap<string, SwipeCard>;
@@ -20,12 +20,12 @@ export type DeckEvent =
   | { type: "swiped"; kind: SwipeKind; card: SwipeCard }
   | { type: "gone"; id: string }
   | { type: "undone"; id: string; kind: SwipeKind }
-  | { type: "kept"; id: string; answer: MoveAnswer }
+  | { type: "kept"; id: string; answer: SwipeAnswer }
   | { type: "refused"; card: SwipeCard; kind: SwipeKind; limit: boolean }
-  | { type: "undealt"; hand: HandView; first: string }
-  | { type: "recalled"; hand: HandView };
+  | { type: "undealt"; hand: DeckData; first: string }
+  | { type: "recalled"; hand: DeckData };
 
-export const deckOf = (hand: HandView): DeckState => ({ ...hand, leaving: [], swiped: new Map(), returned: null });
+export const deckOf = (hand: DeckData): DeckState => ({ ...hand, leaving: [], swiped: new Map(), returned: null });
 
 function spend(likes: DeckState["likes"], by: number): DeckState["likes"] {
   return likes.left === null ? likes : { ...likes, left: Math.min(likes.perDay, Math.max(0, likes.left - by)) };
@@ -40,7 +40,7 @@ function putBack(state: DeckState, card: SwipeCard, from: SwipeKind): DeckState 
 }
 
 /** Adds newly dealt cards beneath those that lie there, without whom this window swiped already. */
-function addHand(state: DeckState, hand: HandView): readonly SwipeCard[] {
+function addHand(state: DeckState, hand: DeckData): readonly SwipeCard[] {
   const known = new Set(state.cards.map(({ id }) => id));
   return [...state.cards, ...hand.cards.filter(({ id }) => !known.has(id) && !state.swiped.has(id))];
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { useToast } from "#app/ui/toast/toast-context.ts";
-import type { HandView } from "./deck-data.ts";
+import type { DeckData } from "./deck-data.ts";
 import { EmptyDeck } from "./empty-deck.tsx";
 import { LikesLeft } from "./likes-left.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
@@ -18,7 +18,7 @@ import { useSwipeKeys } from "./use-swipe-keys.ts";
 /** Cards that lie on the table: the one on top, and those whose pictures come next. */
 const onTheTable = 3;
 
-export type DeckProps = { hand: HandView; mark: FictionalMark; onMatch(match: MatchPair): void };
+export type DeckProps = { hand: DeckData; mark: FictionalMark; onMatch(match: MatchPair): void };
 
 /** The deck, played by finger, keys or buttons. */
 export function Deck({ hand, mark, onMatch }: DeckProps) {

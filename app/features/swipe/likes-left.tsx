@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import Heart from "lucide-react/icons/heart";
-import type { LikesView } from "./deck-data.ts";
+import type { SwipesLeft } from "./deck-data.ts";
 
 /** How many likes are left today, as hearts and in words; premium members are told that nothing is counted. */
-export function LikesLeft({ likes: { left, perDay } }: { likes: LikesView }) {
+export function LikesLeft({ likes: { left, perDay } }: { likes: SwipesLeft }) {
   const { t } = useTranslation("swipe");
   if (left === null) return <p className="swipe-likes">{t("likes.unlimited")}</p>;
   return (

@@ -8,10 +8,10 @@ import X from "lucide-react/icons/x";
 import { Link } from "react-router";
 import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
-import type { HandView } from "./deck-data.ts";
+import type { DeckData } from "./deck-data.ts";
 import type { SwipeKeys } from "./use-swipe-keys.ts";
 
-type SwipeButtonsProps = { /** The card on top. */ card: { id: string; name: string } | undefined; last: HandView["last"]; canUndo: boolean; moves: SwipeKeys };
+type SwipeButtonsProps = { /** The card on top. */ card: { id: string; name: string } | undefined; last: DeckData["last"]; canUndo: boolean; moves: SwipeKeys };
 
 function pressed(event: FormEvent<HTMLFormElement>): string | null {
   const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };

@@ -2,8 +2,8 @@ import { useReducer, useRef } from "react";
 import type { SwipeCard } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { deckOf, nextDeck, type SwipeKind } from "./deck-state.ts";
-import type { HandView } from "./deck-data.ts";
-import { type MoveFailure, type PostedMove, postMove } from "./post-swipe.ts";
+import type { DeckData } from "./deck-data.ts";
+import { type SwipeFailure, type PostedSwipe, postSwipe } from "./post-swipe.ts";
 
 /** Cards left on the table when the next ones are fetched. */
 const fewCards = 5;
@@ -12,16 +12,16 @@ const flightMilliseconds = 320;
 export type DeckListener = {
   onMatch(match: MatchPair): void;
   onLimit(): void;
-  onFailure(card: SwipeCard | null, why: MoveFailure): void;
+  onFailure(card: SwipeCard | null, why: SwipeFailure): void;
 };
 
 /** The game: every move shows at once and is sent in order; one that is not kept brings its card back. */
-export function useDeck(hand: HandView, listener: DeckListener) {
+export function useDeck(hand: DeckData, listener: DeckListener) {
   const [state, dispatch] = useReducer(nextDeck, hand, deckOf);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
-  const send = (fields: Record<string, string>, then: (posted: PostedMove) => void) => {
-    line.current = line.current.then(async () => then(await postMove(fields)));
+  const send = (fields: Record<string, string>, then: (posted: PostedSwipe) => void) => {
+    line.current = line.current.then(async () => then(await postSwipe(fields)));
   };
 
   function swipe(kind: SwipeKind): void {
@@ -50,7 +50,7 @@ export function useDeck(hand: HandView, listener: DeckListener) {
     deal({ move: "undo", profile: last.profileId }, (fresh) => dispatch({ type: "undealt", hand: fresh, first: last.profileId }));
   }
 
-  function deal(fields: Record<string, string>, take: (fresh: HandView) => void): void {
+  function deal(fields: Record<string, string>, take: (fresh: DeckData) => void): void {
     send(fields, (posted) => {
       if (!posted.ok) listener.onFailure(null, posted.why);
       if (posted.ok && posted.answer.hand) take(posted.answer.hand);

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { useDates, useReaderClock } from "#app/ui/date/reader-clock.tsx";
-import type { ShownFollowing } from "./next-discount.ts";
+import type { NextDiscount } from "./next-discount.ts";
 
 /** Says beside a clock or a deadline what holds after it: no clock makes anybody hurry for what goes on. */
-export function FollowsNote({ follows }: { follows: ShownFollowing | null }) {
+export function NextDiscountNote({ follows }: { follows: NextDiscount | null }) {
   const { t } = useTranslation("shell");
   const day = useDates({ dateStyle: "long" });
   if (!follows) return t("discountAfter.nothing");
@@ -13,7 +13,7 @@ export function FollowsNote({ follows }: { follows: ShownFollowing | null }) {
 }
 
 /** The same where there is little room; nothing where the usual prices follow, as a clock says by itself. */
-export function ShortFollowsNote({ follows }: { follows: ShownFollowing | null }) {
+export function ShortNextDiscountNote({ follows }: { follows: NextDiscount | null }) {
   const { t } = useTranslation("shell");
   const { timeZone } = useReaderClock();
   const languageTag = useLanguageTag();

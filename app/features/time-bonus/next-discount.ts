@@ -1,9 +1,9 @@
 import type { RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 
 /** What follows a discount as pages show it; moments in milliseconds since 1970. */
-export type ShownFollowing = { percentage: number; expires: number | null };
+export type NextDiscount = { percentage: number; expires: number | null };
 
 /** What of it goes to the browser. */
-export function shownFollowing({ follows }: RunningDiscount): ShownFollowing | null {
+export function nextDiscount({ follows }: RunningDiscount): NextDiscount | null {
   return follows && { percentage: follows.percentage, expires: follows.expires?.getTime() ?? null };
 }

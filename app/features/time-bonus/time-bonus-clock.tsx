@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
-import { ShortFollowsNote } from "./next-discount-note.tsx";
+import { ShortNextDiscountNote } from "./next-discount-note.tsx";
 import { readTimeBonus } from "./read-time-bonus.ts";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
@@ -29,7 +29,7 @@ export function TimeBonusClock({ bonus }: { bonus: ShownTimeBonus }) {
     <Link to="/premium" className="bonus-clock">
       <span>{t("timeBonus", { percentage: bonus.percentage })}</span>
       <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} />
-      <ShortFollowsNote follows={bonus.follows} />
+      <ShortNextDiscountNote follows={bonus.follows} />
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { FollowsNote } from "./next-discount-note.tsx";
+import { NextDiscountNote } from "./next-discount-note.tsx";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
 /** What the time bonus is, how long it lasts, what follows it, and a way to leave it be for good. */
@@ -36,7 +36,7 @@ export default function TimeBonusModal({ bonus, open, onClose }: { bonus: ShownT
       <p className="bonus-modal">
         <span className="text-sm text-ink-muted">{t("left")}</span>
         <CountdownText deadline={bonus.expires} now={bonus.now} onEnd={onClose} />
-        <span className="text-sm"><FollowsNote follows={bonus.follows} /></span>
+        <span className="text-sm"><NextDiscountNote follows={bonus.follows} /></span>
       </p>
     </Dialog>
   );

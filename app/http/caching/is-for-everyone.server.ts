@@ -1,4 +1,4 @@
 /** Tells whether shared caches may keep an answer: then it must carry nobody's cookie. */
-export function isForEveryone(response: Response): boolean {
+export function isPubliclyCacheable(response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 }

@@ -2,10 +2,10 @@ import { storedCookie } from "./stored-cookie.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 
 /** Whom a visitor came for, from the landing of a member to the end of signing up. */
-export const wishedMemberCookie = storedCookie("wished");
+export const landingMemberCookie = storedCookie("wished");
 
 /** The id of the profile that a visitor came for; null where there is none. */
-export async function readWishedMember(request: Request): Promise<string | null> {
-  const id: unknown = await wishedMemberCookie.parse(request.headers.get("cookie"));
+export async function readLandingMember(request: Request): Promise<string | null> {
+  const id: unknown = await landingMemberCookie.parse(request.headers.get("cookie"));
   return typeof id === "string" && isUuid(id) ? id : null;
 }

@@ -13,7 +13,7 @@ export function refusalOf(error: unknown): AppError | null {
 }
 
 /** Tells whether an error means that a part on which the site stands is away for the moment; writes down what was behind it. */
-export function isPartAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal?.status !== 503) return false;
   const { cause } = refusal;
@@ -23,7 +23,7 @@ export function isPartAway(error: unknown): boolean {
 
 /** What is thrown in place of an error: the page of errors with 503 where a part is away, else the error itself. */
 function thrownFor(error: unknown): unknown {
-  return isPartAway(error) ? data(null, { status: 503 }) : error;
+  return isUnavailable(error) ? data(null, { status: 503 }) : error;
 }
 
 /** The same function, that throws a 503 where a part is away. */
@@ -51,14 +51,14 @@ function tellingModule(module: RouteModule): RouteModule {
 }
 
 /** The same pages, of which each answers 503 where it would fail because a part is away, not 500. */
-export function tellingBuild(build: ServerBuild): ServerBuild {
+export function withUnavailableAnswers(build: ServerBuild): ServerBuild {
   const routes: Routes = {};
   for (const [id, route] of Object.entries(build.routes)) if (route) routes[id] = { ...route, module: tellingModule(route.module) };
   return { ...build, routes };
 }
 
 /** Says when to ask again in an answer that a part is away, which nobody may keep. */
-export function askedAgain(answer: Response): Response {
+export function withRetryAfter(answer: Response): Response {
   if (answer.status !== 503) return answer;
   for (const [name, value] of Object.entries({ ...retryAfter, "cache-control": "no-store" })) answer.headers.set(name, value);
   return answer;

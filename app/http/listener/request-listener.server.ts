@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { askedAgain, isPartAway, retryAfter, tellingBuild } from "#app/http/errors/unavailable.server.ts";
+import { withRetryAfter, isUnavailable, retryAfter, withUnavailableAnswers } from "#app/http/errors/unavailable.server.ts";
 import { sendClosedBrand } from "./closed-brand.server.ts";
 import { landerCache } from "#app/http/landers/lander-cache.server.ts";
-import { livePath, liveStep } from "#app/http/streams/live-stream-listener.server.ts";
+import { livePath, liveStreamListener } from "#app/http/streams/live-stream-listener.server.ts";
 import { landerVariantContext } from "#app/http/landers/lander-variant.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
@@ -67,9 +67,9 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** The way of a request through the process: host first, then whole landers, live streams, files, and the routes. */
 export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
-  const pages = createRequestHandler(typeof build === "function" ? async () => tellingBuild(await build()) : tellingBuild(build), env.NODE_ENV);
-  const handle = async (...asked: Parameters<typeof pages>): Promise<Response> => askedAgain(await pages(...asked));
-  const openStream = liveStep({ hub: live, clock: systemClock });
+  const pages = createRequestHandler(typeof build === "function" ? async () => withUnavailableAnswers(await build()) : withUnavailableAnswers(build), env.NODE_ENV);
+  const handle = async (...asked: Parameters<typeof pages>): Promise<Response> => withRetryAfter(await pages(...asked));
+  const openStream = liveStreamListener({ hub: live, clock: systemClock });
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, token: env.METRICS_TOKEN });
   const landers = landerCache({
     clock: systemClock,
@@ -139,7 +139,7 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
   }
 
   function fail(response: ServerResponse, trace: Trace, error: unknown) {
-    const isAway = isPartAway(error);
+    const isAway = isUnavailable(error);
     // why: who went away while we answered is no news
     if (!response.destroyed && !isAway) trace.fail(error, "A request failed");
     if (response.headersSent) return response.destroy();

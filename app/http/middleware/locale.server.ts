@@ -3,7 +3,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { initReactI18next } from "react-i18next";
 import { createI18nextMiddleware } from "remix-i18next";
 import { getSavedLanguage } from "./session.server.ts";
-import { isForEveryone } from "#app/http/caching/is-for-everyone.server.ts";
+import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts";
 import { storedCookie } from "#app/http/cookies/stored-cookie.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
@@ -53,6 +53,6 @@ export function getBrandTexts<Namespace extends FlatNamespace>(context: Readonly
 export const localeChoiceMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const response = await next();
   const locale = getLocale(context);
-  if (url.searchParams.get("lang") === locale && !isForEveryone(response)) response.headers.append("set-cookie", await localeCookie.serialize(locale));
+  if (url.searchParams.get("lang") === locale && !isPubliclyCacheable(response)) response.headers.append("set-cookie", await localeCookie.serialize(locale));
   return response;
 };

@@ -4,8 +4,8 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 import { markMemberActive } from "#app/domain/profiles/own-profile/mark-member-active.server.ts";
 import { findSession, type Session } from "#app/domain/identity/sessions/find-session.server.ts";
 import { touchSession } from "#app/domain/identity/sessions/touch-session.server.ts";
-import { isPartAway } from "#app/http/errors/unavailable.server.ts";
-import { isForEveryone } from "#app/http/caching/is-for-everyone.server.ts";
+import { isUnavailable } from "#app/http/errors/unavailable.server.ts";
+import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts";
 import { storedCookie } from "#app/http/cookies/stored-cookie.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -52,7 +52,7 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
     const session = await findSession(at, { token });
     return session === null ? { state: "ended", session } : { state: "live", session };
   } catch (error) {
-    if (!isPartAway(error)) runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
+    if (!isUnavailable(error)) runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
     return { state: "unknown", session: null };
   }
 }
@@ -70,7 +70,7 @@ function noteSignOfLife(context: Readonly<RouterContextProvider>, session: Sessi
  * picture says itself for how long its viewer's browser keeps it, which logging out clears (docs/decisions/photo-files.md).
  */
 function mayBeKept(response: Response): boolean {
-  return isForEveryone(response) || (response.headers.get("content-type") ?? "").startsWith("image/");
+  return isPubliclyCacheable(response) || (response.headers.get("content-type") ?? "").startsWith("image/");
 }
 
 /** Finds the member behind the session cookie, and notes after the answer that they are here; a dead cookie makes a visitor. */

@@ -13,13 +13,13 @@ const currentVersion = 1;
 const choiceContract = z.object({ version: z.literal(currentVersion), agreed: z.boolean(), at: z.iso.datetime(), locale: z.enum(locales) });
 
 /** What somebody answered to whether this browser may keep what a visit does not need, when, and in which language. */
-export type CookieChoice = z.infer<typeof choiceContract>;
+export type StorageChoice = z.infer<typeof choiceContract>;
 
-export const cookieChoiceCookie = storedCookie("cookieChoice");
+export const storageConsentCookie = storedCookie("cookieChoice");
 
 /** What may be kept in a visitor's browser. */
 export type StorageConsent = {
-  choice: CookieChoice | null;
+  choice: StorageChoice | null;
   /** Whether the law of the place wants a yes first. */
   isNeeded: boolean;
   /** Whether what a visit does not need may outlive it. */
@@ -34,11 +34,11 @@ export function getStorageConsent(context: Readonly<RouterContextProvider>): Sto
 }
 
 /** The value of the cookie for an answer given now. */
-export const newCookieChoice = ({ agreed, at, locale }: Pick<CookieChoice, "agreed" | "locale"> & { at: Date }): CookieChoice => ({ version: currentVersion, agreed, at: at.toISOString(), locale });
+export const newStorageChoice = ({ agreed, at, locale }: Pick<StorageChoice, "agreed" | "locale"> & { at: Date }): StorageChoice => ({ version: currentVersion, agreed, at: at.toISOString(), locale });
 
 /** Reads what a browser may keep: as was answered, and without an answer as the law of the place has it. */
 export async function readStorageConsent({ countries }: Pick<Tenant, "countries">, from: { addressCountry: string | null; cookies: string | null }): Promise<StorageConsent> {
-  const choice = choiceContract.safeParse(await cookieChoiceCookie.parse(from.cookies)).data ?? null;
+  const choice = choiceContract.safeParse(await storageConsentCookie.parse(from.cookies)).data ?? null;
   const isNeeded = needsStorageConsent({ addressCountry: from.addressCountry, countries });
   return { choice, isNeeded, mayKeep: choice ? choice.agreed : !isNeeded };
 }

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { getStorageConsent, type StorageConsent } from "./storage-consent.server.ts";
-import { isForEveryone } from "#app/http/caching/is-for-everyone.server.ts";
+import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts";
 import { storedCookie, visitCookie } from "#app/http/cookies/stored-cookie.server.ts";
 
 // why: the database refuses control characters and half surrogates, which a link or a forged cookie may carry
@@ -51,6 +51,6 @@ export const trafficSourceMiddleware: MiddlewareFunction<Response> = async ({ re
   const { source, setCookie } = await readTrafficSource(request.headers.get("cookie"), url.searchParams, getStorageConsent(context));
   context.set(trafficSourceContext, source);
   const response = await next();
-  if (setCookie && !isForEveryone(response)) response.headers.append("set-cookie", setCookie);
+  if (setCookie && !isPubliclyCacheable(response)) response.headers.append("set-cookie", setCookie);
   return response;
 };

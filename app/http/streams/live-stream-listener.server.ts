@@ -12,7 +12,7 @@ export const livePath = "/live";
  * Opens `GET /live` for a member, outside the routes: thousands of lines stay open at once, and each costs as little as it
  * can. Returns false where it does not: the route of the same path then says why.
  */
-export function liveStep({ hub, clock }: { hub: LiveHub; clock: Clock }) {
+export function liveStreamListener({ hub, clock }: { hub: LiveHub; clock: Clock }) {
   return async (request: IncomingMessage, response: ServerResponse, at: { tenant: Tenant }): Promise<boolean> => {
     if (request.method !== "GET" || request.url?.split("?", 1)[0] !== livePath) return false;
     if (hub.isClosing()) return response.writeHead(503, { "retry-after": "1", "cache-control": "no-store", "content-length": 0 }).end(), true;

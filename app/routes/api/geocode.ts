@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { regionAround } from "#app/domain/profiles/regions/region-around.server.ts";
-import { takePlaceTurn } from "#app/domain/profiles/regions/take-place-turn.server.ts";
+import { limitPlaceSearches } from "#app/domain/profiles/regions/limit-place-searches.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answerApi(context, async () => {
     const place = placeContract.safeParse({ lat: url.searchParams.get("lat") || undefined, lon: url.searchParams.get("lon") || undefined });
     if (!place.success) throw new AppError("invalid_input");
-    await takePlaceTurn(getRequest(context));
+    await limitPlaceSearches(getRequest(context));
     const ctx = getCtx(context);
     const found = regionAround(ctx, { ...place.data, countries: ctx.tenant.countries });
     if (!found) throw new AppError("not_found");

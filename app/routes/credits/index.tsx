@@ -15,7 +15,7 @@ import { DiscountBanner } from "#app/features/money/packages/discount-banner.tsx
 import { offersData } from "#app/features/money/packages/offers-data.server.ts";
 import { PackageList } from "#app/features/money/packages/package-list.tsx";
 import { WalletMoves } from "#app/features/money/wallet/wallet-moves.tsx";
-import { rememberFrom, whereFrom } from "#app/features/money/wallet/return-path.ts";
+import { withReturnPath, returnPathOf } from "#app/features/money/wallet/return-path.ts";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["credits"], back: "/members" };
@@ -25,8 +25,8 @@ const shownMoves = 8;
 /** The page of members who bought credits before; the others are shown what premium is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const from = whereFrom(url);
-  if (!(await getMemberState(ctx))?.paidUser) throw redirect(rememberFrom("/premium", from));
+  const from = returnPathOf(url);
+  if (!(await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/premium", from));
   const [offers, { entries }, { bought }] = await Promise.all([offersData(context, ctx, from), listLedgerEntries(ctx, {}), findLatestPayment(ctx)]);
   return {
     head: pageHead(context, url),
@@ -51,7 +51,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           {wallet.owed > 0 && <p className="text-sm text-ink-muted">{t("owed", { amount: t("amount", { count: wallet.owed }) })}</p>}
         </div>
         {again !== null && quotes.some(({ credits }) => credits === again) && (
-          <ButtonLink to={rememberFrom("/credits/repeat-order", from)} variant="secondary">{t("again", { amount: t("amount", { count: again }) })}</ButtonLink>
+          <ButtonLink to={withReturnPath("/credits/repeat-order", from)} variant="secondary">{t("again", { amount: t("amount", { count: again }) })}</ButtonLink>
         )}
       </header>
       {fictional && <FictionalNotice {...fictional} />}

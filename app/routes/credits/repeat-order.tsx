@@ -11,7 +11,7 @@ import { afterRefusal } from "#app/features/money/orders/after-refusal.ts";
 import { orderAction } from "#app/features/money/orders/order-action.server.ts";
 import { orderData } from "#app/features/money/orders/order-data.server.ts";
 import { OrderPage } from "#app/features/money/orders/order-page.tsx";
-import { rememberFrom, whereFrom } from "#app/features/money/wallet/return-path.ts";
+import { withReturnPath, returnPathOf } from "#app/features/money/wallet/return-path.ts";
 import type { Route } from "./+types/repeat-order";
 
 export const handle = { namespaces: ["credits"] };
@@ -19,7 +19,7 @@ export const handle = { namespaces: ["credits"] };
 /** What was bought last; who never bought anything chooses first. */
 async function lastBought(ctx: MemberCtx, url: URL) {
   const { bought } = await findLatestPayment(ctx);
-  if (!bought) throw redirect(rememberFrom("/credits", whereFrom(url)));
+  if (!bought) throw redirect(withReturnPath("/credits", returnPathOf(url)));
   return bought;
 }
 

@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useRouteLoaderData } from "react-router";
 import { listChats } from "#app/domain/chat/conversations/list-chats.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import type { ShellData } from "#app/features/layout/layout-data.server.ts";
+import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
 import { ChatList } from "#app/features/chat/list/chat-list.tsx";
 import { ConversationPane } from "#app/features/chat/conversation/conversation-pane.tsx";
 import { useChats } from "#app/features/chat/list/use-chats.ts";
@@ -25,7 +25,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 /** List and conversation: side by side on wide screens, one after the other on phones. The pane stays while the address of a new conversation changes. */
 export default function ChatFrame({ loaderData }: Route.ComponentProps) {
-  const shell = useRouteLoaderData<ShellData>("routes/layouts/chat");
+  const shell = useRouteLoaderData<LayoutData>("routes/layouts/chat");
   const known = useRouteLoaderData<PaneData>("routes/chats/$id");
   const fresh = useRouteLoaderData<PaneData>("routes/members/$id.chat");
   const pane = known ?? fresh;

@@ -5,7 +5,7 @@ import { LikesWatch } from "#app/features/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/features/likes/match-moments.tsx";
 import { LiveProvider } from "#app/features/live/live-provider.tsx";
 import { ReaderClockProvider } from "#app/ui/date/reader-clock.tsx";
-import { shellData } from "#app/features/layout/layout-data.server.ts";
+import { layoutData } from "#app/features/layout/layout-data.server.ts";
 import { unlessOffline } from "#app/features/forms/unsent.ts";
 import { TimeBonusGate } from "#app/features/time-bonus/time-bonus-gate.tsx";
 import { SiteEntryWarning } from "#app/features/entry-warning/site-entry-warning.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/chat";
 
 export const shouldRevalidate = unlessOffline;
 
-export const loader = ({ request, context }: Route.LoaderArgs) => shellData(context, request, "chat");
+export const loader = ({ request, context }: Route.LoaderArgs) => layoutData(context, request, "chat");
 
 /** Bare, for conversations; the entry warning stands here for NL and DE (spec section 2). */
 export default function ChatLayout({ loaderData }: Route.ComponentProps) {

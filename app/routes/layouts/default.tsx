@@ -9,7 +9,7 @@ import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
 import { ReaderClockProvider } from "#app/ui/date/reader-clock.tsx";
 import { isQuiet } from "#app/features/navigation/route-handle.ts";
 import { QuietHeader, QuietSiteFooter } from "#app/features/layout/quiet-layout.tsx";
-import { shellData } from "#app/features/layout/layout-data.server.ts";
+import { layoutData } from "#app/features/layout/layout-data.server.ts";
 import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
 import { TimeBonusGate } from "#app/features/time-bonus/time-bonus-gate.tsx";
 import { SiteCookieQuestion } from "#app/features/cookies/site-cookie-question.tsx";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/default";
 
 export const shouldRevalidate = unlessOffline;
 
-export const loader = ({ request, context }: Route.LoaderArgs) => shellData(context, request, "default");
+export const loader = ({ request, context }: Route.LoaderArgs) => layoutData(context, request, "default");
 
 /** Top navigation, alert area, the page, footer with disclaimer (spec section 2). */
 function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {

@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { readChatPhoto } from "#app/domain/chat/photos/read-chat-photo.server.ts";
-import { isPartAway } from "#app/http/errors/unavailable.server.ts";
+import { isUnavailable } from "#app/http/errors/unavailable.server.ts";
 import { getMemberCtx } from "#app/http/ctx.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const headers = { "cache-control": forOne, "content-type": photo.contentType, "content-length": String(photo.size), vary: "cookie" };
     return new Response(createReadableStreamFromReadable(photo.body), { headers });
   } catch (error) {
-    if (isPartAway(error)) return answerPlaceholder(getTenant(context));
+    if (isUnavailable(error)) return answerPlaceholder(getTenant(context));
     if (error instanceof AppError) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     throw error;
   }

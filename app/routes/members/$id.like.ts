@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
-import { takeLikeTurn } from "#app/domain/discovery/likes/take-like-turn.server.ts";
+import { limitLikes } from "#app/domain/discovery/likes/limit-likes.server.ts";
 import { unlikeMember } from "#app/domain/discovery/likes/unlike-member.server.ts";
 import { getMemberCtx } from "#app/http/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/members/${encodeURIComponent(params.id)}`);
 
 async function changeLike(ctx: MemberCtx, profileId: string, { like, source }: { like: "on" | "off"; source: "profile" | "match_finder" }): Promise<LikeAnswer> {
-  await takeLikeTurn(ctx);
+  await limitLikes(ctx);
   if (like === "off") {
     await unlikeMember(ctx, { profileId });
     return { liked: false, match: null };

@@ -6,8 +6,8 @@ import { listProfiles } from "#app/domain/discovery/members/list-profiles.server
 import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
-import { wishedMemberCookie } from "#app/http/cookies/landing-member.server.ts";
-import { portraitOf } from "#app/features/discovery/portrait-props.ts";
+import { landingMemberCookie } from "#app/http/cookies/landing-member.server.ts";
+import { portraitProps } from "#app/features/discovery/portrait-props.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { SignupFlow } from "#app/features/signup/signup-flow.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!offer || !person || person.guestOf !== null) throw redirect(`/signup${url.search}`);
   return data(
     { head: pageHead(context, url), offer, person, mark: fictionalMark(ctx), warns: ctx.tenant.settings.fictional_warning, begun: begunOf(url.searchParams) },
-    { headers: { "set-cookie": await wishedMemberCookie.serialize(person.id) } },
+    { headers: { "set-cookie": await landingMemberCookie.serialize(person.id) } },
   );
 }
 
@@ -50,7 +50,7 @@ export default function MemberSignup({ loaderData }: Route.ComponentProps) {
     <div className="page-width member-signup">
       <PageHead head={head} title={t("memberLanding:signup.title", { name })} description={t("signup:description", { brand: head.brand })} indexed={false} />
       <aside className="member-signup-person">
-        <Portrait {...portraitOf(person, mark, true, portraitSizes)} />
+        <Portrait {...portraitProps(person, mark, true, portraitSizes)} />
         {person.marks.fictional && warns && <p className="text-sm text-ink-muted">{t("members:profile.fictional")}</p>}
       </aside>
       <Card className="signup-card">

@@ -16,14 +16,14 @@ import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { brandOrigin } from "#app/features/members/brand-origin.ts";
 import { GuestNotice, OwnNotice } from "#app/features/members/profile-notices.tsx";
-import { portraitOf } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/discovery/portrait-props.ts";
 import { ProfileActions } from "#app/features/members/profile-actions.tsx";
 import { ProfileFacts, ProfileInterests } from "#app/features/members/profile-facts.tsx";
 import { ProfileName } from "#app/features/members/profile-name.tsx";
 import { ProfilePhotos } from "#app/features/members/profile-photos.tsx";
 import { VisitorActions } from "#app/features/members/visitor-actions.tsx";
 import { visitorAccess } from "#app/features/discovery/visitor-access.server.ts";
-import { JoinButtons, useInvitation, VisitorsClosed } from "#app/features/discovery/join-invitation.tsx";
+import { JoinButtons, useInvitation, MembersOnly } from "#app/features/discovery/join-invitation.tsx";
 import type { Route } from "./+types/$id";
 
 export const handle = { namespaces: ["members", "interests", "likes"], back: "/members" };
@@ -70,7 +70,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
-        <VisitorsClosed brand={head.brand} {...ways} />
+        <MembersOnly brand={head.brand} {...ways} />
       </>
     );
   }
@@ -110,7 +110,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="profile-similar">
           <h2 id="similar" className="text-2xl">{t("profile.similar", { name })}</h2>
-          <PortraitGrid label={t("profile.similar", { name })} members={similar.map((each) => portraitOf(each, mark, false))} />
+          <PortraitGrid label={t("profile.similar", { name })} members={similar.map((each) => portraitProps(each, mark, false))} />
         </section>
       )}
     </article>

@@ -16,13 +16,13 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
 import { DiscoverLinks } from "#app/features/discovery/discover-links.tsx";
 import { activeFilters, activeWishes } from "#app/features/discovery/active-filters.ts";
-import { LockedWishes } from "#app/features/discovery/locked-filters.tsx";
+import { LockedFilters } from "#app/features/discovery/locked-filters.tsx";
 import { searchAddress, viewOf } from "#app/features/discovery/search-address.ts";
 import { SearchPanel, SearchPanelButton } from "#app/features/discovery/search-panel.tsx";
 import { SearchResults } from "#app/features/discovery/search-results.tsx";
 import { visitorAccess } from "#app/features/discovery/visitor-access.server.ts";
 import { OtherCountries } from "#app/features/discovery/other-countries.tsx";
-import { JoinButtons, useInvitation, VisitorsClosed } from "#app/features/discovery/join-invitation.tsx";
+import { JoinButtons, useInvitation, MembersOnly } from "#app/features/discovery/join-invitation.tsx";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["members", "interests"] };
@@ -65,7 +65,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHead head={head} title={title} description={description} indexed={false} />
-        <VisitorsClosed brand={head.brand} {...ways} />
+        <MembersOnly brand={head.brand} {...ways} />
       </>
     );
   }
@@ -106,7 +106,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
         {isMember && <DiscoverLinks />}
         <OtherCountries view={view} options={options} />
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
-        {hasLocked && <LockedWishes wishes={wishes} isMember={isMember} ways={ways} />}
+        {hasLocked && <LockedFilters wishes={wishes} isMember={isMember} ways={ways} />}
         <SearchResults result={result} view={view} mark={mark} busy={busy} />
         {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">

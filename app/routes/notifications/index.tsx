@@ -10,7 +10,7 @@ import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { MailBlockNote } from "#app/features/notifications/mail-block-note.tsx";
 import { PreferenceForm } from "#app/features/notifications/preference-form.tsx";
-import { QuietNote } from "#app/features/notifications/quiet-hours-note.tsx";
+import { QuietHoursNote } from "#app/features/notifications/quiet-hours-note.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
@@ -62,7 +62,7 @@ export default function Notifications({ loaderData: { head, email, preferences, 
       <MailBlockNote blocks={blocks} email={email} ask={words.activity_mails.ask} />
       <div className="settings-sections">
         <PreferenceForm preferences={preferences} email={email} brand={head.brand} words={words} />
-        <QuietNote quiet={quiet} />
+        <QuietHoursNote quiet={quiet} />
       </div>
     </>
   );

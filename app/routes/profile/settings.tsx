@@ -15,12 +15,12 @@ import { ConsentsSection } from "#app/features/settings/consents-section.tsx";
 import { PasskeysSection } from "#app/features/settings/passkeys-section.tsx";
 import { PasswordSection } from "#app/features/settings/password-section.tsx";
 import { PrivacySection } from "#app/features/settings/privacy-section.tsx";
-import { QuietSection } from "#app/features/settings/quiet-hours-section.tsx";
+import { QuietHoursSection } from "#app/features/settings/quiet-hours-section.tsx";
 import { SessionsSection } from "#app/features/settings/sessions-section.tsx";
 import { saveSetting, settingFields } from "#app/features/settings/settings-action.server.ts";
 import { SettingsLinks } from "#app/features/settings/settings-links.tsx";
 import { SettingsSection } from "#app/features/settings/settings-section.tsx";
-import { sinceWhen } from "#app/features/settings/time-ago.server.ts";
+import { timeAgo } from "#app/features/settings/time-ago.server.ts";
 import { shownConsents } from "#app/features/settings/shown-consents.server.ts";
 import { shownPasskeys } from "#app/features/settings/shown-passkeys.server.ts";
 import { currentScheme } from "#app/features/color-scheme/current-scheme.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
     texts: [...brandTexts(tenant), profile?.name ?? "", account.email ?? ""],
     passkeys: shownPasskeys(passkeys, { now: clock.now(), languageTag: tag, timeZone: account.timeZone }),
-    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: sinceWhen(lastSeenAt, clock.now(), tag), place: country && (places.of(country) ?? country) })),
+    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: timeAgo(lastSeenAt, clock.now(), tag), place: country && (places.of(country) ?? country) })),
     consents: shownConsents(ctx, consents, { languageTag: tag, timeZone: account.timeZone }),
     languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     locale,
@@ -104,7 +104,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <SiteScheme id="settings-scheme" current={scheme} labelHidden />
         </SettingsSection>
         <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />
-        <QuietSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={zone} hours={hours} />
+        <QuietHoursSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={zone} hours={hours} />
         <SessionsSection sessions={sessions} />
         <ConsentsSection consents={consents} />
         <InstallSection brand={head.brand} />

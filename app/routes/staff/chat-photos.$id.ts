@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { readChatPhotoAsStaff } from "#app/domain/chat/photos/read-chat-photo-as-staff.server.ts";
-import { isPartAway } from "#app/http/errors/unavailable.server.ts";
+import { isUnavailable } from "#app/http/errors/unavailable.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerPlaceholder } from "#app/features/photos/delivery/answer-placeholder.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const photo = await readChatPhotoAsStaff(ctx, { photoId: params.id });
     return new Response(createReadableStreamFromReadable(photo.body), { headers: { "cache-control": "private, no-store", "content-type": photo.contentType, "content-length": String(photo.size) } });
   } catch (error) {
-    if (isPartAway(error)) return answerPlaceholder(getTenant(context));
+    if (isUnavailable(error)) return answerPlaceholder(getTenant(context));
     if (error instanceof AppError) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     throw error;
   }

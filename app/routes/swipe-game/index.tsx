@@ -10,8 +10,8 @@ import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Deck } from "#app/features/swipe/deck.tsx";
-import { viewOfHand } from "#app/features/swipe/deck-data.ts";
-import { moveContract, playMove } from "#app/features/swipe/play-swipe.server.ts";
+import { deckData } from "#app/features/swipe/deck-data.ts";
+import { swipeContract, playSwipe } from "#app/features/swipe/play-swipe.server.ts";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["swipe", "interests"] };
@@ -19,15 +19,15 @@ export const handle = { namespaces: ["swipe", "interests"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const hand = await dealSwipes(ctx, { first: url.searchParams.get("first") });
-  return { head: pageHead(context, url), hand: viewOfHand(hand), mark: fictionalMark(ctx) };
+  return { head: pageHead(context, url), hand: deckData(hand), mark: fictionalMark(ctx) };
 }
 
 /** A move by a plain form, where there is no JavaScript. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
-  const fields = await readForm(request, context, moveContract);
+  const fields = await readForm(request, context, swipeContract);
   try {
-    const { match } = await playMove(ctx, fields);
+    const { match } = await playSwipe(ctx, fields);
     const profile = fields.get("profile");
     if (match) return redirect(`/likes/m/${match.id}`);
     if (fields.get("move") === "undo" && typeof profile === "string") return redirect(`/swipe-game?first=${profile}`);

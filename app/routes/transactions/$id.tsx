@@ -13,7 +13,7 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { PaymentList } from "#app/features/money/payments/payment-list.tsx";
 import { PaymentResult } from "#app/features/money/payments/payment-result.tsx";
-import { whereFrom } from "#app/features/money/wallet/return-path.ts";
+import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 import type { Route } from "./+types/$id";
 
 export const handle = { namespaces: ["credits"] };
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return { head, from: null, followed: null, payments };
   }
   const payment = await follow(ctx, params.id);
-  return { head, from: whereFrom(url), followed: { payment, wallet: (await getWallet(ctx)).credits, bookedIn: bookingZone(ctx.tenant.company) }, payments: [] };
+  return { head, from: returnPathOf(url), followed: { payment, wallet: (await getWallet(ctx)).credits, bookedIn: bookingZone(ctx.tenant.company) }, payments: [] };
 }
 
 export default function Transaction({ loaderData }: Route.ComponentProps) {

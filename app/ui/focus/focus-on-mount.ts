@@ -1,4 +1,4 @@
 /** A `ref` that moves the focus to what just took the place of what had it. */
-export function focusAtOnce(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,6 +1,6 @@
 import type { AddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { mailWayBack } from "#app/domain/identity/reactivation/mail-way-back.server.ts";
+import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
@@ -10,6 +10,6 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
  */
 export async function mailHolder(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, { holder }: { holder: NonNullable<AddressAccounts["holder"]> }): Promise<string | null> {
   const { id: accountId, status, eraseAfter } = holder;
-  if (status === "deleted" && eraseAfter) return mailWayBack(tx, ctx, { accountId, eraseAfter });
+  if (status === "deleted" && eraseAfter) return mailReactivationLink(tx, ctx, { accountId, eraseAfter });
   return mailMember(tx, ctx, { accountId, actionPath: "/login" }, () => ({ template: "account_exists", variables: {} }));
 }

@@ -1,4 +1,4 @@
-import { mailWayBack } from "./mail-way-back.server.ts";
+import { mailReactivationLink } from "./mail-reactivation-link.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -17,7 +17,7 @@ export async function requestReactivation(ctx: Pick<Ctx, "tenant" | "clock">, in
   return withTenant(tenant.id, async (tx) => {
     const account = await tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: input.accountId } }, select: { status: true, eraseAfter: true } });
     if (account?.status !== "deleted" || account.eraseAfter === null || account.eraseAfter <= clock.now()) return null;
-    await mailWayBack(tx, ctx, { ...input, eraseAfter: account.eraseAfter });
+    await mailReactivationLink(tx, ctx, { ...input, eraseAfter: account.eraseAfter });
     return account.eraseAfter;
   });
 }

@@ -1,7 +1,7 @@
 import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
 import { claimRefund } from "#app/domain/safety/complaints/claim-refund.server.ts";
 import { graceDays, type LeavingReason } from "./deletion-contract.ts";
-import { mailWayBack } from "#app/domain/identity/reactivation/mail-way-back.server.ts";
+import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { endSessionsOf } from "#app/domain/identity/sessions/end-sessions-of.server.ts";
 import { endTokens } from "#app/domain/identity/tokens/end-tokens.server.ts";
@@ -35,7 +35,7 @@ export async function requestDeletion(ctx: MemberCtx, { reasons, comment, refund
     await endTokens(tx, ctx, { accountId, kinds: ["activation", "password_reset", "mail_change", "reactivation"] });
     await tx.pushSubscription.deleteMany({ where: { tenantId: tenant.id, accountId } });
     await refreshListing(tx, ctx, { profileId });
-    await mailWayBack(tx, ctx, { accountId, eraseAfter });
+    await mailReactivationLink(tx, ctx, { accountId, eraseAfter });
     if (refund) await claimRefund(tx, ctx, { dueFrom: eraseAfter });
   });
   noteSecurityEvent(ctx, "deletion_asked");

@@ -1,6 +1,6 @@
 import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { mailWayBack } from "#app/domain/identity/reactivation/mail-way-back.server.ts";
+import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -13,7 +13,7 @@ export async function mailPasswordReset(ctx: Pick<Ctx, "tenant" | "clock">, { em
     const account = holder ?? claim;
     if (!account) return;
     // why: a new password opens no account that is on its way out; the link back does
-    if (account.status === "deleted") return void (account.eraseAfter && (await mailWayBack(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter })));
+    if (account.status === "deleted") return void (account.eraseAfter && (await mailReactivationLink(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter })));
     const secret = await issueToken(tx, ctx, { accountId: account.id, kind: "password_reset" });
     await mailMember(tx, ctx, { accountId: account.id, actionPath: `/reset-password/do?token=${secret}`, secret }, () => ({ template: "password_reset", variables: {} }));
   });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { mailActivation } from "#app/domain/identity/address-claims/mail-activation.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { mailPasswordReset } from "#app/domain/membership/password-reset/mail-password-reset.server.ts";
-import { mailWayBack } from "#app/domain/identity/reactivation/mail-way-back.server.ts";
+import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import { freshenMail } from "./freshen-mail.server.ts";
 import { mailsLinkPath } from "#app/domain/notifications/preferences/mails-link-path.server.ts";
 import { recordMailEvents } from "./record-mail-events.server.ts";
@@ -89,7 +89,7 @@ describe("mails behind a mail server that is away", () => {
     await withTenant(tenantId, async (tx) => {
       const secret = await issueToken(tx, { tenant, clock }, { accountId: moving.id, kind: "mail_change", email: "new@example.org" });
       await mailMember(tx, { tenant }, { accountId: moving.id, actionPath: `/mail-change/do?token=${secret}`, secret, address: "new@example.org" }, () => ({ template: "mail_change", variables: { newAddress: "new@example.org" } }));
-      await mailWayBack(tx, { tenant, clock }, { accountId: leaving.id, eraseAfter: new Date(clock.now().getTime() + tokenLifetimes.reactivation) });
+      await mailReactivationLink(tx, { tenant, clock }, { accountId: leaving.id, eraseAfter: new Date(clock.now().getTime() + tokenLifetimes.reactivation) });
     });
     await start();
     await tryAfter(0, 4);

@@ -5,12 +5,12 @@ import { regionAround } from "#app/domain/profiles/regions/region-around.server.
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { changeOwnProfile } from "./change-own-profile.server.ts";
-import { takeMoveTurn } from "./take-move-turn.server.ts";
+import { limitMoves } from "./limit-moves.server.ts";
 
 /**
  * Keeps where the member's device is, in degrees and as coarse as `coarsePlace` makes it, with the region around that, and
  * records the consent; the member asked for it.
- * @throws AppError `not_found` for a place outside of the brand's countries, `moved_too_often` beyond `takeMoveTurn`.
+ * @throws AppError `not_found` for a place outside of the brand's countries, `moved_too_often` beyond `limitMoves`.
  */
 export async function saveDevicePlace(ctx: MemberCtx, input: Place): Promise<void> {
   const place = coarsePlace(input);
@@ -18,7 +18,7 @@ export async function saveDevicePlace(ctx: MemberCtx, input: Place): Promise<voi
   const found = regionAround(ctx, { ...place, countries: ctx.tenant.countries });
   if (!found) throw new AppError("not_found");
   const { id: regionId, country } = found.region;
-  await takeMoveTurn(ctx, { regionId, place });
+  await limitMoves(ctx, { regionId, place });
   await changeOwnProfile(ctx, async (tx, { tenantId, profileId }) => {
     await giveConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "location" });
     await tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { country, regionId, latitude: place.lat, longitude: place.lon } });

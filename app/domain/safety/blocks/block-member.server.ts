@@ -1,4 +1,4 @@
-import { takeBlockTurn } from "./take-block-turn.server.ts";
+import { limitBlocks } from "./limit-blocks.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -8,13 +8,13 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 /**
  * Blocks another member: likes and a match between the two end, and from now on neither finds, likes or writes to the
  * other. What was written stays. Safe to repeat.
- * @throws AppError `not_found` for oneself and for a profile that this brand does not have, `too_many_requests` as `takeBlockTurn`.
+ * @throws AppError `not_found` for oneself and for a profile that this brand does not have, `too_many_requests` as `limitBlocks`.
  */
 export async function blockMember(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { profileId }: { profileId: string }): Promise<void> {
   const me = ctx.actor.profileId;
   const tenantId = ctx.tenant.id;
   if (profileId.toLowerCase() === me) throw new AppError("not_found");
-  await takeBlockTurn(ctx);
+  await limitBlocks(ctx);
   await withTenant(tenantId, async (tx) => {
     await lockPair(tx, ctx, profileId);
     const other = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: profileId } }, select: { id: true, status: true } });

@@ -11,7 +11,7 @@ export type RevisionAttempt = {
   changedAt: Date;
   /** The revision that an operator saw when editing. */
   basedOn?: number | undefined;
-  /** Fields that would say again what they said before somebody else changed them (`findSetBack`). */
+  /** Fields that would say again what they said before somebody else changed them (`findRollbacks`). */
   setsBack: readonly string[];
   force: boolean;
   /** A start of the site, which nobody asked to publish anything. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandsCtx } from "./brands-ctx.ts";
 import { recordPrices } from "#app/domain/money/price-history/record-prices.server.ts";
-import { findSetBack } from "./find-set-back.ts";
+import { findRollbacks } from "./find-rollbacks.ts";
 import { hashDocument } from "./hash-document.ts";
 import { judgeRevision, type CurrentRevision } from "./judge-revision.ts";
 import { replaceHosts } from "./replace-hosts.server.ts";
@@ -96,7 +96,7 @@ async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: numbe
     select: { document: true },
   });
   const [current, ...earlier] = rows.map(({ document }) => revisionContract.safeParse(document).data);
-  return current ? findSetBack(attempt, current, earlier.filter((document) => document !== undefined)) : [];
+  return current ? findRollbacks(attempt, current, earlier.filter((document) => document !== undefined)) : [];
 }
 
 function newerRevision({ number, author, publishedAt }: LockedRevision, setsBack: readonly string[]): AppError {

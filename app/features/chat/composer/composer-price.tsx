@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
-import type { NextCost } from "#app/features/money/wallet/next-message-cost.ts";
+import type { NextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 
 /** What the next message costs, before it is sent. */
-export function ComposerPrice({ id, cost, allowance }: { id: string; cost: NextCost; allowance: ChatAllowance }) {
+export function ComposerPrice({ id, cost, allowance }: { id: string; cost: NextMessageCost; allowance: ChatAllowance }) {
   const { t } = useTranslation("chat");
   const wallet = t("composer.wallet", { count: allowance.credits });
   const told = cost.isFree ? (cost.freeLeft === null ? t("composer.free") : t("composer.freeLeft", { count: cost.freeLeft })) : `${t("composer.price", { count: cost.price })} · ${wallet}`;
@@ -14,7 +14,7 @@ export function ComposerPrice({ id, cost, allowance }: { id: string; cost: NextC
 }
 
 /** What stands in the way of the next message, and the way out; the text stays. */
-export function ComposerLack({ cost, allowance }: { cost: NextCost; allowance: ChatAllowance }) {
+export function ComposerLack({ cost, allowance }: { cost: NextMessageCost; allowance: ChatAllowance }) {
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
   if (cost.lack === null) return null;

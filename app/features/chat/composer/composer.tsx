@@ -10,7 +10,7 @@ import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
 import { CannotReply } from "./cannot-reply.tsx";
 import { UnsentNote } from "#app/features/chat/outbox/unsent-note.tsx";
-import { nextCost } from "#app/features/money/wallet/next-message-cost.ts";
+import { nextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 import type { FormAnswer } from "./send-from-form.server.ts";
 import { useDraft } from "./use-draft.ts";
@@ -56,7 +56,7 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, tar
   useEffect(measure, []);
   if (canReply !== "yes") return <CannotReply why={canReply} partner={partner} />;
   const left = longest - length;
-  const cost = nextCost(allowance, isNew);
+  const cost = nextMessageCost(allowance, isNew);
 
   function changed(): void {
     measure();

@@ -13,7 +13,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Bill } from "#app/features/money/wallet/credit-cost.tsx";
 import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
-import { focusAtOnce } from "#app/ui/focus/focus-on-mount.ts";
+import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 
 // why: without HEIC in the list, iPhones hand over a JPEG
 const accepted = "image/jpeg,image/png,image/webp,image/avif";
@@ -101,7 +101,7 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
           <Button variant="secondary" onClick={() => { sending.current?.abort(); setChosen(null); setProblem(null); }}>{t("photo.another")}</Button>
           {price > credits
             ? <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
-            : <Button onClick={() => void send(chosen)} loading={isSending} ref={focusAtOnce}>{problem === null ? t("photo.send", { count: price }) : t("photo.retry")}</Button>}
+            : <Button onClick={() => void send(chosen)} loading={isSending} ref={focusOnMount}>{problem === null ? t("photo.send", { count: price }) : t("photo.retry")}</Button>}
         </>
       )}
     >

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { readPush } from "#app/features/push/push-state.ts";
 import { OfferedPush } from "#app/features/alerts/site-alerts.tsx";
-import type { ShellData } from "#app/features/layout/layout-data.server.ts";
+import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
 import { watchSent } from "#app/features/chat/outbox/outbox.ts";
 
 /** Asks, once the first message has gone out and not before, whether this device may tell of its answer. */
 export function PushOffer() {
-  const member = useRouteLoaderData<ShellData>("routes/layouts/chat")?.member;
+  const member = useRouteLoaderData<LayoutData>("routes/layouts/chat")?.member;
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const isOffered = member?.alerts.includes("push_notification") === true;

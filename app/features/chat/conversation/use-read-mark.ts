@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { ConversationLog } from "#app/features/chat/messages/message-log.ts";
+import type { MessageLog } from "#app/features/chat/messages/message-log.ts";
 import { postRead } from "./conversation-requests.ts";
 
 /** Tells the server how far the member has read, while the conversation is really seen. */
-export function useReadMark(conversation: string | null, { messages }: ConversationLog, readBefore: number): void {
+export function useReadMark(conversation: string | null, { messages }: MessageLog, readBefore: number): void {
   const told = useRef(readBefore);
   const [isVisible, setIsVisible] = useState(true);
   const newest = messages.findLast(({ mine }) => !mine)?.number ?? 0;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
 import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
 import { useMemberEntries } from "#app/features/layout/site-header.tsx";
-import type { ShellData } from "#app/features/layout/layout-data.server.ts";
+import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -15,7 +15,7 @@ import { ChatRow } from "./chat-row.tsx";
 import type { ChatsShown } from "./use-chats.ts";
 import { useTypingChats } from "./use-typing-chats.ts";
 
-type ChatListProps = { list: ChatsShown; openId: string | null; shell: ShellData | undefined; /** The page itself, not what stands beside a conversation. */ isPage: boolean };
+type ChatListProps = { list: ChatsShown; openId: string | null; shell: LayoutData | undefined; /** The page itself, not what stands beside a conversation. */ isPage: boolean };
 
 const problems = { remove: "list.failed", more: "list.moreFailed" } as const;
 

@@ -1,9 +1,9 @@
 import type { ShownMessage } from "./shown-messages.ts";
 
 /** So many are read out one by one; of more, only the number is told. */
-export const mostReadOut = 3;
+export const mostAnnounced = 3;
 
 /** What the partner wrote after a number, oldest first: what somebody who only hears the page has not been told yet. */
-export function heardMessages(messages: readonly ShownMessage[], after: number): ShownMessage[] {
+export function messagesToAnnounce(messages: readonly ShownMessage[], after: number): ShownMessage[] {
   return messages.filter(({ mine, number }) => !mine && number !== null && number > after);
 }

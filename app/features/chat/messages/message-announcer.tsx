@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { heardMessages, mostReadOut } from "./announced-messages.ts";
+import { messagesToAnnounce, mostAnnounced } from "./announced-messages.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 
 const lines = { gift: "list.gift", photo: "list.photo" } as const;
 
 /** Reads out what the partner writes while the conversation is open: each message once, and only those. */
-export function HeardNews({ messages, name }: { messages: readonly ShownMessage[]; /** Of the partner. */ name: string }) {
+export function MessageAnnouncer({ messages, name }: { messages: readonly ShownMessage[]; /** Of the partner. */ name: string }) {
   const { t } = useTranslation("chat");
-  const newest = heardMessages(messages, 0).at(-1)?.number ?? 0;
+  const newest = messagesToAnnounce(messages, 0).at(-1)?.number ?? 0;
   const [told, setTold] = useState({ after: newest, until: newest });
   if (newest > told.until) setTold({ after: told.until, until: newest });
-  const news = heardMessages(messages, told.after);
+  const news = messagesToAnnounce(messages, told.after);
   return (
     <div role="status" className="sr-only">
-      {news.length > mostReadOut ? <p>{t("newMessages", { count: news.length })}</p> : news.map(({ key, kind, text }) => (
+      {news.length > mostAnnounced ? <p>{t("newMessages", { count: news.length })}</p> : news.map(({ key, kind, text }) => (
         <p key={key}>{t("heard", { name, text: kind === "gift" || kind === "photo" ? t(lines[kind]) : text })}</p>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { MessageGroup } from "#app/ui/chat/message-group.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { ConversationStart } from "./conversation-start.tsx";
 import { groupMessages } from "./group-messages.ts";
-import { HeardNews } from "./message-announcer.tsx";
+import { MessageAnnouncer } from "./message-announcer.tsx";
 import { MessageView } from "./message-view.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
 import type { ShownMessage } from "./shown-messages.ts";
@@ -106,7 +106,7 @@ export function MessageList({ partner, messages, open, isTyping, isPaid, onAbout
           {isTyping && <p className="typing-bubble"><span className="typing-dots" aria-hidden="true"><i /><i /><i /></span><span className="sr-only">{t("partnerTyping", { name })}</span></p>}
         </div>
       </div>
-      <HeardNews messages={messages} name={name} />
+      <MessageAnnouncer messages={messages} name={name} />
       {unseen > 0 && <div className="message-news"><Button size="sm" icon={<ArrowDown />} onClick={toEnd}>{t("newMessages", { count: unseen })}</Button></div>}
     </div>
   );

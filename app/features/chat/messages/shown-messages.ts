@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
-import { type ConversationLog, deliveryOf } from "./message-log.ts";
+import { type MessageLog, deliveryOf } from "./message-log.ts";
 import { heldBehind, type OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 
 /** A message on the screen: written already, or still on its way (`item`). The key stays when it arrives. */
@@ -35,7 +35,7 @@ function unsent(item: OutboxItem, isBehind: boolean): ShownMessage {
 }
 
 /** Everything that stands in a conversation, in order; only the last own message tells how far it came. */
-export function shownMessages(log: ConversationLog, outbox: readonly OutboxItem[]): ShownMessage[] {
+export function shownMessages(log: MessageLog, outbox: readonly OutboxItem[]): ShownMessage[] {
   const arrived = new Set(log.messages.map(({ clientMessageId }) => clientMessageId));
   const lastOwn = log.messages.findLast(({ mine }) => mine)?.number;
   const told = log.messages.map((message) => ({ ...written(message), state: message.number === lastOwn ? deliveryOf(log, message.number) : null }));

@@ -1,6 +1,6 @@
 import { pause } from "#app/platform/clock/pause.ts";
 import { askForSync } from "#app/service-worker/ask-for-sync.ts";
-import { askedPause } from "#app/features/connection/retry-after.ts";
+import { retryAfterMs } from "#app/features/connection/retry-after.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { changeOutbox, readOutbox, reloadOutbox, tellSent } from "./outbox.ts";
 import { afterAttempt, afterRelief, backOff, nextToSend, type OutboxItem, type OutboxState, type SendOutcome } from "./outbox-item.ts";
@@ -21,7 +21,7 @@ export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
       signal: AbortSignal.timeout(patience),
     });
     if (response.ok) return { kind: "sent", sent: await response.json() };
-    if (response.status >= 500 || response.status === 429) return { kind: "unreachable", pause: askedPause(response) };
+    if (response.status >= 500 || response.status === 429) return { kind: "unreachable", pause: retryAfterMs(response) };
     const told: { error?: string; message?: string; needed?: number } = await response.json();
     return { kind: "refused", code: told.error ?? "internal", text: told.message ?? "", needed: told.needed ?? null };
   } catch {

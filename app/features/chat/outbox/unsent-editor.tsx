@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { focusAtOnce } from "#app/ui/focus/focus-on-mount.ts";
+import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { Button } from "#app/ui/button/button.tsx";
 
 /** A message that was refused, to be put in other words; it keeps its place before those that were written after it. */
@@ -18,7 +18,7 @@ export function UnsentEditor({ text, onSave, onCancel }: { text: string; onSave:
       }}
     >
       <label htmlFor={id} className="sr-only">{t("chat:edit.label")}</label>
-      <textarea id={id} ref={focusAtOnce} className="control" data-part="field" rows={3} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      <textarea id={id} ref={focusOnMount} className="control" data-part="field" rows={3} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       <div className="unsent-ways">
         <Button size="sm" variant="quiet" onClick={onCancel}>{t("ui:cancel")}</Button>
         <Button size="sm" type="submit" disabled={said === ""}>{t("chat:composer.send")}</Button>

@@ -8,7 +8,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { tellChangedPrice } from "./tell-changed-price.server.ts";
-import { whereFrom } from "#app/features/money/wallet/return-path.ts";
+import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 
 const afterwards = "/members";
 
@@ -19,7 +19,7 @@ export async function orderAction(context: Readonly<RouterContextProvider>, ctx:
   const { method, seen, after, code } = submission.value;
   const { origin } = getRequest(context);
   try {
-    const { goTo } = await orderCredits(ctx, { credits, method, seen: seen[method] ?? "", after, code, origin, from: whereFrom(url) ?? afterwards });
+    const { goTo } = await orderCredits(ctx, { credits, method, seen: seen[method] ?? "", after, code, origin, from: returnPathOf(url) ?? afterwards });
     return goTo.startsWith("/") ? redirect(goTo) : redirectDocument(goTo);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -12,7 +12,7 @@ import { AppError, type ErrorCode } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { fictionalOrigin } from "#app/features/money/packages/fictional-origin.server.ts";
 import { shownOffer } from "#app/features/money/prices/shown-quote.ts";
-import { whereFrom } from "#app/features/money/wallet/return-path.ts";
+import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 
 const longestCode = 40;
 
@@ -44,7 +44,7 @@ export async function orderData(context: Readonly<RouterContextProvider>, ctx: M
   const typed = codeForm((url.searchParams.get("code") ?? "").slice(0, longestCode));
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
-  const from = whereFrom(url);
+  const from = returnPathOf(url);
   const [{ offers, methods, judge }, latest, fictional] = await Promise.all([
     quoteOffers(ctx, { origin, code, country: getVisitor(context).country }), findLatestPayment(ctx), fictionalOrigin(ctx, from),
   ]);

@@ -8,7 +8,7 @@ import { CodeForm } from "./code-form.tsx";
 import type { OrderData } from "./order-data.server.ts";
 import { OrderForm } from "./order-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { rememberFrom } from "#app/features/money/wallet/return-path.ts";
+import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
 type OrderPageProps = { heading: string; lead?: string; order: OrderData; result: SubmissionResult<string[]> | null };
 
@@ -27,7 +27,7 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
         <h2 id="summary" className="text-xl">{t("order.summary")}</h2>
         <OrderSummary quote={quote} />
         <CodeForm key={order.code.typed} code={order.code} methods={order.methods} from={order.from} />
-        <p><TextLink to={rememberFrom("/credits", order.from)}>{t("order.another")}</TextLink></p>
+        <p><TextLink to={withReturnPath("/credits", order.from)}>{t("order.another")}</TextLink></p>
       </Card>
       <section aria-labelledby="pay" className="order-pay">
         <h2 id="pay" className="text-xl">{t("order.pay")}</h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { FollowsNote } from "#app/features/time-bonus/next-discount-note.tsx";
+import { NextDiscountNote } from "#app/features/time-bonus/next-discount-note.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import type { OffersData } from "./offers-data.server.ts";
@@ -22,7 +22,7 @@ export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now
       ) : (
         <span>{t("discount.until", { date: day(expires) })}</span>
       ))}
-      {expires !== null && <span><FollowsNote follows={follows} /></span>}
+      {expires !== null && <span><NextDiscountNote follows={follows} /></span>}
     </p>
   );
 }

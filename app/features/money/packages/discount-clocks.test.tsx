@@ -3,7 +3,7 @@ import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/hous
 import { whatFollows } from "#app/domain/money/discounts/what-follows.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-import { shownFollowing } from "#app/features/time-bonus/next-discount.ts";
+import { nextDiscount } from "#app/features/time-bonus/next-discount.ts";
 import { TimeBonusClock } from "#app/features/time-bonus/time-bonus-clock.tsx";
 import TimeBonusModal from "#app/features/time-bonus/time-bonus-modal.tsx";
 import { DiscountBanner } from "./discount-banner.tsx";
@@ -16,7 +16,7 @@ const now = signupDate.getTime() + 3_600_000;
 function shownBonus(welcome_discount: number) {
   const bonus = timeBonusOf({ signupDate, isPaid: false });
   const welcome = welcomeDiscountOf({ signupDate, isPaid: false }, { welcome_discount });
-  const follows = shownFollowing({ ...bonus, follows: whatFollows(bonus, welcome ? [bonus, welcome] : [bonus]) });
+  const follows = nextDiscount({ ...bonus, follows: whatFollows(bonus, welcome ? [bonus, welcome] : [bonus]) });
   return { percentage: bonus.percentage, expires: bonus.expires?.getTime() ?? 0, now, mayOffer: true, follows };
 }
 

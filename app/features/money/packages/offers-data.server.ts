@@ -5,7 +5,7 @@ import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { shownFollowing } from "#app/features/time-bonus/next-discount.ts";
+import { nextDiscount } from "#app/features/time-bonus/next-discount.ts";
 import { fictionalOrigin } from "./fictional-origin.server.ts";
 import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
 
@@ -23,7 +23,7 @@ export async function offersData(context: Readonly<RouterContextProvider>, ctx: 
     fictional,
     refundDays: settings.refund_days,
     costs: creditCosts(settings),
-    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null, follows: shownFollowing(active) },
+    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null, follows: nextDiscount(active) },
     now: ctx.clock.now().getTime(),
   };
 }

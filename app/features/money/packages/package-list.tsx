@@ -7,7 +7,7 @@ import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
 import type { OffersData } from "./offers-data.server.ts";
 import { VatNote } from "#app/features/money/prices/vat.tsx";
-import { rememberFrom } from "#app/features/money/wallet/return-path.ts";
+import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
 /** The package that suits most, and is shown as such: neither the least nor the most. */
 const suggested = 75;
@@ -30,7 +30,7 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
               {discount && <span className="discount-mark">{t("discount.mark", { percentage: discount.percentage })}</span>}
             </p>
             <p className="text-sm text-ink-muted">{t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}</p>
-            <ButtonLink to={rememberFrom(`/credits/${credits}`, from)} variant={credits === suggested ? "primary" : "secondary"} wide aria-label={t("chooseNamed", { amount: t("amount", { count: credits }) })}>
+            <ButtonLink to={withReturnPath(`/credits/${credits}`, from)} variant={credits === suggested ? "primary" : "secondary"} wide aria-label={t("chooseNamed", { amount: t("amount", { count: credits }) })}>
               {t("choose")}
             </ButtonLink>
           </Card>

@@ -10,8 +10,8 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { Receipt } from "./receipt.tsx";
-import { useArrival, useFollowing } from "./use-payment-updates.ts";
-import { rememberFrom } from "#app/features/money/wallet/return-path.ts";
+import { useArrival, usePaymentUpdates } from "./use-payment-updates.ts";
+import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
 type Shown = Omit<FollowedPayment, "createdAt" | "completedAt" | "fictional"> & { fictional: FictionalNoticeProps | null; at: number; hasJustArrived: boolean };
 type PaymentResultProps = { payment: Shown; wallet: number; /** Time zone of the receipt. */ bookedIn: string; from: string | null };
@@ -24,7 +24,7 @@ function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from"
   if (status === "completed") return <ButtonLink to={from ?? "/members"} size="lg">{t(from === null || from === "/members" ? "result.toMembers" : "result.back")}</ButtonLink>;
   if (status === "loading") return checkoutUrl === null ? null : <a href={checkoutUrl} data-part="button" data-variant="primary" data-size="lg">{t("result.goOn")}</a>;
   if (status === "pending") return <ButtonLink to={from ?? "/members"} variant="secondary" size="lg">{t("result.meanwhile")}</ButtonLink>;
-  return <ButtonLink to={rememberFrom(`/credits/${credits}/${method}`, from)} size="lg">{t("result.retry")}</ButtonLink>;
+  return <ButtonLink to={withReturnPath(`/credits/${credits}/${method}`, from)} size="lg">{t("result.retry")}</ButtonLink>;
 }
 
 /** How a payment stands, told anew whenever that changes, and what to do next (spec section 4: loading, pending, completed, failed, cancelled). */
@@ -32,7 +32,7 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
   const { t } = useTranslation("credits");
   const { status, credits } = payment;
   const isUnderWay = status === "loading" || status === "pending";
-  useFollowing(isUnderWay);
+  usePaymentUpdates(isUnderWay);
   useArrival(payment.hasJustArrived);
   useFreshWallet(wallet);
   const Icon = icons[status];
@@ -46,8 +46,8 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
       </div>
       <div className="payment-steps">
         <NextStep payment={payment} from={from} />
-        {isUnderWay && <TextLink to={rememberFrom(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
-        {status !== "completed" && status !== "pending" && <TextLink to={rememberFrom("/credits", from)}>{t("order.another")}</TextLink>}
+        {isUnderWay && <TextLink to={withReturnPath(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
+        {status !== "completed" && status !== "pending" && <TextLink to={withReturnPath("/credits", from)}>{t("order.another")}</TextLink>}
       </div>
       {payment.fictional && <FictionalNotice {...payment.fictional} />}
       <Receipt payment={payment} bookedIn={bookedIn} />

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /** How long to wait before a payment is looked at again, in milliseconds: often at first, seldom later. */
-function nextLook(looks: number): number {
+function nextPollDelay(looks: number): number {
   if (looks < 15) return 2_000;
   return looks < 35 ? 5_000 : 20_000;
 }
@@ -16,7 +16,7 @@ export function useArrival(hasJustArrived: boolean): void {
 }
 
 /** Reads the page anew, again and again, while a payment is under way and the page is seen. */
-export function useFollowing(isUnderWay: boolean): void {
+export function usePaymentUpdates(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isUnderWay) return;
@@ -25,9 +25,9 @@ export function useFollowing(isUnderWay: boolean): void {
     const look = async () => {
       if (document.visibilityState === "visible" && navigator.onLine) await revalidate();
       looks += 1;
-      timer = setTimeout(() => void look(), nextLook(looks));
+      timer = setTimeout(() => void look(), nextPollDelay(looks));
     };
-    timer = setTimeout(() => void look(), nextLook(0));
+    timer = setTimeout(() => void look(), nextPollDelay(0));
     return () => clearTimeout(timer);
   }, [isUnderWay, revalidate]);
 }

@@ -1,4 +1,4 @@
-import { rememberFrom } from "./return-path.ts";
+import { withReturnPath } from "./return-path.ts";
 
 /** Where credits are bought, premium with the first of them; the purchase leads back to `from`. */
-export const creditsPath = ({ isPaid }: { isPaid: boolean }, from: string): string => rememberFrom(isPaid ? "/credits" : "/premium", from);
+export const creditsPath = ({ isPaid }: { isPaid: boolean }, from: string): string => withReturnPath(isPaid ? "/credits" : "/premium", from);

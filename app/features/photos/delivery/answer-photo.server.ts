@@ -1,8 +1,8 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { PhotoAudience } from "#app/domain/profiles/photos/serving/photo-audience.ts";
 import { readPhoto } from "#app/domain/profiles/photos/serving/read-photo.server.ts";
-import { wishedFormats } from "#app/domain/profiles/photos/files/wished-formats.ts";
-import { isPartAway } from "#app/http/errors/unavailable.server.ts";
+import { acceptedFormats } from "#app/domain/profiles/photos/files/wished-formats.ts";
+import { isUnavailable } from "#app/http/errors/unavailable.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -26,7 +26,7 @@ export async function answerPhoto(ctx: PhotoCtx, { key, file, headers: asked }: 
   const [width = "", ending = "", ...rest] = file.split(".");
   try {
     if (rest.length > 0) throw new AppError("not_found");
-    const formats = wishedFormats(ending, asked.get("accept") ?? "", ctx.tenant.settings.cdn_prefix !== "");
+    const formats = acceptedFormats(ending, asked.get("accept") ?? "", ctx.tenant.settings.cdn_prefix !== "");
     const { audience, body, contentType, size } = await readPhoto(ctx, { key, width, formats });
     const etag = `"${key}-${width}-${contentType.replace("image/", "")}"`;
     const headers = { ...cacheHeaders(audience, ctx.tenant, key), etag, "content-type": contentType };
@@ -36,7 +36,7 @@ export async function answerPhoto(ctx: PhotoCtx, { key, file, headers: asked }: 
     }
     return new Response(createReadableStreamFromReadable(body), { headers: { ...headers, "content-length": String(size) } });
   } catch (error) {
-    if (isPartAway(error)) return answerPlaceholder(ctx.tenant);
+    if (isUnavailable(error)) return answerPlaceholder(ctx.tenant);
     if (error instanceof AppError) return new Response(null, { status: error.status, headers: { "cache-control": "no-store" } });
     throw error;
   }

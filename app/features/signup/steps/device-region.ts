@@ -10,7 +10,7 @@ function askBrowser(): Promise<GeolocationPosition> {
 }
 
 /** The region in which the device is, after the browser asked its owner; null where that was refused or led nowhere. */
-export async function findDevicePlace(): Promise<{ country: string; region: string } | null> {
+export async function findDeviceRegion(): Promise<{ country: string; region: string } | null> {
   try {
     const { coords } = await askBrowser();
     const { lat, lon } = coarsePlace({ lat: coords.latitude, lon: coords.longitude });

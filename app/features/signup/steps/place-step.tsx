@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { valueOf } from "#app/features/signup/offer/signup-offer.ts";
 import type { StepProps } from "./step-props.ts";
-import { findDevicePlace } from "./device-region.ts";
+import { findDeviceRegion } from "./device-region.ts";
 
 type Search = "idle" | "busy" | "found" | "failed";
 
@@ -23,7 +23,7 @@ export function PlaceStep({ id, offer, values, told }: StepProps) {
 
   async function askDevice() {
     setSearch("busy");
-    const found = await findDevicePlace();
+    const found = await findDeviceRegion();
     setSearch(found ? "found" : "failed");
     if (found) setPlace(found);
   }

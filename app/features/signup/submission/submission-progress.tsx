@@ -15,7 +15,7 @@ type SendingViewProps = {
 };
 
 /** How far signing up is, part by part, with a way on from every failure. */
-export function SendingView({ sending, onRetry, onBack, onContinue }: SendingViewProps) {
+export function SubmissionProgress({ sending, onRetry, onBack, onContinue }: SendingViewProps) {
   const { t } = useTranslation("signup");
   const heading = useRef<HTMLHeadingElement>(null);
   const { states, failure, matches } = sending;

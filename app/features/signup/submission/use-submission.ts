@@ -27,7 +27,7 @@ const mailLooks = 12;
 const mailPause = 700;
 
 /** Sends a signup part by part and tells how far it really is; `resume` goes on where it failed. Both give the failure, or null at the end. */
-export function useSending() {
+export function useSubmission() {
   const [sending, setSending] = useState(waiting);
   const mailJob = useRef<string | null>(null);
   const isMailLost = useRef(false);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wishedFormats } from "./wished-formats.ts";
+import { acceptedFormats } from "./wished-formats.ts";
 
 it.each([
   ["Chrome", "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", ["avif", "webp"]],
@@ -8,8 +8,8 @@ it.each([
   ["a program", "*/*", ["webp"]],
   ["nobody", "", ["webp"]],
 ])("%s is given the best it shows", (_, accept, formats) => {
-  expect(wishedFormats("webp", accept, false)).toEqual(formats);
-  expect(wishedFormats("webp", accept, true)).toEqual(["webp"]);
-  expect(wishedFormats("jpg", accept, false)).toEqual(["jpg"]);
-  expect(wishedFormats("svg", accept, false)).toEqual(["svg"]);
+  expect(acceptedFormats("webp", accept, false)).toEqual(formats);
+  expect(acceptedFormats("webp", accept, true)).toEqual(["webp"]);
+  expect(acceptedFormats("jpg", accept, false)).toEqual(["jpg"]);
+  expect(acceptedFormats("svg", accept, false)).toEqual(["svg"]);
 });

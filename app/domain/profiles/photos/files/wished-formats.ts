@@ -5,7 +5,7 @@ import type { PhotoFormat } from "./photo-file.ts";
  * header. A page asks for WebP, which stands for the best that the reader shows; any other ending, and WebP through a CDN
  * that keeps one answer for all, stands for itself.
  */
-export function wishedFormats(name: string, accept: string, isKeptForAll: boolean): readonly (PhotoFormat | string)[] {
+export function acceptedFormats(name: string, accept: string, isKeptForAll: boolean): readonly (PhotoFormat | string)[] {
   if (name !== "webp" || isKeptForAll) return [name];
   if (accept.includes("image/avif")) return ["avif", "webp"];
   const namesPictures = accept.includes("image/");

@@ -8,6 +8,6 @@ const perHour = { limit: 300, windowSeconds: secondsIn.hour };
  * Lets a member like and take likes back as often as a person may, and no script.
  * @throws AppError `too_many_requests` beyond 300 of both together in an hour.
  */
-export async function takeLikeTurn({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<void> {
+export async function limitLikes({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<void> {
   await enforceLimit({ key: `like:${tenant.id}:${actor.accountId}`, ...perHour });
 }

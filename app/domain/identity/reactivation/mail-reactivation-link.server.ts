@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /** Mails a deleted account the link with which it can come back until `eraseAfter`, in the caller's transaction; returns the mail's job id. */
-export async function mailWayBack(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, input: { accountId: string; eraseAfter: Date }): Promise<string | null> {
+export async function mailReactivationLink(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, input: { accountId: string; eraseAfter: Date }): Promise<string | null> {
   const secret = await issueToken(tx, ctx, { accountId: input.accountId, kind: "reactivation" });
   return mailMember(tx, ctx, { accountId: input.accountId, actionPath: `/reactivate/${secret}`, secret }, ({ languageTag, timeZone }) => ({
     template: "account_deleted",
