@@ -92,7 +92,7 @@ test("a failed code chunk reloads the page once, not twice in 60 s; a page whose
   await isTakenOver(page);
   await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2);
 
-  await page.route(/\/assets\/likes-list-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/_type-[^/]*\.js$/, (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: text("en", "shell:nav.likes") }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "likes:heading.received"));
   await expect(page).toHaveURL(at("golden", "/likes/received"));
