@@ -128,7 +128,3 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "discovery/swipes/pass-member": [({ ctx }, id) => passMember(ctx, { profileId: id })],
   "discovery/swipes/undo-swipe": [({ ctx }, id) => undoSwipe(ctx, { profileId: id })],
 };
-
-/** Use cases that pages import and that are handed only ids which the product itself read or signed, each with the reason. */
-export const givenOwnIds: Readonly<Record<string, string>> = {
-};
