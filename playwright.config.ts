@@ -9,7 +9,11 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/site/global-setup.ts",
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }], ["./tests/specification/browser-reporter.ts"]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "test-results/e2e.json" }],
+    ["./tests/specification/browser-reporter.ts"],
+  ],
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
@@ -20,7 +24,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-GB",
-    // why: with a worker every visit would load a second page behind the first; installed.spec.ts and pushes.spec.ts let it in
+    // why: with a worker every visit would load a second page behind the first; installed.spec.ts and pushes.spec.ts
+    // let it in
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: launchOptions(findHeadlessShell()),
@@ -28,8 +33,18 @@ export default defineConfig({
   // A test runs at both sizes, or with the tag @phone or @desktop at that one: where the size changes nothing, or where
   // brands and languages take turns.
   projects: [
-    { name: "phone", testIgnore: [wireSpecs, processSpecs], grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", testIgnore: [wireSpecs, processSpecs], grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testIgnore: [wireSpecs, processSpecs],
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: "desktop",
+      testIgnore: [wireSpecs, processSpecs],
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: "wire", testMatch: wireSpecs },
     // Last, because it starts whole sites of its own and the others time what they wait for.
     { name: "process", testMatch: processSpecs, dependencies: ["phone", "desktop", "wire"] },

@@ -1,4 +1,7 @@
-/** The framework's configuration, by its name in the specification; `react-router.config.ts` hands it on, and by it the project's folder is found. */
+/**
+ * The framework's configuration, by its name in the specification; `react-router.config.ts` hands it on, and by it the
+ * project's folder is found.
+ */
 /** @type {import("@react-router/dev/config").Config} */
 export default {
   appDirectory: "app",

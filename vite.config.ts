@@ -24,7 +24,9 @@ function nativeBusiness(): Plugin {
     resolveId(source) {
       const file = business.exec(source)?.[1];
       if (!file || this.environment.name !== "ssr") return null;
-      return this.environment.mode === "dev" ? nativePrefix + pathToFileURL(path.resolve("app", file)).href : { id: source, external: true };
+      return this.environment.mode === "dev"
+        ? nativePrefix + pathToFileURL(path.resolve("app", file)).href
+        : { id: source, external: true };
     },
     // Vite would load these files once more; in development it hands on what Node has already.
     async load(id) {
@@ -45,8 +47,14 @@ function nativeBusiness(): Plugin {
 
 // why: many small files compress worse than few; what every page needs goes together, by how often it changes
 const chunks = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/ },
-  { name: "frame", test: /[\\/]app[\\/](browser-texts|root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names|date|height|hydration)|features[\\/](alerts|color-scheme|connection|cookies|entry-warning|fictional-profiles|forms|language|layout|navigation|page-head|activation[\\/]activation-reminder)|routes[\\/]layouts[\\/]default)/ },
+  {
+    name: "framework",
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/,
+  },
+  {
+    name: "frame",
+    test: /[\\/]app[\\/](browser-texts|root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names|date|height|hydration)|features[\\/](alerts|color-scheme|connection|cookies|entry-warning|fictional-profiles|forms|language|layout|navigation|page-head|activation[\\/]activation-reminder)|routes[\\/]layouts[\\/]default)/,
+  },
 ];
 
 export default defineConfig({

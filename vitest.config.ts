@@ -2,7 +2,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/{isolation,architecture,expectations,visibility,support,factories,fault,mutation,real,specification}/**/*.test.ts"],
+    include: [
+      "app/**/*.test.{ts,tsx}",
+      "prisma/**/*.test.ts",
+      "tests/{isolation,architecture,expectations,visibility,support,factories,fault,mutation,real,specification}/**/*.test.ts",
+    ],
     environment: "node",
     pool: "forks",
     // why: by default one core is left to the watcher, which is not there in a run

@@ -1,4 +1,5 @@
-// Stands in for react-i18next in the browser: the same texts and calls, an eighth of the script (docs/decisions/texts-in-the-browser.md).
+// Stands in for react-i18next in the browser: the same texts and calls, an eighth of the script
+// (docs/decisions/texts-in-the-browser.md).
 import { createContext, type ReactNode, use, useContext, useMemo } from "react";
 import { doubling, retry } from "#app/platform/clock/retry.ts";
 import { createTranslate, type Texts, textAt, type Translate } from "#app/platform/i18n/page-texts.ts";
@@ -47,7 +48,10 @@ export function createTextStore(language: string): TextStore {
       if (missing.length === 0) return arrived;
       const begun = Promise.all(missing.map(fetchTexts));
       loading.set(namespaces, begun);
-      begun.then(() => known(begun), () => loading.delete(namespaces));
+      begun.then(
+        () => known(begun),
+        () => loading.delete(namespaces),
+      );
       return begun;
     },
   };
@@ -64,12 +68,16 @@ export function useTranslation(wanted: string | readonly string[] = "shell") {
   const store = useContext(TextContext);
   if (!store) throw new Error("There are no texts around this component");
   const names = typeof wanted === "string" ? wanted : wanted.join(" ");
-  // why: one promise for all, in every render: a render that goes on after waiting must use what the render before it used
+  // why: one promise for all, in every render: a render that goes on after waiting must use what the render before it
+  // used
   use(store.load(names));
   return useMemo(() => translationOf(store, names.split(" ")), [store, names]);
 }
 
-function translationOf(store: TextStore, namespaces: readonly string[]): { t: Translate; i18n: { language: string; exists(name: string): boolean } } {
+function translationOf(
+  store: TextStore,
+  namespaces: readonly string[],
+): { t: Translate; i18n: { language: string; exists(name: string): boolean } } {
   return {
     t: createTranslate(store.language, namespaces, store.read),
     i18n: { language: store.language, exists: (name) => isThere(store, name) },

@@ -14,10 +14,19 @@ import { env } from "#app/platform/env/env.server.ts";
 export const streamTimeout = 5_000;
 
 /** Renders one page with the texts of its language and a policy that trusts only its own nonce. */
-export default function renderPage(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider) {
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
   const { nonce } = getRequest(context);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(nonce, getTenant(context).settings.cdn_prefix, env().NODE_ENV === "development"));
+  headers.set(
+    "content-security-policy",
+    contentSecurityPolicy(nonce, getTenant(context).settings.cdn_prefix, env().NODE_ENV === "development"),
+  );
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   headers.append("vary", "cookie");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -48,7 +57,10 @@ export default function renderPage(request: Request, status: number, headers: He
 }
 
 /** Logs what loaders and actions threw by surprise; aborted requests and mistakes of the sender are no news. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || isForeignCall(request)) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   getRequest(context).onFailure(error, "A route failed");

@@ -13,7 +13,13 @@ import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job
 import { addAvif } from "#app/domain/profiles/photos/files/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/safety/photo-review/check-photo.server.ts";
 import { giveBackRefusedPhoto } from "#app/domain/safety/photo-review/give-back-refused-photo.server.ts";
-import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
+import {
+  addAvifJob,
+  checkPhotoJob,
+  giveBackRefusedPhotoJob,
+  removeChatPhotoFilesJob,
+  removePhotoFilesJob,
+} from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { removeChatPhotoFiles, removePhotoFiles } from "#app/domain/profiles/photos/files/remove-photo-files.server.ts";
 import { sweepCases } from "#app/domain/safety/retention/sweep-cases.server.ts";
 import { sweepKeptPhotos } from "#app/domain/safety/photo-review/sweep-kept-photos.server.ts";
@@ -47,23 +53,41 @@ export const siteJobs: readonly JobDefinition[] = [
     await sweepUnsentPhotos({ clock });
     await sweepKeptPhotos({ clock });
   }),
-  defineScheduledJob("erase-accounts", "41 * * * *", async ({ clock, log, signal }) => {
-    const storage = await processStorage();
-    await endUnconfirmedAccounts({ clock });
-    const erased = await eraseAccounts({ clock, storage, signal });
-    if (erased > 0) log.info({ erased }, "Accounts erased after their 14 days");
-    await sweepExports({ clock, storage });
-    await sweepCases({ clock });
-    await sweepPageBounces({ clock });
-  }, { timeoutSeconds: 1_800 }),
-  defineScheduledJob("sweep-releases", "7 3 * * *", async ({ clock }) => void (await sweepReleases({ clock, storage: await processStorage() }))),
-  defineScheduledJob("sweep-guests", "53 * * * *", async ({ clock }) => void (await sweepGuests({ clock }, processRegistry().listPublished(), await listChangedBrands({ clock }))), { timeoutSeconds: 1_800 }),
+  defineScheduledJob(
+    "erase-accounts",
+    "41 * * * *",
+    async ({ clock, log, signal }) => {
+      const storage = await processStorage();
+      await endUnconfirmedAccounts({ clock });
+      const erased = await eraseAccounts({ clock, storage, signal });
+      if (erased > 0) log.info({ erased }, "Accounts erased after their 14 days");
+      await sweepExports({ clock, storage });
+      await sweepCases({ clock });
+      await sweepPageBounces({ clock });
+    },
+    { timeoutSeconds: 1_800 },
+  ),
+  defineScheduledJob(
+    "sweep-releases",
+    "7 3 * * *",
+    async ({ clock }) => void (await sweepReleases({ clock, storage: await processStorage() })),
+  ),
+  defineScheduledJob(
+    "sweep-guests",
+    "53 * * * *",
+    async ({ clock }) =>
+      void (await sweepGuests({ clock }, processRegistry().listPublished(), await listChangedBrands({ clock }))),
+    { timeoutSeconds: 1_800 },
+  ),
   defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
-    const onError = (error: unknown, payment: string) => log.error({ err: error, payment }, "A payment could not be settled");
+    const onError = (error: unknown, payment: string) =>
+      log.error({ err: error, payment }, "A payment could not be settled");
     const ended = await settleOpenPayments(processRegistry().listPublished(), { clock, onError });
     if (ended > 0) log.info({ ended }, "Open payments came to an end");
   }),
-  defineScheduledJob("note-prices", "23 * * * *", ({ clock }) => notePrices(processRegistry().listPublished(), { clock })),
+  defineScheduledJob("note-prices", "23 * * * *", ({ clock }) =>
+    notePrices(processRegistry().listPublished(), { clock }),
+  ),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {
     const given = await giveAutoLikes(processRegistry().listTenants(), clock);
     if (given > 0) log.info({ given }, "Auto-like gave likes");

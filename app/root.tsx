@@ -72,14 +72,34 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // why: what a later page needs is fetched when it draws; a preload for it would come too late to be used
   const [preloaded] = useState(namespaces);
   return (
-    <html lang={i18n.language} data-namespaces={namespaces} data-theme={root?.theme.id} data-scheme={root?.theme.scheme ?? "auto"}>
+    <html
+      lang={i18n.language}
+      data-namespaces={namespaces}
+      data-theme={root?.theme.id}
+      data-scheme={root?.theme.scheme ?? "auto"}
+    >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-        {root?.theme.tints.map(({ color, media }) => <meta key={color} name="theme-color" content={color} media={media} />)}
-        {root?.theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
-        {preloaded.split(" ").map((namespace) => <link key={namespace} rel="preload" as="fetch" href={textsPath(i18n.language, namespace)} crossOrigin="anonymous" />)}
+        {root?.theme.tints.map(({ color, media }) => (
+          <meta key={color} name="theme-color" content={color} media={media} />
+        ))}
+        {root?.theme.preloads.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {preloaded.split(" ").map((namespace) => (
+          <link
+            key={namespace}
+            rel="preload"
+            as="fetch"
+            href={textsPath(i18n.language, namespace)}
+            crossOrigin="anonymous"
+          />
+        ))}
         <link rel="stylesheet" href={appStyles} />
         {root && <link rel="stylesheet" href={root.theme.href} />}
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />

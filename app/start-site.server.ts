@@ -29,7 +29,13 @@ import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
 import { themeFaults } from "#app/platform/themes/stylesheet.server.ts";
 
-export type SiteOptions = { env: Env; urls: DatabaseUrls; runtime: Runtime; build: ServerBuild | (() => Promise<ServerBuild>); files: Step };
+export type SiteOptions = {
+  env: Env;
+  urls: DatabaseUrls;
+  runtime: Runtime;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  files: Step;
+};
 
 const drainMilliseconds = 8_000;
 
@@ -65,12 +71,22 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const mail = openMail(env, { freshen: freshenMail, onRefused: noteRefusedAddress });
   shutdown.onShutdown("mail", () => mail.close());
   const definitions = [...siteJobs, mail.job];
-  await openJobs({ connectionString: urls.app, definitions, work: true, seal: createPayloadSeal(await processSecret()), clock: systemClock, log, observe: metrics.observeJob });
+  await openJobs({
+    connectionString: urls.app,
+    definitions,
+    work: true,
+    seal: createPayloadSeal(await processSecret()),
+    clock: systemClock,
+    log,
+    observe: metrics.observeJob,
+  });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
 
   shutdown.onShutdown("kept faces", forgetChangedFaces());
 
-  const visits = startLanderVisits({ onError: (error) => log.error({ err: error }, "Visits to landers could not be written") });
+  const visits = startLanderVisits({
+    onError: (error) => log.error({ err: error }, "Visits to landers could not be written"),
+  });
   shutdown.onShutdown("lander visits", () => visits.stop());
 
   const live = createLiveHub({

@@ -3,7 +3,10 @@ declare global {
   const TEXTS_VERSION: string;
 }
 
-/** Where the browser finds the texts of a namespace; the address changes with the texts, so that it may be kept for good. */
+/**
+ * Where the browser finds the texts of a namespace; the address changes with the texts, so that it may be kept for
+ * good.
+ */
 export function textsPath(language: string, namespace: string): string {
   return `/assets/texts/${TEXTS_VERSION}/${language}/${namespace}.json`;
 }

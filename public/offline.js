@@ -9,4 +9,5 @@ addEventListener("online", () => {
 });
 document.querySelector("button")?.addEventListener("click", () => location.reload());
 const chats = document.querySelector("[data-chats]");
-if (chats && location.pathname !== "/chats" && (await caches.match("/chats", { ignoreVary: true }))) chats.hidden = false;
+if (chats && location.pathname !== "/chats" && (await caches.match("/chats", { ignoreVary: true })))
+  chats.hidden = false;

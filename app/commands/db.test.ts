@@ -27,15 +27,34 @@ const nameOf = () => new URL(database.urls.owner).pathname.slice(1);
 beforeAll(async () => {
   await installJobs({ ownerUrl: database.urls.owner, appRole });
   await database.addTenant("lagoon");
-  await withTenant("lagoon", (tx) => createMember(tx, { tenantId: "lagoon", account: { lastSeenAt: new Date("2026-03-01T12:34:00Z"), createdAt: new Date("2026-02-01T12:00:00Z") } }));
+  await withTenant("lagoon", (tx) =>
+    createMember(tx, {
+      tenantId: "lagoon",
+      account: { lastSeenAt: new Date("2026-03-01T12:34:00Z"), createdAt: new Date("2026-02-01T12:00:00Z") },
+    }),
+  );
 });
 
 beforeEach(() => markDevelopment(database.urls.owner, false));
 
 /** Runs `npm run db -- …` on the test's database, without a terminal, as somebody who set these variables. */
-async function run(args: readonly string[], variables: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
-  const env = childEnv({ DATABASE_URL: database.urls.owner, APP_DATABASE_URL: "", DATA_DIR: folder, NODE_ENV: "", DEMO_HOSTS: "on", ...variables });
-  const child = spawn(process.execPath, [path.join(projectRoot, "app/commands/db.ts"), ...args], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env });
+async function run(
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  const env = childEnv({
+    DATABASE_URL: database.urls.owner,
+    APP_DATABASE_URL: "",
+    DATA_DIR: folder,
+    NODE_ENV: "",
+    DEMO_HOSTS: "on",
+    ...variables,
+  });
+  const child = spawn(process.execPath, [path.join(projectRoot, "app/commands/db.ts"), ...args], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    env,
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   await once(child, "close");
@@ -48,16 +67,26 @@ describe("npm run db -- reset", () => {
   it.each([
     ["where the data was not seeded", {}, false, "was not seeded for development"],
     ["where DEMO_HOSTS is off", { DEMO_HOSTS: "off" }, true, "DEMO_HOSTS is off"],
-    ["where somebody said that it is a production", { NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "yes" }, true, "NODE_ENV says"],
-  ])("changes nothing without the database's name %s, and says what would be lost", async (_, variables, isSeeded, reason) => {
-    await markDevelopment(database.urls.owner, isSeeded);
-    const { code, said } = await run(["reset"], variables);
-    expect(code).toBe(1);
-    expect(said).toContain(`"${nameOf()}" holds 1 brands, 1 members, 0 messages and 0 payments; last activity 2026-03-01 12:34 UTC`);
-    expect(said).toContain(reason);
-    expect(said).toContain(`npm run db -- reset --name ${nameOf()}`);
-    expect(await members()).toBe(1);
-  });
+    [
+      "where somebody said that it is a production",
+      { NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "yes" },
+      true,
+      "NODE_ENV says",
+    ],
+  ])(
+    "changes nothing without the database's name %s, and says what would be lost",
+    async (_, variables, isSeeded, reason) => {
+      await markDevelopment(database.urls.owner, isSeeded);
+      const { code, said } = await run(["reset"], variables);
+      expect(code).toBe(1);
+      expect(said).toContain(
+        `"${nameOf()}" holds 1 brands, 1 members, 0 messages and 0 payments; last activity 2026-03-01 12:34 UTC`,
+      );
+      expect(said).toContain(reason);
+      expect(said).toContain(`npm run db -- reset --name ${nameOf()}`);
+      expect(await members()).toBe(1);
+    },
+  );
 
   it("changes nothing with another name", async () => {
     expect((await run(["reset", "--name", "liaison"])).code).toBe(1);
@@ -79,7 +108,10 @@ describe("npm run db -- backup and restore", () => {
     writeFileSync(damaged, readFileSync(file).subarray(0, statSync(file).size - 1_000));
     expect(await run(["restore", damaged, "--name", nameOf()])).toMatchObject({ code: 1 });
     expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 2 }]);
-    expect(await run(["restore", file, "--name", nameOf()])).toMatchObject({ code: 0, said: expect.stringContaining("each was counted and summed") });
+    expect(await run(["restore", file, "--name", nameOf()])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("each was counted and summed"),
+    });
     expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 0 }]);
   });
 });
@@ -90,13 +122,29 @@ describe("the mark of a database made for development", () => {
     await markDevelopment(database.urls.owner, true);
     await markDevelopment(database.urls.owner, true);
     expect(await isForDevelopment(database.urls.owner)).toBe(true);
-    expect(await database.asOwner("select has_table_privilege($1, 'house_mark', 'insert') or has_table_privilege($1, 'house_mark', 'delete') as may", [appRole])).toEqual([{ may: false }]);
+    expect(
+      await database.asOwner(
+        "select has_table_privilege($1, 'house_mark', 'insert') or has_table_privilege($1, 'house_mark', 'delete') as may",
+        [appRole],
+      ),
+    ).toEqual([{ may: false }]);
   });
 
   it("is the only case in which nobody is asked", () => {
     const contents = { brands: 1, members: 1, messages: 1, payments: 1, lastActivity: null };
-    const facts = fc.record({ contents: fc.constant(contents), saidProduction: fc.boolean(), demoHosts: fc.constantFrom("on" as const, "off" as const), isForDevelopment: fc.boolean() });
-    fc.assert(fc.property(facts, (each) => (judgeLoss(each).length === 0) === (each.isForDevelopment && each.demoHosts === "on" && !each.saidProduction)));
+    const facts = fc.record({
+      contents: fc.constant(contents),
+      saidProduction: fc.boolean(),
+      demoHosts: fc.constantFrom("on" as const, "off" as const),
+      isForDevelopment: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        facts,
+        (each) =>
+          (judgeLoss(each).length === 0) === (each.isForDevelopment && each.demoHosts === "on" && !each.saidProduction),
+      ),
+    );
     expect(describeLoss("liaison", contents)).toContain("nobody was ever active");
   });
 

@@ -30,7 +30,8 @@ async function migrate({ urls }: DatabasePlace): Promise<void> {
 }
 
 async function diff({ urls }: DatabasePlace, name: string | undefined): Promise<void> {
-  if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) throw new Error("Name the migration in snake_case: npm run db -- diff add_gift_price");
+  if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name))
+    throw new Error("Name the migration in snake_case: npm run db -- diff add_gift_price");
   await prepareDatabase(urls);
   const { diffSchema, isolationFor } = await import("#app/platform/db/diff-schema.server.ts");
   const sql = await diffSchema(urls.owner);
@@ -56,30 +57,50 @@ async function reset(place: DatabasePlace, name: string | undefined): Promise<vo
 async function psql({ urls }: DatabasePlace): Promise<void> {
   const { error } = spawnSync("psql", [urls.owner], { stdio: "inherit" });
   if (error === undefined) return;
-  const version = await withConnection(urls.owner, async (client) => (await client.query<{ version: string }>("select version()")).rows[0]?.version);
-  console.log(`psql is not installed here. ${version ?? ""}\nConnect any client to ${urls.owner} while this runs; Ctrl-C ends it.`);
+  const version = await withConnection(
+    urls.owner,
+    async (client) => (await client.query<{ version: string }>("select version()")).rows[0]?.version,
+  );
+  console.log(
+    `psql is not installed here. ${version ?? ""}\nConnect any client to ${urls.owner} while this runs; Ctrl-C ends it.`,
+  );
   // why: to wait for a signal alone keeps no process alive
   const waiting = setInterval(() => {}, 60_000);
   await new Promise<void>((resolve) => process.once("SIGINT", () => resolve()));
   clearInterval(waiting);
 }
 
-async function work(place: DatabasePlace, command: string | undefined, target: string | undefined, settings: RestoreSettings): Promise<void> {
+async function work(
+  place: DatabasePlace,
+  command: string | undefined,
+  target: string | undefined,
+  settings: RestoreSettings,
+): Promise<void> {
   switch (command) {
-    case "migrate": return migrate(place);
-    case "diff": return diff(place, target);
-    case "seed": return seed(place);
-    case "reset": return reset(place, settings.name);
-    case "backup": return backup(place, target);
-    case "restore": return restore(place, target, settings);
-    case "psql": return psql(place);
+    case "migrate":
+      return migrate(place);
+    case "diff":
+      return diff(place, target);
+    case "seed":
+      return seed(place);
+    case "reset":
+      return reset(place, settings.name);
+    case "backup":
+      return backup(place, target);
+    case "restore":
+      return restore(place, target, settings);
+    case "psql":
+      return psql(place);
   }
 }
 
 const commands = ["migrate", "diff", "seed", "reset", "backup", "restore", "psql"];
 
 async function run(): Promise<void> {
-  const { values, positionals: [command = "", target] } = parseArgs({ allowPositionals: true, options: { name: { type: "string" }, "send-mails": { type: "boolean" } } });
+  const {
+    values,
+    positionals: [command = "", target],
+  } = parseArgs({ allowPositionals: true, options: { name: { type: "string" }, "send-mails": { type: "boolean" } } });
   if (!commands.includes(command)) throw new Error(usage);
   // why: in psql a Ctrl-C ends a query, and psql alone
   const minds = (signal: string) => command === "psql" && signal === "SIGINT";

@@ -10,7 +10,13 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
 
 /** What Node runs from its sources; a change there starts the site anew, everything else reloads in the browser. */
-const native = [...nativeFolders.map((folder) => `app/${folder}`), "app/start-site.server.ts", "app/locales", "tenants", "themes"];
+const native = [
+  ...nativeFolders.map((folder) => `app/${folder}`),
+  "app/start-site.server.ts",
+  "app/locales",
+  "tenants",
+  "themes",
+];
 
 const settings = readEnvOrLeave();
 makeDataFolder(settings.DATA_DIR);
@@ -25,7 +31,11 @@ async function develop({ urls }: DatabasePlace): Promise<number> {
   await closeDatabase();
 
   const watch = native.map((folder) => `--watch-path=${path.join(projectRoot, folder)}`);
-  site = spawn(process.execPath, [...watch, "--watch-preserve-output", path.join(projectRoot, "app/commands/dev-site.ts")], { cwd: projectRoot, stdio: "inherit" });
+  site = spawn(
+    process.execPath,
+    [...watch, "--watch-preserve-output", path.join(projectRoot, "app/commands/dev-site.ts")],
+    { cwd: projectRoot, stdio: "inherit" },
+  );
   const [code]: unknown[] = await once(site, "exit");
   return typeof code === "number" ? code : 0;
 }

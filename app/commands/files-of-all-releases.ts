@@ -14,7 +14,12 @@ const longestPublish = 15_000;
 export async function filesOfAllReleases(log: Logger): Promise<Handler> {
   const onError = (error: unknown) => log.error({ err: error }, "Files of another release could not be had or kept");
   const { serve, assets } = builtFiles();
-  const shelf = createReleaseShelf({ storage: await processStorage(), secret: await processSecret(), clock: systemClock, onError });
+  const shelf = createReleaseShelf({
+    storage: await processStorage(),
+    secret: await processSecret(),
+    clock: systemClock,
+    onError,
+  });
   await Promise.race([shelf.publish(assets).catch(onError), sleep(longestPublish, undefined, { ref: false })]);
   const serveFormer = formerFiles({ shelf, own: (pathname) => assets.has(pathname), onError });
   return (request, response, next) => serve(request, response, () => serveFormer(request, response, next));

@@ -4,7 +4,15 @@ import { printTable } from "#app/commands/tenants/list.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
-import { countJobs, dropJobs, type JobFilter, jobConditions, type ListedJob, listJobs, retryJobs } from "#app/platform/jobs/manage-jobs.server.ts";
+import {
+  countJobs,
+  dropJobs,
+  type JobFilter,
+  jobConditions,
+  type ListedJob,
+  listJobs,
+  retryJobs,
+} from "#app/platform/jobs/manage-jobs.server.ts";
 import { releaseJobs } from "#app/platform/jobs/park-jobs.server.ts";
 
 const usage = `npm run jobs -- <command> [--job NAME] [--brand ID] [--state ${jobConditions.join("|")}] [--id ID]
@@ -19,13 +27,27 @@ function span(seconds: number | null): string {
   if (seconds === null) return "";
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 120) return `${whole} s`;
-  return whole < 2 * secondsIn.hour ? `${Math.round(whole / secondsIn.minute)} min` : `${Math.round(whole / secondsIn.hour)} h`;
+  return whole < 2 * secondsIn.hour
+    ? `${Math.round(whole / secondsIn.minute)} min`
+    : `${Math.round(whole / secondsIn.hour)} h`;
 }
 
-const rowOf = ({ id, job, brand, condition, ageSeconds, nextSeconds, tries, error }: ListedJob) => [id, job, brand ?? "", condition, span(ageSeconds), span(nextSeconds), String(tries), error ?? ""];
+const rowOf = ({ id, job, brand, condition, ageSeconds, nextSeconds, tries, error }: ListedJob) => [
+  id,
+  job,
+  brand ?? "",
+  condition,
+  span(ageSeconds),
+  span(nextSeconds),
+  String(tries),
+  error ?? "",
+];
 
 async function list(ownerUrl: string, filter: JobFilter): Promise<void> {
-  const { counts, jobs } = await withConnection(ownerUrl, async (client) => ({ counts: await countJobs(client, filter), jobs: await listJobs(client, filter, 50) }));
+  const { counts, jobs } = await withConnection(ownerUrl, async (client) => ({
+    counts: await countJobs(client, filter),
+    jobs: await listJobs(client, filter, 50),
+  }));
   if (jobs.length === 0) return console.log("There are no such jobs.");
   printTable(counts.map(({ job, condition, count }) => [job, condition, String(count)]));
   console.log("");
@@ -33,7 +55,8 @@ async function list(ownerUrl: string, filter: JobFilter): Promise<void> {
 }
 
 async function drop(ownerUrl: string, filter: JobFilter, isSure: boolean): Promise<void> {
-  if (Object.values(filter).every((value) => value === undefined)) throw new Error("Say which: --job, --brand, --state or --id.");
+  if (Object.values(filter).every((value) => value === undefined))
+    throw new Error("Say which: --job, --brand, --state or --id.");
   const counts = await withConnection(ownerUrl, (client) => countJobs(client, filter));
   if (counts.length === 0) return console.log("There are no such jobs.");
   printTable(counts.map(({ job, condition, count }) => [job, condition, String(count)]));
@@ -52,15 +75,24 @@ async function agrees(): Promise<boolean> {
 }
 
 async function run(): Promise<void> {
-  const { values, positionals: [command] } = parseArgs({ allowPositionals: true, options: { job: text, brand: text, state: text, id: text, yes: { type: "boolean" } } });
+  const {
+    values,
+    positionals: [command],
+  } = parseArgs({
+    allowPositionals: true,
+    options: { job: text, brand: text, state: text, id: text, yes: { type: "boolean" } },
+  });
   const condition = jobConditions.find((each) => each === values.state);
-  if (values.state !== undefined && condition === undefined) throw new Error(`--state is one of ${jobConditions.join(", ")}`);
+  if (values.state !== undefined && condition === undefined)
+    throw new Error(`--state is one of ${jobConditions.join(", ")}`);
   const filter = { id: values.id, job: values.job, brand: values.brand, condition };
   if (command === undefined || !["list", "retry", "drop", "release"].includes(command)) throw new Error(usage);
   await withDatabasePlace(async ({ urls: { owner } }) => {
     if (command === "list") return list(owner, filter);
     if (command === "drop") return drop(owner, filter, values.yes === true);
-    const count = await withConnection(owner, (client) => (command === "retry" ? retryJobs(client, filter) : releaseJobs(client)));
+    const count = await withConnection(owner, (client) =>
+      command === "retry" ? retryJobs(client, filter) : releaseJobs(client),
+    );
     console.log(command === "retry" ? `${count} are tried again.` : `Released ${count}.`);
   });
 }

@@ -28,7 +28,8 @@ beforeAll(async () => {
   await mkdir(path.join(clone, "app/commands"), { recursive: true });
   await mkdir(path.join(clone, "node_modules/node/bin"), { recursive: true });
   await symlink(process.execPath, path.join(clone, "node_modules/node/bin/node"));
-  for (const file of ["package.json", "app/commands/launch.mjs"]) await cp(path.join(projectRoot, file), path.join(clone, file));
+  for (const file of ["package.json", "app/commands/launch.mjs"])
+    await cp(path.join(projectRoot, file), path.join(clone, file));
   for (const command of commands) await writeFile(path.join(clone, "app/commands", `${command}.ts`), standIn);
 });
 
@@ -42,14 +43,25 @@ const ways = [
 
 type Launched = { child: ChildProcess; served: number; mode: string; output(): string; ended: Promise<unknown[]> };
 
-async function launch(program: string, args: readonly string[], nodeOptions: string, changes: Record<string, string> = {}): Promise<Launched> {
+async function launch(
+  program: string,
+  args: readonly string[],
+  nodeOptions: string,
+  changes: Record<string, string> = {},
+): Promise<Launched> {
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${childEnv({})["PATH"] ?? ""}`;
-  const child = spawn(program, args, { cwd: clone, env: childEnv({ NODE_ENV: "", NODE_OPTIONS: nodeOptions, PATH, ...changes }), stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, args, {
+    cwd: clone,
+    env: childEnv({ NODE_ENV: "", NODE_OPTIONS: nodeOptions, PATH, ...changes }),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = once(child, "close");
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await expect.poll(() => output, { timeout: 15_000, interval: 20 }).toContain("is up");
-  const { pid, mode } = z.object({ pid: z.int(), mode: z.string() }).parse(JSON.parse(/\{.*\}/.exec(output)?.[0] ?? "{}"));
+  const { pid, mode } = z
+    .object({ pid: z.int(), mode: z.string() })
+    .parse(JSON.parse(/\{.*\}/.exec(output)?.[0] ?? "{}"));
   // why: what a failed test left would hold the test run
   onTestFinished(() => {
     for (const left of [child.pid ?? 0, pid]) if (isProcessAlive(left)) process.kill(left, "SIGKILL");
@@ -57,16 +69,20 @@ async function launch(program: string, args: readonly string[], nodeOptions: str
   return { child, served: pid, mode, output: () => output, ended };
 }
 
-const launcher = (nodeOptions: string, args: readonly string[], changes?: Record<string, string>) => launch(process.execPath, ["app/commands/launch.mjs", ...args], nodeOptions, changes);
+const launcher = (nodeOptions: string, args: readonly string[], changes?: Record<string, string>) =>
+  launch(process.execPath, ["app/commands/launch.mjs", ...args], nodeOptions, changes);
 
 describe.each(ways)("a launcher that $way", ({ way, nodeOptions }) => {
   // why: npm itself passes on these two alone, and a shell between it and us would keep them
-  it.each(["SIGINT", "SIGTERM"] as const)("hands on the %s that npm gets, and npm waits for the orderly end", async (signal) => {
-    const { child, output, ended } = await launch("npm", ["start"], nodeOptions);
-    child.kill(signal);
-    expect(await ended).toEqual([0, null]);
-    expect(output()).toMatch(new RegExp(`got ${signal}\\s+orderly end\\s*$`));
-  });
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "hands on the %s that npm gets, and npm waits for the orderly end",
+    async (signal) => {
+      const { child, output, ended } = await launch("npm", ["start"], nodeOptions);
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+      expect(output()).toMatch(new RegExp(`got ${signal}\\s+orderly end\\s*$`));
+    },
+  );
 
   it.each(signals)("hands on %s, once", async (signal) => {
     const { child, served, output, ended } = await launcher(nodeOptions, ["start"]);
@@ -81,18 +97,25 @@ describe.each(ways)("a launcher that $way", ({ way, nodeOptions }) => {
     expect(await ended).toEqual([null, "SIGKILL"]);
   });
 
-  it.each([["start", "production"], ["build", "production"], ["tenants", "production"], ["db", "production"], ["bench", "production"], ["dev", "development"], ["test", "test"]])(
-    "starts %s in the mode %s, unless the operator set another",
-    async (command, mode) => {
-      const modes = await Promise.all(["", "staging"].map(async (set) => {
+  it.each([
+    ["start", "production"],
+    ["build", "production"],
+    ["tenants", "production"],
+    ["db", "production"],
+    ["bench", "production"],
+    ["dev", "development"],
+    ["test", "test"],
+  ])("starts %s in the mode %s, unless the operator set another", async (command, mode) => {
+    const modes = await Promise.all(
+      ["", "staging"].map(async (set) => {
         const { child, mode: found, ended } = await launcher(nodeOptions, [command], { NODE_ENV: set });
         child.kill("SIGTERM");
         await ended;
         return found;
-      }));
-      expect(modes).toEqual([mode, "staging"]);
-    },
-  );
+      }),
+    );
+    expect(modes).toEqual([mode, "staging"]);
+  });
 });
 
 it("a launcher that was killed leaves nothing running", async () => {

@@ -18,7 +18,12 @@ function readPackages(file) {
 function isInstalled() {
   const present = readPackages(path.join(root, "node_modules/.package-lock.json"));
   const wanted = Object.entries(readPackages(path.join(root, "package-lock.json")));
-  return existsSync(projectNode) && wanted.every(([name, { version, optional, peer }]) => name === "" || optional || peer || present[name]?.version === version);
+  return (
+    existsSync(projectNode) &&
+    wanted.every(
+      ([name, { version, optional, peer }]) => name === "" || optional || peer || present[name]?.version === version,
+    )
+  );
 }
 
 const lock = path.join(root, ".install.lock");
@@ -33,7 +38,8 @@ function holdsLock() {
   }
 }
 
-// A killed installation leaves its lock; its number may be another program's by now, or our own, as in a container that begins anew.
+// A killed installation leaves its lock; its number may be another program's by now, or our own, as in a container that
+// begins anew.
 function isInstalling(holder) {
   if (holder === process.pid) return false;
   try {
@@ -59,7 +65,9 @@ function isLeft() {
 // npm empties the folder that a link leads to, which another checkout works with.
 function refuseLinkedPackages() {
   if (!lstatSync(path.join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  console.error("node_modules is a link to packages other than package-lock.json names. Remove the link, or install where it leads to.");
+  console.error(
+    "node_modules is a link to packages other than package-lock.json names. Remove the link, or install where it leads to.",
+  );
   process.exit(1);
 }
 
@@ -84,7 +92,11 @@ async function installMissing() {
   const [program, prefix] = npm ? [process.execPath, [npm]] : ["npm", []];
   // Prisma's own engines are not needed, so its installer must not try to fetch them.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_SKIP_POSTINSTALL_GENERATE: "1" };
-  const status = await runToEnd(program, [...prefix, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], env);
+  const status = await runToEnd(
+    program,
+    [...prefix, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    env,
+  );
   if (status === 0) return;
   console.error("The packages could not be installed; npm says why above.");
   process.exit(status);
@@ -113,8 +125,13 @@ const [command, ...rest] = process.argv.slice(2);
 await installInTurn();
 const args = [path.join(root, "app/commands", `${command}.ts`), ...rest];
 // why: libraries choose their quick or their talkative half by it, as soon as they are loaded
-const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || (modes[command] ?? "production"), LIAISON_NODE_ENV_GIVEN: process.env.NODE_ENV ? "yes" : "no" };
+const env = {
+  ...process.env,
+  NODE_ENV: process.env.NODE_ENV || (modes[command] ?? "production"),
+  LIAISON_NODE_ENV_GIVEN: process.env.NODE_ENV ? "yes" : "no",
+};
 process.chdir(root);
-// What was started becomes what serves, so that whoever started it may send it signals; Node before 22.15 cannot, and stays between.
+// What was started becomes what serves, so that whoever started it may send it signals; Node before 22.15 cannot, and
+// stays between.
 if (process.execve) process.execve(projectNode, [projectNode, ...args], env);
 process.exitCode = await runToEnd(projectNode, args, env);

@@ -19,8 +19,8 @@ import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { formatProblems } from "#app/platform/tenancy/read-brand-folder.server.ts";
 
 /**
- * Migrates and leaves the database open; where `DEMO_HOSTS` is on, publishes the brands of the folder that are new and, in an
- * empty database, seeds the demo world. In production nothing is published but by who says so.
+ * Migrates and leaves the database open; where `DEMO_HOSTS` is on, publishes the brands of the folder that are new and,
+ * in an empty database, seeds the demo world. In production nothing is published but by who says so.
  */
 export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
   const migrations = await prepareDatabase(urls, { say });
@@ -36,24 +36,35 @@ export async function prepareHouse(env: Env, urls: DatabaseUrls, say: (step: str
 }
 
 async function sayIfNoBrand(db: Database, say: (step: string) => void): Promise<void> {
-  const [found] = await db.prisma.$queryRaw<{ count: number }[]>`select count(*)::int as count from tenant where current_revision > 0 and status <> 'removed'`;
+  const [found] = await db.prisma.$queryRaw<
+    { count: number }[]
+  >`select count(*)::int as count from tenant where current_revision > 0 and status <> 'removed'`;
   if (found && found.count > 0) return;
-  say([
-    "No brand is published: every host is answered 421 until there is one.",
-    "  npm run tenants -- new           makes a brand and publishes it",
-    "  npm run tenants -- apply <id>    publishes one of the folder tenants/ (the demo brands among them are examples)",
-  ].join("\n"));
+  say(
+    [
+      "No brand is published: every host is answered 421 until there is one.",
+      "  npm run tenants -- new           makes a brand and publishes it",
+      "  npm run tenants -- apply <id>    publishes one of the folder tenants/ (the demo brands among them are examples)",
+    ].join("\n"),
+  );
 }
 
 async function publishNewBrands(db: Database, say: (step: string) => void): Promise<void> {
   const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
-  const applied = await applyBrands({ db, clock: systemClock, announce: async () => {} }, { folders, author: whoAmI(), isStart: true });
+  const applied = await applyBrands(
+    { db, clock: systemClock, announce: async () => {} },
+    { folders, author: whoAmI(), isStart: true },
+  );
   if (applied.listProblems.length > 0) say(formatProblems(applied.listProblems));
-  if (applied.companies.length > 0) say(`Published ${applied.companies.length === 1 ? "company" : "companies"} ${applied.companies.join(", ")}.`);
+  if (applied.companies.length > 0)
+    say(`Published ${applied.companies.length === 1 ? "company" : "companies"} ${applied.companies.join(", ")}.`);
   for (const { id, outcome, revision, problems, refusal } of applied.brands) {
     if (outcome === "broken") say(`${id} keeps its last good revision:\n${formatProblems(problems)}`);
     if (outcome === "refused") say(`${id}: ${refusal?.text ?? ""}`);
-    if (outcome === "kept") say(`${id} stays at revision ${revision}: what is in tenants/ differs from it. npm run tenants -- apply ${id} publishes that.`);
+    if (outcome === "kept")
+      say(
+        `${id} stays at revision ${revision}: what is in tenants/ differs from it. npm run tenants -- apply ${id} publishes that.`,
+      );
     if (outcome === "published") say(`Published ${id}.`);
   }
 }
@@ -62,8 +73,13 @@ async function seedDemoWorld(env: Env, urls: DatabaseUrls, say: (step: string) =
   // Loaded only here, because the portraits' libraries are large and needed once.
   const { seed } = await import("#prisma/seed/seed.ts");
   const started = performance.now();
-  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, sessionLocks.seed, () => seed({ members: demoMembersOf(env) }));
-  if (seeded) say(`Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`);
+  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, sessionLocks.seed, () =>
+    seed({ members: demoMembersOf(env) }),
+  );
+  if (seeded)
+    say(
+      `Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`,
+    );
 }
 
 /** Where nobody is yet, what comes is for development; where the demo is off, nothing is any more. */

@@ -7,7 +7,9 @@ export function printAddresses(env: Env): void {
   const port = env.PORT === 80 ? "" : `:${env.PORT}`;
   for (const { id, hosts, settings } of tenants) {
     const address = env.DEMO_HOSTS === "on" ? `http://${id}.localhost${port}` : `https://${hosts[0]}`;
-    console.log(`${settings.name.padEnd(12)} ${address.padEnd(36)} ${demoMembersOf(env) > 0 ? `demo@${id}.example, premium@${id}.example` : ""}`);
+    console.log(
+      `${settings.name.padEnd(12)} ${address.padEnd(36)} ${demoMembersOf(env) > 0 ? `demo@${id}.example, premium@${id}.example` : ""}`,
+    );
   }
   if (demoMembersOf(env) > 0) {
     console.log("Staff of each brand, at /staff: moderator@<id>.example and operator@<id>.example");

@@ -1,6 +1,9 @@
 import { type Env, EnvError, env } from "#app/platform/env/env.server.ts";
 
-/** The environment of this process; with a wrong one the process ends, saying which variable, what was given and what is allowed. */
+/**
+ * The environment of this process; with a wrong one the process ends, saying which variable, what was given and what is
+ * allowed.
+ */
 export function readEnvOrLeave(): Env {
   try {
     return env();

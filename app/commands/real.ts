@@ -2,7 +2,8 @@ import { run } from "#app/commands/test/run.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
-const usage = "npm run test:real [-- postgres|redis|smtp|s3|first|second|nginx …]   kill and freeze each part of a real place (PostgreSQL, Redis, SMTP, S3, nginx, two processes) under load, and judge what is left";
+const usage =
+  "npm run test:real [-- postgres|redis|smtp|s3|first|second|nginx …]   kill and freeze each part of a real place (PostgreSQL, Redis, SMTP, S3, nginx, two processes) under load, and judge what is left";
 
 const names = ["postgres", "redis", "smtp", "s3", "first", "second", "nginx"];
 

@@ -33,7 +33,10 @@ async function start(settings: Env) {
     await prepareHouse(settings, place.urls, say);
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
     await startSite({ env: settings, urls: place.urls, runtime, build, files: await filesOfAllReleases(runtime.log) });
-    if (settings.DEMO_HOSTS === "off" && settings.TRUSTED_PROXIES === "") say("TRUSTED_PROXIES is empty: behind a proxy everybody counts as one person, and no page is believed to be https. Name the proxy's address (docs/running.md).");
+    if (settings.DEMO_HOSTS === "off" && settings.TRUSTED_PROXIES === "")
+      say(
+        "TRUSTED_PROXIES is empty: behind a proxy everybody counts as one person, and no page is believed to be https. Name the proxy's address (docs/running.md).",
+      );
     printAddresses(settings);
   } catch (error) {
     await runtime.shutdown.shutDown("the start failed");

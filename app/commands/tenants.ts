@@ -32,16 +32,34 @@ async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      force: { type: "boolean" }, author: text, folder: text, id: text, host: text, niche: text, countries: text, language: text,
-      company: text, theme: text, name: text, confirm: text, server: text, "new-key": { type: "boolean" }, "use-key": { type: "boolean" }, help: { type: "boolean" },
+      force: { type: "boolean" },
+      author: text,
+      folder: text,
+      id: text,
+      host: text,
+      niche: text,
+      countries: text,
+      language: text,
+      company: text,
+      theme: text,
+      name: text,
+      confirm: text,
+      server: text,
+      "new-key": { type: "boolean" },
+      "use-key": { type: "boolean" },
+      help: { type: "boolean" },
     },
   });
   const [command, ...ids] = positionals;
   switch (command) {
-    case "check": return check(ids, values);
-    case "apply": return apply(ids, values);
-    case "new": return createNew(values);
-    case "list": return list();
+    case "check":
+      return check(ids, values);
+    case "apply":
+      return apply(ids, values);
+    case "new":
+      return createNew(values);
+    case "list":
+      return list();
     case "news":
       if (ids[0] !== undefined && ids[1] !== undefined) return news(ids[0], ids[1]);
       break;
@@ -53,7 +71,8 @@ async function run(): Promise<boolean> {
     case "remove":
       if (ids[0] !== undefined) return { pause, resume, remove }[command](ids[0], values);
       break;
-    case "schema": return writeSchemas();
+    case "schema":
+      return writeSchemas();
     case "show":
       if (ids[0] !== undefined) return show(ids[0]);
   }
@@ -66,7 +85,8 @@ function wordError(error: unknown): string {
   const { reason, tenant, status, field, value, allowed } = error.details;
   if (reason === "brand_exists") return `tenants/${tenant} is there already: change its tenant.json and run apply`;
   if (reason === "brand_status") return `${tenant} is ${status}: npm run tenants -- list shows how each brand stands`;
-  if (reason === "brand_published") return `${tenant} is published already, from another folder: npm run tenants -- show ${tenant}`;
+  if (reason === "brand_published")
+    return `${tenant} is published already, from another folder: npm run tenants -- show ${tenant}`;
   if (error.code === "not_found") return `${tenant} is not published: npm run tenants -- list shows what is`;
   return field === undefined ? error.message : `${field}  is ${value}  allowed: ${allowed}`;
 }

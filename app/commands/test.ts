@@ -47,7 +47,9 @@ async function runStep({ title, work }: Step, args: readonly string[]): Promise<
     console.error(error);
     return { passed: 0, failed: 1 };
   });
-  console.log(`${title}: ${outcome.passed} good, ${outcome.failed} bad, ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  console.log(
+    `${title}: ${outcome.passed} good, ${outcome.failed} bad, ${((performance.now() - started) / 1_000).toFixed(1)} s`,
+  );
   return outcome;
 }
 

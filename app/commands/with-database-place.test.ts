@@ -44,7 +44,8 @@ it("stops the database that a command had started when Ctrl-C ends the command",
 });
 
 it("leaves the Ctrl-C to work that minds it, and stops the database at its end", async () => {
-  const work = 'const waiting = setInterval(() => {}, 1_000); process.once("SIGINT", () => { clearInterval(waiting); setTimeout(done, 200); });';
+  const work =
+    'const waiting = setInterval(() => {}, 1_000); process.once("SIGINT", () => { clearInterval(waiting); setTimeout(done, 200); });';
   expect(await interrupt(work, '(signal) => signal === "SIGINT"')).toBe(0);
   expect(await findPostmaster(path.join(folder, "postgres"))).toBeNull();
 });

@@ -5,11 +5,14 @@ const endSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 type EndSignal = (typeof endSignals)[number];
 
 /**
- * Runs `work` on the database of the running site, wherever it is; without a running site the database is started for the
- * time of the command. A Ctrl-C, or its like, stops what was started here and ends the process with 130, unless `minds`
- * tells that the work itself minds that signal.
+ * Runs `work` on the database of the running site, wherever it is; without a running site the database is started for
+ * the time of the command. A Ctrl-C, or its like, stops what was started here and ends the process with 130, unless
+ * `minds` tells that the work itself minds that signal.
  */
-export async function withDatabasePlace<T>(work: (place: DatabasePlace) => Promise<T>, minds: (signal: EndSignal) => boolean = () => false): Promise<T> {
+export async function withDatabasePlace<T>(
+  work: (place: DatabasePlace) => Promise<T>,
+  minds: (signal: EndSignal) => boolean = () => false,
+): Promise<T> {
   const opening = openDatabasePlace(env());
   const stop = async () => (await opening.catch(() => null))?.stop();
   let leaving: Promise<never> | null = null;

@@ -1,9 +1,21 @@
 import type { ReactNode } from "react";
 import { PageTags, type PageTagsProps } from "#app/ui/head/page-tags.tsx";
 
-type LanderTheme = { id: string; href: string; preloads: readonly string[]; scheme: string; tints: readonly { color: string; media?: string }[]; composition: string };
+type LanderTheme = {
+  id: string;
+  href: string;
+  preloads: readonly string[];
+  scheme: string;
+  tints: readonly { color: string; media?: string }[];
+  composition: string;
+};
 
-export type LanderDocumentProps = { head: PageTagsProps; theme: LanderTheme; /** Address of the landers' own sheet. */ stylesheet: string; children: ReactNode };
+export type LanderDocumentProps = {
+  head: PageTagsProps;
+  theme: LanderTheme /** Address of the landers' own sheet. */;
+  stylesheet: string;
+  children: ReactNode;
+};
 
 /** A whole page without a script: what the site's root has in its head, and the lander. */
 export function LanderDocument({ head, theme, stylesheet, children }: LanderDocumentProps) {
@@ -14,8 +26,12 @@ export function LanderDocument({ head, theme, stylesheet, children }: LanderDocu
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <PageTags {...head} />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-        {theme.tints.map(({ color, media }) => <meta key={color} name="theme-color" content={color} media={media} />)}
-        {theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+        {theme.tints.map(({ color, media }) => (
+          <meta key={color} name="theme-color" content={color} media={media} />
+        ))}
+        {theme.preloads.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href={stylesheet} />
         <link rel="stylesheet" href={theme.href} />
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />

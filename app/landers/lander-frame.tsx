@@ -5,7 +5,15 @@ import { CookieQuestion, type CookieQuestionProps } from "#app/ui/cookies/cookie
 import { Footer, type FooterProps } from "#app/ui/footer/footer.tsx";
 import { SchemeButtons, type SchemeButtonsProps } from "#app/ui/scheme/scheme-buttons.tsx";
 
-type LanderEntry = { title: string; text: string; enterLabel: string; leaveLabel: string; leaveHref: string; links: readonly { to: string; label: string }[]; enterAction: string };
+type LanderEntry = {
+  title: string;
+  text: string;
+  enterLabel: string;
+  leaveLabel: string;
+  leaveHref: string;
+  links: readonly { to: string; label: string }[];
+  enterAction: string;
+};
 
 type LanderLanguages = { label: string; current: string; choices: readonly { code: string; name: string }[] };
 
@@ -25,11 +33,15 @@ export type LanderFrameProps = {
 function Languages({ label, current, choices }: LanderLanguages) {
   return (
     <details className="lander-languages">
-      <summary>{label}: {choices.find(({ code }) => code === current)?.name ?? current}</summary>
+      <summary>
+        {label}: {choices.find(({ code }) => code === current)?.name ?? current}
+      </summary>
       <ul>
         {choices.map(({ code, name }) => (
           <li key={code}>
-            <a href={`?lang=${code}`} hrefLang={code} lang={code} aria-current={code === current ? "true" : undefined}>{name}</a>
+            <a href={`?lang=${code}`} hrefLang={code} lang={code} aria-current={code === current ? "true" : undefined}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
@@ -44,13 +56,22 @@ export function LanderFrame({ brand, login, footer, languages, scheme, cookies, 
       <div className="lander-page" inert={entry !== null}>
         <header data-part="nav" className="lander-bar">
           <div className="page-width">
-            <a href="/" className="lander-logo" aria-label={brand.homeLabel}><BrandLogo svg={brand.logo} scope="bar" /></a>
-            <a href={login.to} className="lander-login">{login.label}</a>
+            <a href="/" className="lander-logo" aria-label={brand.homeLabel}>
+              <BrandLogo svg={brand.logo} scope="bar" />
+            </a>
+            <a href={login.to} className="lander-login">
+              {login.label}
+            </a>
           </div>
         </header>
         {cookies && <CookieQuestion {...cookies} />}
         <main id="content">{children}</main>
-        <Footer {...footer} brand={<BrandLogo svg={brand.logo} scope="foot" />} language={<Languages {...languages} />} scheme={<SchemeButtons {...scheme} />} />
+        <Footer
+          {...footer}
+          brand={<BrandLogo svg={brand.logo} scope="foot" />}
+          language={<Languages {...languages} />}
+          scheme={<SchemeButtons {...scheme} />}
+        />
       </div>
       {entry && <EntryWarning open logo={brand.logo} {...entry} />}
     </>

@@ -5,7 +5,9 @@ export function LanderMissing({ title, home }: { title: string; home: string }) 
   return (
     <section className="lander-missing page-width">
       <h1>{title}</h1>
-      <a href="/" {...buttonAttributes({})}>{home}</a>
+      <a href="/" {...buttonAttributes({})}>
+        {home}
+      </a>
     </section>
   );
 }

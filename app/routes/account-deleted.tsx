@@ -27,8 +27,12 @@ export default function AccountDeleted({ loaderData: { head } }: Route.Component
       </ol>
       <p className="text-ink-muted">{t("deleted.noMail")}</p>
       <div className="leaving-actions">
-        <ButtonLink to="/" variant="secondary">{t("deleted.home")}</ButtonLink>
-        <ButtonLink to="/login" variant="quiet">{t("deleted.login")}</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          {t("deleted.home")}
+        </ButtonLink>
+        <ButtonLink to="/login" variant="quiet">
+          {t("deleted.login")}
+        </ButtonLink>
       </div>
     </section>
   );

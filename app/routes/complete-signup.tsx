@@ -52,7 +52,12 @@ export default function CompleteSignup({ loaderData, actionData }: Route.Compone
   const told = (field: string) => actionData?.problems[field]?.map((code) => problemText(t, code));
   return (
     <div className="page-width complete-signup">
-      <PageHead head={head} title={t("signup:complete.title")} description={t("signup:complete.title")} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("signup:complete.title")}
+        description={t("signup:complete.title")}
+        indexed={false}
+      />
       <header className="grid gap-2">
         <h1>{t("signup:complete.heading")}</h1>
         <p className="text-lg text-ink-muted">{t("signup:complete.lead")}</p>
@@ -64,14 +69,20 @@ export default function CompleteSignup({ loaderData, actionData }: Route.Compone
             <h2 className="text-xl">{t("signup:complete.photoTitle")}</h2>
             <p>{t("signup:complete.photoText")}</p>
           </div>
-          <ButtonLink to="/profile/photos" variant="secondary">{t("signup:complete.photoAction")}</ButtonLink>
+          <ButtonLink to="/profile/photos" variant="secondary">
+            {t("signup:complete.photoAction")}
+          </ButtonLink>
         </Card>
       )}
       <Form method="post" className="grid gap-8">
         <CompletionFields said={said} groups={groups} told={told} />
         <div className="signup-buttons">
-          <ButtonLink to={nextPage} variant="quiet">{t("signup:complete.skip")}</ButtonLink>
-          <Button type="submit" loading={useNavigation().state === "submitting"} wide>{t("signup:complete.save")}</Button>
+          <ButtonLink to={nextPage} variant="quiet">
+            {t("signup:complete.skip")}
+          </ButtonLink>
+          <Button type="submit" loading={useNavigation().state === "submitting"} wide>
+            {t("signup:complete.save")}
+          </Button>
         </div>
       </Form>
     </div>

@@ -7,7 +7,10 @@ import { localPath } from "#app/features/navigation/local-path.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import type { Route } from "./+types/cookies";
 
-/** Takes the answer to whether this browser may keep what a visit does not need, and leads back; what is kept follows at once. */
+/**
+ * Takes the answer to whether this browser may keep what a visit does not need, and leads back; what is kept follows at
+ * once.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context, "choice", "from");
   const choice = form.get("choice");
@@ -15,7 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = getCtx(context);
   const agreed = choice === "yes";
   if (ctx.actor) await giveCookieConsent({ ...ctx, actor: ctx.actor }, { agreed });
-  const headers = new Headers({ "set-cookie": await storageConsentCookie.serialize(newStorageChoice({ agreed, at: ctx.clock.now(), locale: ctx.locale })) });
+  const headers = new Headers({
+    "set-cookie": await storageConsentCookie.serialize(
+      newStorageChoice({ agreed, at: ctx.clock.now(), locale: ctx.locale }),
+    ),
+  });
   const source = getTrafficSource(context);
   if (source) headers.append("set-cookie", await serializeSource(source, { mayKeep: agreed }));
   return redirect(localPath(form.get("from")), { headers });

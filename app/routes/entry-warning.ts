@@ -6,7 +6,10 @@ import { entryWarningCookie } from "#app/http/middleware/visitor.server.ts";
 import { localPath } from "#app/features/navigation/local-path.ts";
 import type { Route } from "./+types/entry-warning";
 
-/** Stores when the entry warning was dismissed, in the browser and with a member's account, and leads back to the page it stood before. */
+/**
+ * Stores when the entry warning was dismissed, in the browser and with a member's account, and leads back to the page
+ * it stood before.
+ */
 export async function action({ context, url }: Route.ActionArgs) {
   const ctx = getCtx(context);
   const { actor, clock } = ctx;

@@ -41,10 +41,18 @@ function Examples({ now, timeZone, quote }: Pick<Route.ComponentProps["loaderDat
   const moment = new Date(now);
   const rows = [
     { label: t("example.greeting"), value: t("example.greetingText") },
-    { label: t("example.date"), value: new Intl.DateTimeFormat(languageTag, { dateStyle: "full", timeZone }).format(moment) },
-    { label: t("example.time"), value: new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment) },
+    {
+      label: t("example.date"),
+      value: new Intl.DateTimeFormat(languageTag, { dateStyle: "full", timeZone }).format(moment),
+    },
+    {
+      label: t("example.time"),
+      value: new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment),
+    },
     { label: t("example.number"), value: new Intl.NumberFormat(languageTag).format(12_345.67) },
-    ...(quote ? [{ label: t("example.price"), value: formatPrice(quote.perMessageMinor, quote.currency, languageTag) }] : []),
+    ...(quote
+      ? [{ label: t("example.price"), value: formatPrice(quote.perMessageMinor, quote.currency, languageTag) }]
+      : []),
     { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
   ];
   return (
@@ -74,11 +82,21 @@ export default function LanguageConfiguration({ loaderData }: Route.ComponentPro
       </header>
       <div className="language-columns">
         <Card as="section" aria-labelledby="choose">
-          <h2 id="choose" className="mb-3 text-xl">{t("choose")}</h2>
-          <LanguageList label={t("choose")} languages={choices} current={locale} action="/language" hidden={{ from: "/lang-config" }} />
+          <h2 id="choose" className="mb-3 text-xl">
+            {t("choose")}
+          </h2>
+          <LanguageList
+            label={t("choose")}
+            languages={choices}
+            current={locale}
+            action="/language"
+            hidden={{ from: "/lang-config" }}
+          />
         </Card>
         <section aria-labelledby="looks" className="grid content-start gap-3">
-          <h2 id="looks" className="text-xl">{t("looks")}</h2>
+          <h2 id="looks" className="text-xl">
+            {t("looks")}
+          </h2>
           <Examples now={now} timeZone={timeZone} quote={quote} />
         </section>
       </div>

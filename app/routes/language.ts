@@ -15,7 +15,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (ctx.actor) await setLanguage({ ...ctx, actor: ctx.actor }, { language: locale });
   const target = new URL(localPath(form.get("from")), "http://localhost");
   target.searchParams.delete("lang");
-  return redirect(`${target.pathname}${target.search}`, { headers: { "set-cookie": await localeCookie.serialize(locale) } });
+  return redirect(`${target.pathname}${target.search}`, {
+    headers: { "set-cookie": await localeCookie.serialize(locale) },
+  });
 }
 
 export const loader = () => redirect("/lang-config");

@@ -5,7 +5,10 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 import { publicAnswer } from "#app/http/caching/public-answer.server.ts";
 import type { Route } from "./+types/manifest[.]webmanifest";
 
-/** What a device needs to install the brand; in the brand's own language, because browsers ask without cookies; in the look that its address names (`manifestPath`). */
+/**
+ * What a device needs to install the brand; in the brand's own language, because browsers ask without cookies; in the
+ * look that its address names (`manifestPath`).
+ */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const tenant = getTenant(context);
   const locale = tenant.defaultLocale;
@@ -16,5 +19,8 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     { name: t("nav.likes"), url: "/likes" },
     { name: t("nav.search"), url: "/members" },
   ];
-  return publicAnswer(request, { body: JSON.stringify(webManifest(tenant, { locale, shortcuts, choice })), type: "application/manifest+json; charset=utf-8" });
+  return publicAnswer(request, {
+    body: JSON.stringify(webManifest(tenant, { locale, shortcuts, choice })),
+    type: "application/manifest+json; charset=utf-8",
+  });
 }

@@ -28,7 +28,13 @@ export const handle = { namespaces: ["finder", "interests"] };
 const formContract = z.union([
   z.object({ like: z.uuid() }),
   z.object({ forget: z.literal("1") }),
-  z.object({ question: z.coerce.number(), answer: z.literal("").transform(() => null).or(z.coerce.number()) }),
+  z.object({
+    question: z.coerce.number(),
+    answer: z
+      .literal("")
+      .transform(() => null)
+      .or(z.coerce.number()),
+  }),
 ]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -9,7 +9,10 @@ import { themeArt, themeLook, themeStylesheet } from "#app/platform/themes/style
 import { OfflineDocument } from "#app/features/install/offline-document.tsx";
 import type { Route } from "./+types/offline";
 
-/** `/offline`: fetched by the service worker while there is a line, for when there is none; in the look that the reader chose. */
+/**
+ * `/offline`: fetched by the service worker while there is a line, for when there is none; in the look that the reader
+ * chose.
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { settings, logo, theme: id } = getTenant(context);
   const translator = getTranslator(context);
@@ -20,8 +23,20 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
     <OfflineDocument
       language={translator.language}
       brand={{ name: settings.name, logo: logo.full, mark: logo.mark }}
-      theme={{ id, href, preloads, scheme, tints, art: ["error", "error-dark"].flatMap((name) => themeArt(id, name) ?? []) }}
-      texts={{ title: t("offline.title"), text: t("offline.text"), retry: t("offline.retry"), chats: t("offline.chats") }}
+      theme={{
+        id,
+        href,
+        preloads,
+        scheme,
+        tints,
+        art: ["error", "error-dark"].flatMap((name) => themeArt(id, name) ?? []),
+      }}
+      texts={{
+        title: t("offline.title"),
+        text: t("offline.text"),
+        retry: t("offline.retry"),
+        chats: t("offline.chats"),
+      }}
     />,
   );
   return new Response(`<!DOCTYPE html>${markup}`, {

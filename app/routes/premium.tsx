@@ -29,7 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const from = returnPathOf(url);
   if ((await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/credits", from));
-  return { head: pageHead(context, url), from, claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null, ...(await offersData(context, ctx, from)) };
+  return {
+    head: pageHead(context, url),
+    from,
+    claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null,
+    ...(await offersData(context, ctx, from)),
+  };
 }
 
 export default function Premium({ loaderData }: Route.ComponentProps) {
@@ -38,7 +43,12 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
   useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
-      <PageHead head={head} title={t("premium.title")} description={t("premium.description", { brand: head.brand })} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("premium.title")}
+        description={t("premium.description", { brand: head.brand })}
+        indexed={false}
+      />
       <header className="premium-header">
         <PremiumClaim claim={claim} />
         <p className="text-lg text-ink-muted">{t("premium.lead", { brand: head.brand })}</p>
@@ -49,7 +59,10 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
           return (
             <li key={benefit}>
               <Icon aria-hidden="true" />
-              <div><strong>{t(`premium.${benefit}.title`)}</strong><p>{t(`premium.${benefit}.text`)}</p></div>
+              <div>
+                <strong>{t(`premium.${benefit}.title`)}</strong>
+                <p>{t(`premium.${benefit}.text`)}</p>
+              </div>
             </li>
           );
         })}
@@ -59,12 +72,27 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="packages" className="grid gap-4">
         <div className="grid gap-1">
           <h2 id="packages">{t("premium.packages")}</h2>
-          <p className="text-ink-muted">{t("premium.costs", { message: t("amount", { count: costs.message }), photo: t("amount", { count: costs.photo }), gift: t("amount", { count: costs.gift }) })}</p>
-          {wallet.credits > 0 && <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet.credits }) })}</p>}
+          <p className="text-ink-muted">
+            {t("premium.costs", {
+              message: t("amount", { count: costs.message }),
+              photo: t("amount", { count: costs.photo }),
+              gift: t("amount", { count: costs.gift }),
+            })}
+          </p>
+          {wallet.credits > 0 && (
+            <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet.credits }) })}</p>
+          )}
         </div>
-        {quotes.length > 0 && methods.length > 0 ? <PackageList quotes={quotes} methods={methods} from={from} /> : <EmptyState title={t("closed.title")} text={t("closed.text")} />}
+        {quotes.length > 0 && methods.length > 0 ? (
+          <PackageList quotes={quotes} methods={methods} from={from} />
+        ) : (
+          <EmptyState title={t("closed.title")} text={t("closed.text")} />
+        )}
       </section>
-      <p className="flex flex-wrap gap-x-6 gap-y-2"><TextLink to="/pricing">{t("pricing")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink to="/pricing">{t("pricing")}</TextLink>
+        <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
+      </p>
     </div>
   );
 }

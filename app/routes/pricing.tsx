@@ -24,7 +24,11 @@ export const handle = { namespaces: ["pricing"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getCtx(context);
   const { settings } = ctx.tenant;
-  const { country, offers } = await quoteOffers(ctx, { origin: getRequest(context).origin, code: null, country: getVisitor(context).country });
+  const { country, offers } = await quoteOffers(ctx, {
+    origin: getRequest(context).origin,
+    code: null,
+    country: getVisitor(context).country,
+  });
   return {
     head: pageHead(context, url),
     brand: settings.name,
@@ -47,21 +51,36 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <header className="grid max-w-prose gap-3">
         <h1>{t("heading")}</h1>
         <p className="text-lg text-ink-muted">{t(mayJoin ? "lead" : "notNow", { brand })}</p>
-        {cheapest && <p className="font-semibold">{t("from", { price: formatPrice(cheapest.perMessageMinor, cheapest.currency, languageTag) })}</p>}
+        {cheapest && (
+          <p className="font-semibold">
+            {t("from", { price: formatPrice(cheapest.perMessageMinor, cheapest.currency, languageTag) })}
+          </p>
+        )}
       </header>
-      {quotes.length === 0 ? <EmptyState title={t("closed.title")} text={t("closed.text")} /> : (
+      {quotes.length === 0 ? (
+        <EmptyState title={t("closed.title")} text={t("closed.text")} />
+      ) : (
         <section aria-labelledby="packages" className="grid gap-4">
           <h2 id="packages">{t("packages", { country: countryName })}</h2>
           <ul className="package-grid">
             {quotes.map(({ credits, amountMinor, listMinor, discountMinor, currency, perMessageMinor }) => (
               <Card as="li" key={credits} className="package-card">
                 <h3>{t("credits", { count: credits })}</h3>
-                <PriceTag minorUnits={amountMinor} before={discountMinor > 0 ? listMinor : undefined} currency={currency} languageTag={languageTag} />
-                <p className="text-sm text-ink-muted">{t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}</p>
+                <PriceTag
+                  minorUnits={amountMinor}
+                  before={discountMinor > 0 ? listMinor : undefined}
+                  currency={currency}
+                  languageTag={languageTag}
+                />
+                <p className="text-sm text-ink-muted">
+                  {t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}
+                </p>
               </Card>
             ))}
           </ul>
-          <p className="max-w-prose text-sm text-ink-muted"><PricesNote quotes={quotes} /></p>
+          <p className="max-w-prose text-sm text-ink-muted">
+            <PricesNote quotes={quotes} />
+          </p>
         </section>
       )}
       <section aria-labelledby="costs" className="grid gap-4">
@@ -82,9 +101,13 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="fair" className="grid max-w-prose gap-3">
         <h2 id="fair">{t("fair.heading")}</h2>
         <ul className="fair-list">
-          {(["once", "premium", "withdrawal", "shown"] as const).map((point) => <li key={point}>{t(`fair.${point}`)}</li>)}
+          {(["once", "premium", "withdrawal", "shown"] as const).map((point) => (
+            <li key={point}>{t(`fair.${point}`)}</li>
+          ))}
         </ul>
-        <p><TextLink to="/pages/return-policy">{t("fair.policy")}</TextLink></p>
+        <p>
+          <TextLink to="/pages/return-policy">{t("fair.policy")}</TextLink>
+        </p>
       </section>
     </div>
   );

@@ -6,5 +6,8 @@ import type { Route } from "./+types/robots[.]txt";
 
 /** What search engines may read. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return publicAnswer(request, { body: robotsRules(getTenant(context), getRequest(context).origin), type: "text/plain; charset=utf-8" });
+  return publicAnswer(request, {
+    body: robotsRules(getTenant(context), getRequest(context).origin),
+    type: "text/plain; charset=utf-8",
+  });
 }

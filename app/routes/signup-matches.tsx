@@ -27,7 +27,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const wished = await readLandingMember(request);
   const [matches, activation, likes, [cameFor]] = await Promise.all([
-    findSignupMatches(ctx), getActivation(ctx), getLikes(ctx), listProfiles(ctx, { ids: wished === null ? [] : [wished] }),
+    findSignupMatches(ctx),
+    getActivation(ctx),
+    getLikes(ctx),
+    listProfiles(ctx, { ids: wished === null ? [] : [wished] }),
   ]);
   const liked = new Set(likes.profiles.map(({ id }) => id));
   return {
@@ -44,7 +47,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Somebody who fits, with a heart to like them at once. */
 function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: FictionalMark, eager: boolean) {
   const { id, name, isLiked } = profile;
-  return { ...portraitProps(profile, mark, eager), action: <LikeButton member={{ id, name }} liked={isLiked} look="heart" /> };
+  return {
+    ...portraitProps(profile, mark, eager),
+    action: <LikeButton member={{ id, name }} liked={isLiked} look="heart" />,
+  };
 }
 
 export default function SignupMatches({ loaderData }: Route.ComponentProps) {
@@ -57,18 +63,30 @@ export default function SignupMatches({ loaderData }: Route.ComponentProps) {
       <PageHead head={head} title={t("matches.title")} description={t("matches.title")} indexed={false} />
       <header className="grid gap-3">
         <h1>{t("matches.heading", { brand })}</h1>
-        {profiles.length > 0 && <p className="text-lg text-ink-muted">{t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}</p>}
+        {profiles.length > 0 && (
+          <p className="text-lg text-ink-muted">
+            {t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}
+          </p>
+        )}
         {email !== null && (
-          <p className="signup-mail"><MailOpen aria-hidden="true" /><span>{t("matches.mail", { email })}</span></p>
+          <p className="signup-mail">
+            <MailOpen aria-hidden="true" />
+            <span>{t("matches.mail", { email })}</span>
+          </p>
         )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/complete-signup">{t("matches.next")}</ButtonLink>
-          <ButtonLink to="/members?api_signup_complete=1" variant="secondary">{t("matches.all")}</ButtonLink>
+          <ButtonLink to="/members?api_signup_complete=1" variant="secondary">
+            {t("matches.all")}
+          </ButtonLink>
         </div>
       </header>
       {cameFor && <LandingMemberLink person={cameFor} mark={mark} />}
       {profiles.length > 0 ? (
-        <PortraitGrid label={t("matches.label")} members={profiles.map((profile, index) => matchPortrait(profile, mark, index < seenAtOnce))} />
+        <PortraitGrid
+          label={t("matches.label")}
+          members={profiles.map((profile, index) => matchPortrait(profile, mark, index < seenAtOnce))}
+        />
       ) : (
         <EmptyState title={t("matches.noneTitle")} text={t("matches.noneText")} />
       )}

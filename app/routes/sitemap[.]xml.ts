@@ -6,5 +6,8 @@ import type { Route } from "./+types/sitemap[.]xml";
 
 /** Every public page in every language of the brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return publicAnswer(request, { body: siteMap(getTenant(context), getRequest(context).origin), type: "application/xml; charset=utf-8" });
+  return publicAnswer(request, {
+    body: siteMap(getTenant(context), getRequest(context).origin),
+    type: "application/xml; charset=utf-8",
+  });
 }

@@ -20,11 +20,17 @@ async function answerDocument(moment: FetchMoment, pathname: string): Promise<Re
 }
 
 /** Tells the router to fetch the document instead of its data. */
-const toDocument = (pathname: string): Response => new Response(null, { status: 204, headers: { "x-remix-redirect": pathname, "x-remix-status": "302", "x-remix-reload-document": "true" } });
+const toDocument = (pathname: string): Response =>
+  new Response(null, {
+    status: 204,
+    headers: { "x-remix-redirect": pathname, "x-remix-status": "302", "x-remix-reload-document": "true" },
+  });
 
 const sentAt = ({ headers }: Response): number => Date.parse(headers.get("date") ?? "") || 0;
 
-/** A page's data from the network; without a line what was kept of it, or its document, unless that is on the screen. */
+/**
+ * A page's data from the network; without a line what was kept of it, or its document, unless that is on the screen.
+ */
 async function answerData(moment: FetchMoment, { href, pathname }: URL): Promise<Response> {
   const page = pageOfData(pathname);
   try {
@@ -41,7 +47,6 @@ async function answerData(moment: FetchMoment, { href, pathname }: URL): Promise
     throw error;
   }
 }
-
 
 /** Answers what the plan says the worker answers; null for what it leaves to the browser. */
 export function answerRequest(moment: FetchMoment, plan: Plan, url: URL): Promise<Response> | null {

@@ -2,7 +2,10 @@ type Syncing = ServiceWorkerRegistration & { readonly sync: { register(tag: stri
 
 const canSync = (registration: ServiceWorkerRegistration): registration is Syncing => "sync" in registration;
 
-/** Has the worker send what waits once the line is back, though no page may be open then; a browser without that sends when one is. */
+/**
+ * Has the worker send what waits once the line is back, though no page may be open then; a browser without that sends
+ * when one is.
+ */
 export async function askForSync(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -6,14 +6,16 @@ const mostAssets = 400;
 // why: json before js, or the first would be read as the second with a letter too many
 const assetAddress = /\/assets\/[\w./@~-]{1,200}\.(?:json|js|css|woff2|svg|webp|png|avif)/g;
 
-const findAsset = async (url: string): Promise<Response | undefined> => (await caches.open(cacheNames.assets)).match(url, { ignoreVary: true });
+const findAsset = async (url: string): Promise<Response | undefined> =>
+  (await caches.open(cacheNames.assets)).match(url, { ignoreVary: true });
 
 /** A file from the cache; from the network where it is not there yet, to be kept from now on. */
 export async function answerAsset(request: Request): Promise<Response> {
   const kept = await findAsset(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && response.status === 200) await keepNewest(cacheNames.assets, request.url, response.clone(), mostAssets);
+  if (response.ok && response.status === 200)
+    await keepNewest(cacheNames.assets, request.url, response.clone(), mostAssets);
   return response;
 }
 

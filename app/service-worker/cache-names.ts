@@ -2,7 +2,11 @@ import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
 /** The brand's caches. What is private is emptied with every change of who uses this browser. */
 export const cacheNames = {
-  assets: storedItems.assets.name, frame: storedItems.frame.name, pages: storedItems.pages.name, thumbnails: storedItems.thumbnails.name, owner: storedItems.owner.name,
+  assets: storedItems.assets.name,
+  frame: storedItems.frame.name,
+  pages: storedItems.pages.name,
+  thumbnails: storedItems.thumbnails.name,
+  owner: storedItems.owner.name,
 } as const;
 
 export const privateCaches = [cacheNames.pages, cacheNames.thumbnails] as const;

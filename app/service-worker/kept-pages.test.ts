@@ -6,7 +6,8 @@ const origin = "https://lagoon.example";
 function makeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const deleted: string[] = [];
-  const addressOf = (wanted: Request | string) => new URL(typeof wanted === "string" ? wanted : wanted.url, origin).href;
+  const addressOf = (wanted: Request | string) =>
+    new URL(typeof wanted === "string" ? wanted : wanted.url, origin).href;
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
@@ -23,11 +24,16 @@ function makeCaches() {
       keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
     });
   };
-  return { open, deleted, pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname) };
+  return {
+    open,
+    deleted,
+    pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
+  };
 }
 
 const chatAt = (index: number) => `/chats/00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-const page = (html = "<p>Hello</p>", status = 200) => new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+const page = (html = "<p>Hello</p>", status = 200) =>
+  new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 
 let store: ReturnType<typeof makeCaches>;
 beforeEach(() => {
@@ -60,9 +66,17 @@ it("puts a newer copy in the place of the former, which is never missing in betw
 });
 
 it("keeps with a page the files that its document names", async () => {
-  vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(new Response("file"))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => Promise.resolve(new Response("file"))),
+  );
   const { keepDocument } = await import("./kept-pages.ts");
-  await keepDocument("/chats", page('<link href="/assets/app-a1.css"><script>import "/assets/root-b2.js"</script><img src="/media/chats/1/small.webp">'));
+  await keepDocument(
+    "/chats",
+    page(
+      '<link href="/assets/app-a1.css"><script>import "/assets/root-b2.js"</script><img src="/media/chats/1/small.webp">',
+    ),
+  );
   expect(store.pathsIn("assets")).toEqual(["/assets/app-a1.css", "/assets/root-b2.js"]);
 });
 
@@ -77,10 +91,17 @@ it("keeps no error and nothing that is no page", async () => {
 it("keeps nothing that was under way when everything was forgotten", async () => {
   const { keepDocument, startAnew } = await import("./kept-pages.ts");
   const { body } = page();
-  const slow = new Response(body?.pipeThrough(new TransformStream({ transform: async (chunk, stream) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    stream.enqueue(chunk);
-  } })), { headers: { "content-type": "text/html" } });
+  const slow = new Response(
+    body?.pipeThrough(
+      new TransformStream({
+        transform: async (chunk, stream) => {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          stream.enqueue(chunk);
+        },
+      }),
+    ),
+    { headers: { "content-type": "text/html" } },
+  );
   const keeping = keepDocument("/chats", slow);
   startAnew();
   await keeping;

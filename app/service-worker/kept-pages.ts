@@ -35,15 +35,21 @@ async function keep(url: string, response: Response, since: number): Promise<voi
 
 async function keepOnlyRecent(pages: Cache): Promise<void> {
   const keys = await pages.keys();
-  const newestFirst = keys.toReversed().map(pathOf).filter((path) => path !== "/chats");
+  const newestFirst = keys
+    .toReversed()
+    .map(pathOf)
+    .filter((path) => path !== "/chats");
   const recent = new Set([...new Set(newestFirst)].slice(0, mostChats));
-  await Promise.all(keys.filter((key) => pathOf(key) !== "/chats" && !recent.has(pathOf(key))).map((key) => pages.delete(key)));
+  await Promise.all(
+    keys.filter((key) => pathOf(key) !== "/chats" && !recent.has(pathOf(key))).map((key) => pages.delete(key)),
+  );
 }
 
 /** Keeps the document of a page as it was answered, with the files that it needs. */
 export async function keepDocument(path: string, response: Response): Promise<void> {
   const since = epoch;
-  const isPage = response.status === 200 && !response.redirected && response.headers.get("content-type")?.startsWith("text/html");
+  const isPage =
+    response.status === 200 && !response.redirected && response.headers.get("content-type")?.startsWith("text/html");
   if (!isPage) return;
   copiedAt.set(path, Date.now());
   const html = await response.clone().text();
@@ -77,10 +83,13 @@ export async function copySoon(path: string): Promise<void> {
 }
 
 /** The kept document of a page. */
-export const findDocument = async (path: string): Promise<Response | undefined> => (await openPages()).match(addressOf(path), { ignoreVary: true });
+export const findDocument = async (path: string): Promise<Response | undefined> =>
+  (await openPages()).match(addressOf(path), { ignoreVary: true });
 
 /** The kept data of a page: of the routes that were asked for, else of all. */
 export async function findData(url: string): Promise<Response | undefined> {
   const pages = await openPages();
-  return (await pages.match(url, { ignoreVary: true })) ?? pages.match(url.split("?", 1).join(""), { ignoreVary: true });
+  return (
+    (await pages.match(url, { ignoreVary: true })) ?? pages.match(url.split("?", 1).join(""), { ignoreVary: true })
+  );
 }

@@ -10,7 +10,13 @@ beforeEach(() => {
   kept.clear();
   fetched = [];
   // why: Node has no caches
-  vi.stubGlobal("caches", { open: async () => ({ match: async (path: string) => kept.get(path)?.clone(), put: async (path: string, answer: Response) => void kept.set(path, answer), add: async () => {} }) });
+  vi.stubGlobal("caches", {
+    open: async () => ({
+      match: async (path: string) => kept.get(path)?.clone(),
+      put: async (path: string, answer: Response) => void kept.set(path, answer),
+      add: async () => {},
+    }),
+  });
   vi.stubGlobal("location", { origin: "https://lagoon.example" });
   vi.stubGlobal("fetch", async (path: string) => {
     fetched.push(path);
@@ -20,18 +26,40 @@ beforeEach(() => {
 
 describe("the page for dead lines", () => {
   it.each([
-    ["the language and look that it has", { language: "en", scheme: "dark" }, { "content-language": "en", "x-liaison-scheme": "dark" }, false],
-    ["another look", { language: "en", scheme: "dark" }, { "content-language": "en", "x-liaison-scheme": "light" }, true],
-    ["another language", { language: "en", scheme: "dark" }, { "content-language": "nl", "x-liaison-scheme": "dark" }, true],
+    [
+      "the language and look that it has",
+      { language: "en", scheme: "dark" },
+      { "content-language": "en", "x-liaison-scheme": "dark" },
+      false,
+    ],
+    [
+      "another look",
+      { language: "en", scheme: "dark" },
+      { "content-language": "en", "x-liaison-scheme": "light" },
+      true,
+    ],
+    [
+      "another language",
+      { language: "en", scheme: "dark" },
+      { "content-language": "nl", "x-liaison-scheme": "dark" },
+      true,
+    ],
     ["a look, of a build that told none", { language: "en", scheme: "dark" }, { "content-language": "en" }, true],
-    ["the language, from a page that tells no look", { language: "en", scheme: "" }, { "content-language": "en", "x-liaison-scheme": "light" }, false],
+    [
+      "the language, from a page that tells no look",
+      { language: "en", scheme: "" },
+      { "content-language": "en", "x-liaison-scheme": "light" },
+      false,
+    ],
   ])("is asked for in %s", async (_, reader, has, isFetched) => {
     const { keepFrameIn } = await import("./offline-frame.ts");
     kept.set("/offline", frameIn(has));
     answered = { "content-language": reader.language, "x-liaison-scheme": reader.scheme };
     await keepFrameIn(reader);
     expect(fetched).toEqual(isFetched ? ["/offline", "/offline.js"] : []);
-    expect(kept.get("/offline")?.headers.get("x-liaison-scheme")).toBe(isFetched ? reader.scheme : "x-liaison-scheme" in has ? has["x-liaison-scheme"] : null);
+    expect(kept.get("/offline")?.headers.get("x-liaison-scheme")).toBe(
+      isFetched ? reader.scheme : "x-liaison-scheme" in has ? has["x-liaison-scheme"] : null,
+    );
   });
 });
 

@@ -16,12 +16,15 @@ export async function keepFrame(): Promise<void> {
 /** Fetches the page anew where the reader's language is another one by now, or the look; an empty one is not known. */
 export async function keepFrameIn({ language, scheme }: { language: string; scheme: string }): Promise<void> {
   const kept = await (await caches.open(cacheNames.frame)).match(page, { ignoreVary: true });
-  const isRight = kept?.headers.get("content-language") === language && (scheme === "" || kept.headers.get("x-liaison-scheme") === scheme);
+  const isRight =
+    kept?.headers.get("content-language") === language &&
+    (scheme === "" || kept.headers.get("x-liaison-scheme") === scheme);
   if (!isRight) await keepFrame().catch(() => null);
 }
 
 /** What stands where a page cannot be fetched. */
-export const offlinePage = async (): Promise<Response> => (await (await caches.open(cacheNames.frame)).match(page, { ignoreVary: true })) ?? Response.error();
+export const offlinePage = async (): Promise<Response> =>
+  (await (await caches.open(cacheNames.frame)).match(page, { ignoreVary: true })) ?? Response.error();
 
 export async function answerFrame(request: Request): Promise<Response> {
   return (await (await caches.open(cacheNames.frame)).match(request, { ignoreVary: true })) ?? fetch(request);

@@ -1,4 +1,7 @@
-/** What a page tells the worker: whose page it is (a profile; empty for a visitor), in which language and look, at which path. */
+/**
+ * What a page tells the worker: whose page it is (a profile; empty for a visitor), in which language and look, at which
+ * path.
+ */
 export type PageMessage = { type: "reader"; reader: string; language: string; scheme: string; path: string };
 
 type Wire = { [key in keyof PageMessage]?: unknown };
@@ -7,6 +10,11 @@ type Wire = { [key in keyof PageMessage]?: unknown };
 export function readMessage(value: unknown): PageMessage | null {
   if (typeof value !== "object" || value === null) return null;
   const { type, reader, language, scheme = "", path }: Wire = value;
-  const isWhole = type === "reader" && typeof reader === "string" && typeof language === "string" && typeof scheme === "string" && typeof path === "string";
+  const isWhole =
+    type === "reader" &&
+    typeof reader === "string" &&
+    typeof language === "string" &&
+    typeof scheme === "string" &&
+    typeof path === "string";
   return isWhole ? { type, reader, language, scheme, path } : null;
 }

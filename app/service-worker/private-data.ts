@@ -21,7 +21,10 @@ export async function forgetMember(): Promise<void> {
   await keepOwner("");
 }
 
-/** Empties what belongs to anybody but the one who reads now; an empty name is nobody. Says whether there was something to forget. */
+/**
+ * Empties what belongs to anybody but the one who reads now; an empty name is nobody. Says whether there was something
+ * to forget.
+ */
 export async function keepFor(reader: string): Promise<boolean> {
   const former = await readOwner();
   if (former === reader) return false;

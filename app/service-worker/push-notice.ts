@@ -13,5 +13,11 @@ export function readNotice(value: unknown): PushNotice | null {
   if (typeof value !== "object" || value === null) return null;
   const { title, body, url, tag, badge }: Wire = value;
   if (textOf(title) === "") return null;
-  return { title: textOf(title), body: textOf(body), url: pathOf(url), tag: textOf(tag), badge: typeof badge === "number" && Number.isInteger(badge) && badge >= 0 ? badge : null };
+  return {
+    title: textOf(title),
+    body: textOf(body),
+    url: pathOf(url),
+    tag: textOf(tag),
+    badge: typeof badge === "number" && Number.isInteger(badge) && badge >= 0 ? badge : null,
+  };
 }

@@ -2,7 +2,8 @@ import type { WorkerScope } from "./worker-scope.ts";
 
 const target = "/api/user.php?push=1";
 const headers = { "content-type": "application/json", "x-liaison-client": "1" };
-const forget = (endpoint: string): Promise<Response> => fetch(target, { method: "DELETE", headers, body: JSON.stringify({ endpoint }) });
+const forget = (endpoint: string): Promise<Response> =>
+  fetch(target, { method: "DELETE", headers, body: JSON.stringify({ endpoint }) });
 
 async function publicKey(): Promise<string> {
   const settings: { push_public_key: string } = await (await fetch("/api/settings.php")).json();
@@ -17,9 +18,14 @@ export async function endPush({ registration }: WorkerScope): Promise<void> {
 }
 
 /** Takes the place of a subscription that the browser has ended by itself. */
-export async function renewPush({ registration }: WorkerScope, former: PushSubscription | null, latter: PushSubscription | null): Promise<void> {
+export async function renewPush(
+  { registration }: WorkerScope,
+  former: PushSubscription | null,
+  latter: PushSubscription | null,
+): Promise<void> {
   const applicationServerKey = former?.options.applicationServerKey ?? (await publicKey());
-  const subscription = latter ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const subscription =
+    latter ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   await fetch(target, { method: "POST", headers, body: JSON.stringify({ ...subscription.toJSON(), renew: true }) });
   if (former && former.endpoint !== subscription.endpoint) await forget(former.endpoint);
 }

@@ -34,7 +34,13 @@ describe("a push", () => {
   it("is shown with the brand's icon, its tag and where it leads", async () => {
     const scope = scopeWith([]);
     await showPush(scope, notice);
-    expect(scope.registration.showNotification).toHaveBeenCalledWith("Lagoon", { body: "Someone wrote to you", tag: "chat-1", icon: "/brand/icon-192.png", badge: "/brand/badge-96.png", data: { url: "/chats/1" } });
+    expect(scope.registration.showNotification).toHaveBeenCalledWith("Lagoon", {
+      body: "Someone wrote to you",
+      tag: "chat-1",
+      icon: "/brand/icon-192.png",
+      badge: "/brand/badge-96.png",
+      data: { url: "/chats/1" },
+    });
   });
 
   it.each<[string, boolean, Reader]>([
@@ -76,7 +82,10 @@ describe("a notification that is clicked", () => {
   });
 
   it("opens a window where the one that is there cannot be led", async () => {
-    const stubborn = { ...windowAt({ url: "/members" }), navigate: () => Promise.reject(new TypeError("not controlled")) };
+    const stubborn = {
+      ...windowAt({ url: "/members" }),
+      navigate: () => Promise.reject(new TypeError("not controlled")),
+    };
     const scope = scopeWith([stubborn]);
     await followNotice(scope, noticeOf("/chats/1"));
     expect(scope.clients.openWindow).toHaveBeenCalledWith("/chats/1");

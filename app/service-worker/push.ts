@@ -2,9 +2,13 @@ import { type PushNotice, readNotice } from "./push-notice.ts";
 import type { WindowClient, WorkerScope } from "./worker-scope.ts";
 
 /** What of the worker's global shows notifications and follows them. */
-export type NoticeScope = { readonly registration: Pick<ServiceWorkerRegistration, "showNotification">; readonly clients: Pick<WorkerScope["clients"], "matchAll" | "openWindow"> };
+export type NoticeScope = {
+  readonly registration: Pick<ServiceWorkerRegistration, "showNotification">;
+  readonly clients: Pick<WorkerScope["clients"], "matchAll" | "openWindow">;
+};
 
-const windows = (scope: NoticeScope): Promise<readonly WindowClient[]> => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+const windows = (scope: NoticeScope): Promise<readonly WindowClient[]> =>
+  scope.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 /** How long a page may think about whether it shows already what a push tells. */
 const patience = 500;
@@ -29,7 +33,13 @@ export async function showPush(scope: NoticeScope, data: unknown): Promise<void>
   const readings = await Promise.all((await windows(scope)).map((client) => isReadIn(client, notice)));
   if (readings.some(Boolean)) return;
   const { title, body, url, tag } = notice;
-  await scope.registration.showNotification(title, { body, tag, icon: "/brand/icon-192.png", badge: "/brand/badge-96.png", data: { url } });
+  await scope.registration.showNotification(title, {
+    body,
+    tag,
+    icon: "/brand/icon-192.png",
+    badge: "/brand/badge-96.png",
+    data: { url },
+  });
 }
 
 /** The number on the app's icon; a browser that has none fails silently (spec section 4). */
@@ -39,7 +49,10 @@ export async function showBadge(count: number): Promise<void> {
 }
 
 /** Leads to what a notification told of: in a window that is there, else in a new one. */
-export async function followNotice(scope: NoticeScope, notification: Pick<Notification, "close" | "data">): Promise<void> {
+export async function followNotice(
+  scope: NoticeScope,
+  notification: Pick<Notification, "close" | "data">,
+): Promise<void> {
   notification.close();
   const { url }: { url: string } = notification.data;
   const open = await windows(scope);

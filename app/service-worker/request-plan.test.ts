@@ -3,7 +3,13 @@ import { isKeptPage, pageOfData, type Plan, planFor } from "./request-plan.ts";
 
 const chat = "/chats/0b54a2f0-3c8e-4a3c-9a58-2f1f6b8f0c11";
 const plan = (target: string, over: Partial<Parameters<typeof planFor>[0]> = {}) =>
-  planFor({ method: "GET", isNavigation: false, referrer: "https://lagoon.example/chats", url: new URL(target, "https://lagoon.example"), ...over });
+  planFor({
+    method: "GET",
+    isNavigation: false,
+    referrer: "https://lagoon.example/chats",
+    url: new URL(target, "https://lagoon.example"),
+    ...over,
+  });
 
 describe("the worker", () => {
   it.each<[string, Plan]>([
@@ -49,7 +55,8 @@ describe("the worker", () => {
   });
 
   it("answers every page that is navigated to, and nothing that is changed otherwise", () => {
-    for (const target of ["/", "/members", chat, "/logout", "/credits"]) expect(plan(target, { isNavigation: true })).toBe("document");
+    for (const target of ["/", "/members", chat, "/logout", "/credits"])
+      expect(plan(target, { isNavigation: true })).toBe("document");
     for (const method of ["PUT", "DELETE", "PATCH", "HEAD"]) expect(plan("/assets/x.js", { method })).toBe("network");
   });
 
@@ -61,7 +68,19 @@ describe("the worker", () => {
 
   it("keeps the list of chats and chats, nothing beneath or beside", () => {
     expect(["/chats", chat].filter(isKeptPage)).toHaveLength(2);
-    expect(["/chats/", "/chats/1", `${chat}/messages`, "/chatsy", "/members", "/staff", "/credits", "/transactions", "/profile"].filter(isKeptPage)).toEqual([]);
+    expect(
+      [
+        "/chats/",
+        "/chats/1",
+        `${chat}/messages`,
+        "/chatsy",
+        "/members",
+        "/staff",
+        "/credits",
+        "/transactions",
+        "/profile",
+      ].filter(isKeptPage),
+    ).toEqual([]);
     expect(pageOfData(`${chat}.data`)).toBe(chat);
   });
 });

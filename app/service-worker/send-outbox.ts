@@ -34,8 +34,8 @@ async function sendWaiting(): Promise<void> {
 }
 
 /**
- * Sends the member's unsent messages in order, when the line is back and no page may be open; a page that sends already is
- * waited for.
+ * Sends the member's unsent messages in order, when the line is back and no page may be open; a page that sends already
+ * is waited for.
  * @throws Error where the line is dead again
  */
 export async function sendOutbox(): Promise<void> {

@@ -2,7 +2,11 @@
 
 type Waiting = { waitUntil(work: Promise<unknown>): void };
 
-export type FetchMoment = Waiting & { readonly request: Request; readonly preloadResponse: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void };
+export type FetchMoment = Waiting & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
 
 type PushMoment = Waiting & { readonly data: { json(): unknown } | null };
 
@@ -12,7 +16,10 @@ type SyncMoment = Waiting & { readonly tag: string };
 
 type MessageMoment = Waiting & { readonly data: unknown };
 
-type RenewalMoment = Waiting & { readonly oldSubscription: PushSubscription | null; readonly newSubscription: PushSubscription | null };
+type RenewalMoment = Waiting & {
+  readonly oldSubscription: PushSubscription | null;
+  readonly newSubscription: PushSubscription | null;
+};
 
 export type WindowClient = {
   readonly url: string;

@@ -45,7 +45,12 @@ self.addEventListener("fetch", (moment) => {
   const { request } = moment;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  const plan = planFor({ method: request.method, url, isNavigation: request.mode === "navigate", referrer: request.referrer });
+  const plan = planFor({
+    method: request.method,
+    url,
+    isNavigation: request.mode === "navigate",
+    referrer: request.referrer,
+  });
   if (plan === "activity") moment.waitUntil(copySoon(url.pathname.split("/").slice(0, 3).join("/")));
   if (plan === "enter") moment.waitUntil(forgetMember());
   const answer = plan === "leave" ? leave(moment) : answerRequest(moment, plan, url);
@@ -55,7 +60,9 @@ self.addEventListener("fetch", (moment) => {
 self.addEventListener("message", (moment) => moment.waitUntil(hearPage(moment.data)));
 self.addEventListener("push", (moment) => moment.waitUntil(showPush(self, moment.data?.json())));
 self.addEventListener("notificationclick", (moment) => moment.waitUntil(followNotice(self, moment.notification)));
-self.addEventListener("pushsubscriptionchange", (moment) => moment.waitUntil(renewPush(self, moment.oldSubscription, moment.newSubscription)));
+self.addEventListener("pushsubscriptionchange", (moment) =>
+  moment.waitUntil(renewPush(self, moment.oldSubscription, moment.newSubscription)),
+);
 self.addEventListener("sync", (moment) => {
   if (moment.tag === "outbox") moment.waitUntil(sendOutbox());
 });

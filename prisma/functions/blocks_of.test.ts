@@ -8,7 +8,9 @@ test("those whom a member blocked and those who blocked them, each once", async 
   await block(anna.id, bram.id);
   await block(bram.id, anna.id);
   await block(carl.id, anna.id);
-  expect(await answerOf("blocks_of", [anna.id])).toEqual(expect.toSatisfy((ids: string[]) => ids.toSorted().join() === [bram.id, carl.id].toSorted().join()));
+  expect(await answerOf("blocks_of", [anna.id])).toEqual(
+    expect.toSatisfy((ids: string[]) => ids.toSorted().join() === [bram.id, carl.id].toSorted().join()),
+  );
   expect(await answerOf("blocks_of", [dora.id])).toEqual([]);
   expect(await answerOf("blocks_of", [anna.id], otherTenantId)).toEqual([]);
 });

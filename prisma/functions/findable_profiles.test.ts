@@ -5,14 +5,26 @@ import { addMember, tenantId, testFunction } from "#tests/support/sql-functions.
 testFunction();
 
 test("those in use who are not invisible", async () => {
-  const [shown, ...hidden] = [await addMember(), await addMember({ invisible: true }), await addMember({ status: "paused" }), await addMember({}, { status: "disabled" })];
+  const [shown, ...hidden] = [
+    await addMember(),
+    await addMember({ invisible: true }),
+    await addMember({ status: "paused" }),
+    await addMember({}, { status: "disabled" }),
+  ];
   const asked = [shown, ...hidden].map(({ id }) => id);
-  const rows = await withTenant(tenantId, (tx) => tx.$queryRaw`select profile_id as id from findable_profiles(${tenantId}) where profile_id = any (${asked}::uuid[])`);
+  const rows = await withTenant(
+    tenantId,
+    (tx) =>
+      tx.$queryRaw`select profile_id as id from findable_profiles(${tenantId}) where profile_id = any (${asked}::uuid[])`,
+  );
   expect(rows).toEqual([{ id: shown.id }]);
 });
 
 test("are written into the statement that asks, which then reads by its own indexes", async () => {
   const { id } = await addMember();
-  const plan = await withTenant(tenantId, (tx) => tx.$queryRaw`explain select from findable_profiles(${tenantId}) p where p.profile_id = ${id}::uuid`);
+  const plan = await withTenant(
+    tenantId,
+    (tx) => tx.$queryRaw`explain select from findable_profiles(${tenantId}) p where p.profile_id = ${id}::uuid`,
+  );
   expect(JSON.stringify(plan)).not.toContain("Function Scan");
 });

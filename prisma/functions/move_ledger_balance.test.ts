@@ -9,9 +9,24 @@ const ledger = testLedger();
 test("a balance is the sum of its entries, each of which notes what it was then", async () => {
   const first = await ledger.grant(12);
   await ledger.grant(30);
-  const entries = await withTenant(tenantId, (tx) => tx.ledgerEntry.findMany({ where: { tenantId, transferId: first }, orderBy: { amount: "asc" }, select: { amount: true, balanceAfter: true } }));
-  const sum = await withTenant(tenantId, (tx) => tx.ledgerEntry.aggregate({ where: { tenantId, ledgerAccountId: ledger.wallet }, _sum: { amount: true } }));
-  expect([await ledger.balance(), sum._sum.amount, entries]).toEqual([42, 42, [{ amount: -12, balanceAfter: null }, { amount: 12, balanceAfter: 12 }]]);
+  const entries = await withTenant(tenantId, (tx) =>
+    tx.ledgerEntry.findMany({
+      where: { tenantId, transferId: first },
+      orderBy: { amount: "asc" },
+      select: { amount: true, balanceAfter: true },
+    }),
+  );
+  const sum = await withTenant(tenantId, (tx) =>
+    tx.ledgerEntry.aggregate({ where: { tenantId, ledgerAccountId: ledger.wallet }, _sum: { amount: true } }),
+  );
+  expect([await ledger.balance(), sum._sum.amount, entries]).toEqual([
+    42,
+    42,
+    [
+      { amount: -12, balanceAfter: null },
+      { amount: 12, balanceAfter: 12 },
+    ],
+  ]);
 });
 
 test("parallel transfers lose nothing", async () => {
@@ -34,5 +49,7 @@ test("an idempotency key moves credits once", async () => {
 });
 
 test("the application may not change a balance by itself", async () => {
-  await expect(withTenant(tenantId, (tx) => tx.$executeRaw`update ledger_account set balance = 1000000`)).rejects.toThrow("permission denied");
+  await expect(
+    withTenant(tenantId, (tx) => tx.$executeRaw`update ledger_account set balance = 1000000`),
+  ).rejects.toThrow("permission denied");
 });

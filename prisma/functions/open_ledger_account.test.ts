@@ -8,6 +8,8 @@ const ledger = testLedger();
 
 test("a wallet opens empty, whatever it was given, and an account of the house without a balance", async () => {
   expect(await ledger.balance()).toBe(0);
-  const house = await withTenant(tenantId, (tx) => tx.ledgerAccount.create({ data: { tenantId, kind: "promotional", balance: 5 } }));
+  const house = await withTenant(tenantId, (tx) =>
+    tx.ledgerAccount.create({ data: { tenantId, kind: "promotional", balance: 5 } }),
+  );
   expect(house.balance).toBeNull();
 });

@@ -6,10 +6,17 @@ import { tenantId, testFunction } from "#tests/support/sql-functions.ts";
 const db = testFunction();
 const ledger = testLedger();
 
-test.each(["update ledger_entry set amount = 1", "delete from ledger_entry", "truncate ledger_entry", "update ledger_transfer set note = ''", "update audit_entry set reason = ''", "truncate moderation_decision cascade"])(
-  "not even the owner may: %s", async (sql) => {
-    await ledger.grant(1);
-    await withTenant(tenantId, (tx) => tx.auditEntry.create({ data: { tenantId, action: "look", subjectKind: "account", subjectId: "1" } }));
-    await expect(db.asOwner(sql)).rejects.toThrow("append only");
-  },
-);
+test.each([
+  "update ledger_entry set amount = 1",
+  "delete from ledger_entry",
+  "truncate ledger_entry",
+  "update ledger_transfer set note = ''",
+  "update audit_entry set reason = ''",
+  "truncate moderation_decision cascade",
+])("not even the owner may: %s", async (sql) => {
+  await ledger.grant(1);
+  await withTenant(tenantId, (tx) =>
+    tx.auditEntry.create({ data: { tenantId, action: "look", subjectKind: "account", subjectId: "1" } }),
+  );
+  await expect(db.asOwner(sql)).rejects.toThrow("append only");
+});

@@ -17,6 +17,8 @@ test("entries may be written behind a savepoint", async () => {
 
 test("nothing is added to a complete transfer", async () => {
   const transferId = await ledger.grant(1);
-  const late = withTenant(tenantId, (tx) => tx.ledgerEntry.create({ data: { tenantId, transferId, ledgerAccountId: ledger.wallet, amount: 1 } }));
+  const late = withTenant(tenantId, (tx) =>
+    tx.ledgerEntry.create({ data: { tenantId, transferId, ledgerAccountId: ledger.wallet, amount: 1 } }),
+  );
   await expect(late).rejects.toThrow(/is complete/);
 });

@@ -27,6 +27,8 @@ test("the writer learns of a block of their own, and of another's only that some
 
 test("a guest of another tenant is reached at home only", async () => {
   const writer = await addMember();
-  const guest = await withTenant(tenantId, (tx) => createProfile(tx, { tenantId, homeTenantId: otherTenantId, fictional: false }));
+  const guest = await withTenant(tenantId, (tx) =>
+    createProfile(tx, { tenantId, homeTenantId: otherTenantId, fictional: false }),
+  );
   expect(await standing(writer.id, guest.id)).toBe("gone");
 });

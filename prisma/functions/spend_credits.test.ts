@@ -5,7 +5,8 @@ import { addMember, answerOf, tenantId, testFunction } from "#tests/support/sql-
 
 const database = testFunction();
 const now = new Date("2026-03-01T10:00:00Z");
-const spend = (accountId: string, credits: number, key: string) => answerOf("spend_credits", [accountId, "message", credits, key, now]);
+const spend = (accountId: string, credits: number, key: string) =>
+  answerOf("spend_credits", [accountId, "message", credits, key, now]);
 
 async function rich(credits: number): Promise<string> {
   const { accountId } = await addMember();
@@ -17,16 +18,28 @@ test("credits go from the wallet to the house in one transfer, which is returned
   const accountId = await rich(10);
   const transfer = await spend(accountId, 4, "first");
   expect(await answerOf("wallet_of", [accountId])).toBe(6);
-  expect(await database.asOwner("select l.kind, e.amount, e.balance_after from ledger_entry e join ledger_account l on l.tenant_id = e.tenant_id and l.id = e.ledger_account_id where e.transfer_id = $1 order by amount", [transfer])).toEqual([
-    { kind: "wallet", amount: -4, balance_after: 6 }, { kind: "spent", amount: 4, balance_after: null },
+  expect(
+    await database.asOwner(
+      "select l.kind, e.amount, e.balance_after from ledger_entry e join ledger_account l on l.tenant_id = e.tenant_id and l.id = e.ledger_account_id where e.transfer_id = $1 order by amount",
+      [transfer],
+    ),
+  ).toEqual([
+    { kind: "wallet", amount: -4, balance_after: 6 },
+    { kind: "spent", amount: 4, balance_after: null },
   ]);
 });
 
 test("nothing moves twice by one key, nor what is not there", async () => {
   const accountId = await rich(10);
   await spend(accountId, 1, "once");
-  await expect(spend(accountId, 1, "once")).rejects.toMatchObject({ constraint: "ledger_transfer_tenant_id_idempotency_key_key" });
-  await expect(spend(accountId, 10, "too much")).rejects.toMatchObject({ constraint: "ledger_account_wallet_not_negative" });
-  await expect(spend((await addMember()).accountId, 1, "no wallet")).rejects.toMatchObject({ constraint: "ledger_account_wallet_not_negative" });
+  await expect(spend(accountId, 1, "once")).rejects.toMatchObject({
+    constraint: "ledger_transfer_tenant_id_idempotency_key_key",
+  });
+  await expect(spend(accountId, 10, "too much")).rejects.toMatchObject({
+    constraint: "ledger_account_wallet_not_negative",
+  });
+  await expect(spend((await addMember()).accountId, 1, "no wallet")).rejects.toMatchObject({
+    constraint: "ledger_account_wallet_not_negative",
+  });
   expect(await answerOf("wallet_of", [accountId])).toBe(9);
 });

@@ -9,5 +9,7 @@ test("the balance, and 0 before there is a wallet or in another tenant", async (
   const { accountId } = await addMember();
   expect(await answerOf("wallet_of", [accountId])).toBe(0);
   await withTenant(tenantId, (tx) => fillWallet(tx, { tenantId, accountId, credits: 12 }));
-  expect([await answerOf("wallet_of", [accountId]), await answerOf("wallet_of", [accountId], otherTenantId)]).toEqual([12, 0]);
+  expect([await answerOf("wallet_of", [accountId]), await answerOf("wallet_of", [accountId], otherTenantId)]).toEqual([
+    12, 0,
+  ]);
 });

@@ -27,14 +27,19 @@ async function openStudio(brandId: string): Promise<Studio> {
   return { palette, stages: await buildStages(palette), put };
 }
 
-async function drawPhoto({ palette, stages, put }: Studio, { key, blurredKey, label }: SeededPhoto): Promise<PortraitFacts> {
+async function drawPhoto(
+  { palette, stages, put }: Studio,
+  { key, blurredKey, label }: SeededPhoto,
+): Promise<PortraitFacts> {
   const figure = composeFigure(label, palette);
   const stage = stages[figure.stage]?.[label.size];
   if (stage === undefined) throw new Error(`No stage ${figure.stage} for ${label.brandId}`);
   const { plain, blurred, width, height, thumbhash } = await renderPortrait(figure, stage);
   await Promise.all([
     ...plain.map((rendition) => put(photoFile(label.brandId, key, rendition.width), rendition.body, "image/webp")),
-    ...blurred.map((rendition) => put(photoFile(label.brandId, blurredKey, rendition.width), rendition.body, "image/webp")),
+    ...blurred.map((rendition) =>
+      put(photoFile(label.brandId, blurredKey, rendition.width), rendition.body, "image/webp"),
+    ),
   ]);
   return { width, height, thumbhash };
 }

@@ -5,9 +5,15 @@ import type { BrandToDraw, DrawnPortraits } from "./draw-brand.ts";
 /** Who draws the portraits of a brand; tests put somebody quicker in their place. */
 export type Drawers = { draw: (brand: BrandToDraw) => Promise<DrawnPortraits>; close: () => Promise<void> };
 
-/** Starts threads that draw one brand each at a time; beside the world's large heap, garbage took an eighth of the time. */
+/**
+ * Starts threads that draw one brand each at a time; beside the world's large heap, garbage took an eighth of the time.
+ */
 export function openDrawingThreads(): Drawers {
   // why: a thread that waits by Atomics for its next brand would not hear that a picture is done.
-  const pool = new Tinypool({ filename: new URL("./draw-brand.ts", import.meta.url).href, maxThreads: availableParallelism(), useAtomics: false });
+  const pool = new Tinypool({
+    filename: new URL("./draw-brand.ts", import.meta.url).href,
+    maxThreads: availableParallelism(),
+    useAtomics: false,
+  });
   return { draw: (brand) => pool.run(brand), close: () => pool.destroy() };
 }

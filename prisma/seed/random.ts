@@ -57,5 +57,13 @@ export function randomFrom(label: string): Random {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   };
 
-  return { next, whole, chance: (probability) => next() < probability, pick, sample, uuid, fork: (name) => randomFrom(`${label}/${name}`) };
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick,
+    sample,
+    uuid,
+    fork: (name) => randomFrom(`${label}/${name}`),
+  };
 }

@@ -13,7 +13,13 @@ const clock = stoppedClock(new Date("2026-06-15T12:00:00Z"));
 
 // why: pictures are tested on their own; drawing hundreds here would only cost time.
 const openDrawers = (): Drawers => ({
-  draw: async ({ photos }) => new Map(photos.map(({ label }) => [portraitName(label), { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) }])),
+  draw: async ({ photos }) =>
+    new Map(
+      photos.map(({ label }) => [
+        portraitName(label),
+        { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) },
+      ]),
+    ),
   close: async () => {},
 });
 const input = { members: 160, clock, openDrawers };
@@ -38,11 +44,15 @@ describe("seeding an empty database", () => {
       where (p.status = 'active') <> (l.profile_id is not null)
          or (l.profile_id is not null and l.main_photo_key is distinct from f.key)`);
     expect(wrong).toEqual([]);
-    expect(await db.asOwner("select count(*)::int as photos from listing where has_photo")).not.toEqual([{ photos: 0 }]);
+    expect(await db.asOwner("select count(*)::int as photos from listing where has_photo")).not.toEqual([
+      { photos: 0 },
+    ]);
   });
 
   it("lets the demo members in with their password", async () => {
-    const account = await withTenant("lagoon", (tx) => tx.account.findFirstOrThrow({ where: { email: "demo@lagoon.example" } }));
+    const account = await withTenant("lagoon", (tx) =>
+      tx.account.findFirstOrThrow({ where: { email: "demo@lagoon.example" } }),
+    );
     expect(account).toMatchObject({ status: "active", paidUser: false });
     expect(await verifyPassword(demoPassword, account.passwordHash)).toBe(true);
   });
@@ -51,7 +61,9 @@ describe("seeding an empty database", () => {
     const staff = await db.asOwner(`
       select a.email, a.role::text, l.profile_id from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
       left join listing l on l.tenant_id = p.tenant_id and l.profile_id = p.id where a.role <> 'member' order by a.email`);
-    const expected = ["moderator", "operator"].flatMap((role) => brandWorlds.map(({ id }) => ({ email: `${role}@${id}.example`, role, profile_id: null })));
+    const expected = ["moderator", "operator"].flatMap((role) =>
+      brandWorlds.map(({ id }) => ({ email: `${role}@${id}.example`, role, profile_id: null })),
+    );
     expect(staff).toEqual(expected.toSorted((left, right) => (left.email < right.email ? -1 : 1)));
   });
 
@@ -59,10 +71,12 @@ describe("seeding an empty database", () => {
     const balances = await db.asOwner(`
       select a.email, w.balance from account a join ledger_account w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.kind = 'wallet'
       where a.email ~ '^(demo|premium)@' order by a.email`);
-    expect(balances).toEqual([
-      ...brandWorlds.map(({ id }) => ({ email: `demo@${id}.example`, balance: 0 })),
-      ...brandWorlds.map(({ id }) => ({ email: `premium@${id}.example`, balance: 200 })),
-    ].toSorted((left, right) => (left.email < right.email ? -1 : 1)));
+    expect(balances).toEqual(
+      [
+        ...brandWorlds.map(({ id }) => ({ email: `demo@${id}.example`, balance: 0 })),
+        ...brandWorlds.map(({ id }) => ({ email: `premium@${id}.example`, balance: 200 })),
+      ].toSorted((left, right) => (left.email < right.email ? -1 : 1)),
+    );
   });
 
   it("has two members a brand who have not confirmed and cannot be found", async () => {
@@ -76,7 +90,11 @@ describe("seeding an empty database", () => {
   });
 
   it("publishes regions and interests", async () => {
-    expect(await db.asOwner("select (select count(*)::int from region) as regions, (select count(*)::int from interest) as interests")).toEqual([{ regions: 268, interests: 64 }]);
+    expect(
+      await db.asOwner(
+        "select (select count(*)::int from region) as regions, (select count(*)::int from interest) as interests",
+      ),
+    ).toEqual([{ regions: 268, interests: 64 }]);
   });
 
   it("does nothing where members are", async () => {

@@ -36,35 +36,66 @@ const inOneGo = { timeout: 120_000, maxWait: 30_000 };
  * Every brand is written in one transaction, so that a start after a crash goes on with the brands still empty.
  * Returns what was done.
  */
-export async function seed({ members, db = database(), clock = systemClock, seed: label = "liaison", openDrawers = openDrawingThreads }: SeedInput): Promise<SeedResult> {
-  await withPlatformOn(db, async (tx) => {
-    await publishRegions(tx);
-    await publishInterests(tx);
-    await publishGifts(tx);
-  }, inOneGo);
+export async function seed({
+  members,
+  db = database(),
+  clock = systemClock,
+  seed: label = "liaison",
+  openDrawers = openDrawingThreads,
+}: SeedInput): Promise<SeedResult> {
+  await withPlatformOn(
+    db,
+    async (tx) => {
+      await publishRegions(tx);
+      await publishInterests(tx);
+      await publishGifts(tx);
+    },
+    inOneGo,
+  );
   const known = await withPlatformOn(db, (tx) => tx.tenant.findMany({ select: { id: true } }));
   const brands = brandWorlds.filter((brand) => known.some(({ id }) => id === brand.id));
-  const empty = members === 0 ? [] : await withoutMembers(db, brands.map((brand) => brand.id));
+  const empty =
+    members === 0
+      ? []
+      : await withoutMembers(
+          db,
+          brands.map((brand) => brand.id),
+        );
   if (empty.length === 0) return { seeded: false, members: 0, portraits: 0, brands: [] };
 
   const passwordHash = await hashPassword(demoPassword);
   const now = clock.now();
-  const world = buildWorld({ members, seed: label, now, passwordHash, brands }).filter((brand) => empty.includes(brand.brandId));
+  const world = buildWorld({ members, seed: label, now, passwordHash, brands }).filter((brand) =>
+    empty.includes(brand.brandId),
+  );
   const drawers = openDrawers();
   try {
-    const portraits = await Promise.all(world.map(async (brand) => {
-      const photos = listPhotos(brand, label);
-      const drawn = await drawers.draw({ brandId: brand.brandId, photos });
-      const staffed = brands.find(({ id }) => id === brand.brandId);
-      const staff = staffed && staffRows(randomFrom(`${label}/${brand.brandId}/staff`), staffed, { now, passwordHash });
-      await withTenantOn(db, brand.brandId, async (tx) => {
-        await tx.account.createMany({ data: staff?.accounts ?? [] });
-        await tx.profile.createMany({ data: staff?.profiles ?? [] });
-        await writeBrand(tx, brand, photos, (photo) => factsOf(drawn, photo));
-      }, inOneGo);
-      return drawn.size;
-    }));
-    return { seeded: true, members: sum(world.map(({ people }) => people.length)), portraits: sum(portraits), brands: empty };
+    const portraits = await Promise.all(
+      world.map(async (brand) => {
+        const photos = listPhotos(brand, label);
+        const drawn = await drawers.draw({ brandId: brand.brandId, photos });
+        const staffed = brands.find(({ id }) => id === brand.brandId);
+        const staff =
+          staffed && staffRows(randomFrom(`${label}/${brand.brandId}/staff`), staffed, { now, passwordHash });
+        await withTenantOn(
+          db,
+          brand.brandId,
+          async (tx) => {
+            await tx.account.createMany({ data: staff?.accounts ?? [] });
+            await tx.profile.createMany({ data: staff?.profiles ?? [] });
+            await writeBrand(tx, brand, photos, (photo) => factsOf(drawn, photo));
+          },
+          inOneGo,
+        );
+        return drawn.size;
+      }),
+    );
+    return {
+      seeded: true,
+      members: sum(world.map(({ people }) => people.length)),
+      portraits: sum(portraits),
+      brands: empty,
+    };
   } finally {
     await drawers.close();
   }

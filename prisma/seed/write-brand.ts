@@ -12,7 +12,14 @@ import type { SeededBrand } from "./world/build-world.ts";
 import { portraitName, type Person, type PortraitLabel } from "./world/person.ts";
 
 /** One photo of one person, with the portrait it shows and the names under which its files are stored. */
-export type SeededPhoto = { id: string; key: string; blurredKey: string; profileId: string; position: number; label: PortraitLabel };
+export type SeededPhoto = {
+  id: string;
+  key: string;
+  blurredKey: string;
+  profileId: string;
+  position: number;
+  label: PortraitLabel;
+};
 
 /** What the renderer knows of a portrait by then. */
 export type PortraitFacts = { width: number; height: number; thumbhash: Uint8Array<ArrayBuffer> };
@@ -21,42 +28,110 @@ export type PortraitFacts = { width: number; height: number; thumbhash: Uint8Arr
 export function listPhotos(brand: SeededBrand, seed: string): SeededPhoto[] {
   const random = randomFrom(`${seed}/${brand.brandId}/photos`);
   return brand.people.flatMap(({ profileId, portraits }) =>
-    portraits.map((label, position) => ({ id: random.uuid(), key: random.uuid(), blurredKey: random.uuid(), profileId, position, label })),
+    portraits.map((label, position) => ({
+      id: random.uuid(),
+      key: random.uuid(),
+      blurredKey: random.uuid(),
+      profileId,
+      position,
+      label,
+    })),
   );
 }
 
-function photoRow(tenantId: string, photo: SeededPhoto, facts: PortraitFacts, joined: Date): Prisma.PhotoCreateManyInput {
+function photoRow(
+  tenantId: string,
+  photo: SeededPhoto,
+  facts: PortraitFacts,
+  joined: Date,
+): Prisma.PhotoCreateManyInput {
   const { id, key, blurredKey, profileId, position, label } = photo;
   const contentHash = Uint8Array.from(createHash("sha256").update(portraitName(label)).digest());
-  return { tenantId, id, key, blurredKey, profileId, position, ...facts, status: "approved", contentHash, createdAt: joined, checkedAt: joined };
+  return {
+    tenantId,
+    id,
+    key,
+    blurredKey,
+    profileId,
+    position,
+    ...facts,
+    status: "approved",
+    contentHash,
+    createdAt: joined,
+    checkedAt: joined,
+  };
 }
 
-function listingRow(tenantId: string, person: Person, main: SeededPhoto | undefined, facts: PortraitFacts | undefined): Prisma.ListingCreateManyInput {
+function listingRow(
+  tenantId: string,
+  person: Person,
+  main: SeededPhoto | undefined,
+  facts: PortraitFacts | undefined,
+): Prisma.ListingCreateManyInput {
   const { profile, limits, interests, profileId } = person;
   const place = placeOf({ latitude: null, longitude: null, region_id: profile.regionId ?? null });
   const [hasPhoto, verified] = [main !== undefined, Boolean(profile.verifiedAt)];
   return {
-    tenantId, profileId, homeTenantId: tenantId, name: profile.name, gender: profile.gender, seeks: [person.seeks],
-    seeksMinAge: limits.minAge ?? 18, seeksMaxAge: limits.maxAge ?? 99, seeksCountries: [], country: profile.country,
-    regionId: profile.regionId ?? null, latitude: place?.lat ?? null, longitude: place?.lon ?? null, birthDate: profile.birthDate,
-    sexuality: profile.sexuality ?? null, hairColor: profile.hairColor ?? null, eyeColor: profile.eyeColor ?? null, bodyType: profile.bodyType ?? null,
-    relationshipStatus: profile.relationshipStatus ?? null, tattoos: profile.tattoos ?? null, interests,
-    mainPhotoKey: main?.key ?? null, mainPhotoThumbhash: facts?.thumbhash ?? null, hasPhoto, cell: place && cellOf(place), traits: traitsOf({ ...profile, interests, hasPhoto, verified }),
-    fictional: profile.fictional ?? false, verified, lastActiveAt: person.lastActiveAt, createdAt: person.joined,
+    tenantId,
+    profileId,
+    homeTenantId: tenantId,
+    name: profile.name,
+    gender: profile.gender,
+    seeks: [person.seeks],
+    seeksMinAge: limits.minAge ?? 18,
+    seeksMaxAge: limits.maxAge ?? 99,
+    seeksCountries: [],
+    country: profile.country,
+    regionId: profile.regionId ?? null,
+    latitude: place?.lat ?? null,
+    longitude: place?.lon ?? null,
+    birthDate: profile.birthDate,
+    sexuality: profile.sexuality ?? null,
+    hairColor: profile.hairColor ?? null,
+    eyeColor: profile.eyeColor ?? null,
+    bodyType: profile.bodyType ?? null,
+    relationshipStatus: profile.relationshipStatus ?? null,
+    tattoos: profile.tattoos ?? null,
+    interests,
+    mainPhotoKey: main?.key ?? null,
+    mainPhotoThumbhash: facts?.thumbhash ?? null,
+    hasPhoto,
+    cell: place && cellOf(place),
+    traits: traitsOf({ ...profile, interests, hasPhoto, verified }),
+    fictional: profile.fictional ?? false,
+    verified,
+    lastActiveAt: person.lastActiveAt,
+    createdAt: person.joined,
   };
 }
 
 function consentsOf(tenantId: string, people: readonly Person[]): Prisma.ConsentCreateManyInput[] {
   return people.flatMap(({ accountId, joined, account }) =>
-    accountId === null ? [] : (["terms", "sensitive_data", "activity_mails"] as const).map((purpose) => {
-      const language = account?.language ?? "";
-      const locale = isLocale(language) ? language : "en";
-      return { tenantId, accountId, purpose, version: "demo", locale, wording: asWording(consentWords({ tenant: { settings: { name: tenantId } }, locale }, { purpose })), givenAt: joined };
-    }));
+    accountId === null
+      ? []
+      : (["terms", "sensitive_data", "activity_mails"] as const).map((purpose) => {
+          const language = account?.language ?? "";
+          const locale = isLocale(language) ? language : "en";
+          return {
+            tenantId,
+            accountId,
+            purpose,
+            version: "demo",
+            locale,
+            wording: asWording(consentWords({ tenant: { settings: { name: tenantId } }, locale }, { purpose })),
+            givenAt: joined,
+          };
+        }),
+  );
 }
 
 /** Writes one brand of the demo world in bulk, inside a transaction of that tenant. */
-export async function writeBrand(tx: Tx, brand: SeededBrand, photos: readonly SeededPhoto[], factsOf: (photo: SeededPhoto) => PortraitFacts): Promise<void> {
+export async function writeBrand(
+  tx: Tx,
+  brand: SeededBrand,
+  photos: readonly SeededPhoto[],
+  factsOf: (photo: SeededPhoto) => PortraitFacts,
+): Promise<void> {
   const { brandId: tenantId, people, likes, chats, ledger } = brand;
   const joined = new Map(people.map((person) => [person.profileId, person.joined]));
   const mainOf = new Map(photos.filter((photo) => photo.position === 0).map((photo) => [photo.profileId, photo]));
@@ -66,8 +141,14 @@ export async function writeBrand(tx: Tx, brand: SeededBrand, photos: readonly Se
   await tx.account.createMany({ data: accounts });
   await tx.profile.createMany({ data: people.map(({ profile }) => profile) });
   await tx.profileLimits.createMany({ data: people.map(({ limits }) => limits) });
-  await tx.profileInterest.createMany({ data: people.flatMap(({ profileId, interests }) => interests.map((interestId) => ({ tenantId, profileId, interestId }))) });
-  await tx.photo.createMany({ data: photos.map((photo) => photoRow(tenantId, photo, factsOf(photo), joined.get(photo.profileId) ?? new Date(0))) });
+  await tx.profileInterest.createMany({
+    data: people.flatMap(({ profileId, interests }) =>
+      interests.map((interestId) => ({ tenantId, profileId, interestId })),
+    ),
+  });
+  await tx.photo.createMany({
+    data: photos.map((photo) => photoRow(tenantId, photo, factsOf(photo), joined.get(photo.profileId) ?? new Date(0))),
+  });
   await tx.$executeRaw`update profile set main_photo_id = photo.id from photo where photo.tenant_id = profile.tenant_id and photo.profile_id = profile.id and photo.position = 0`;
   await tx.listing.createMany({
     data: listed.map((person) => {
@@ -75,7 +156,9 @@ export async function writeBrand(tx: Tx, brand: SeededBrand, photos: readonly Se
       return listingRow(tenantId, person, main, main && factsOf(main));
     }),
   });
-  await tx.notificationPreference.createMany({ data: accounts.map((account) => ({ tenantId, accountId: account.id ?? "", byMail: true })) });
+  await tx.notificationPreference.createMany({
+    data: accounts.map((account) => ({ tenantId, accountId: account.id ?? "", byMail: true })),
+  });
   await tx.consent.createMany({ data: consentsOf(tenantId, people) });
   await tx.profileLike.createMany({ data: likes });
   await tx.matchFinderAnswer.createMany({ data: buildAnswers(randomFrom(`${tenantId}/answers`), people) });

@@ -1,6 +1,7 @@
 /**
- * The level of every requirement of OWASP ASVS 5.0.0 by its section, in the order of their numbers: the second of `1.2` is V1.2.2.
- * Source: github.com/OWASP/ASVS, 5.0/docs_en/OWASP_Application_Security_Verification_Standard_5.0.0_en.csv (CC BY-SA 4.0); numbers and levels alone.
+ * The level of every requirement of OWASP ASVS 5.0.0 by its section, in the order of their numbers: the second of `1.2`
+ * is V1.2.2. Source: github.com/OWASP/ASVS, 5.0/docs_en/OWASP_Application_Security_Verification_Standard_5.0.0_en.csv
+ * (CC BY-SA 4.0); numbers and levels alone.
  */
 export const asvsLevels: Readonly<Record<string, readonly (1 | 2 | 3)[]>> = {
   "1.1": [2, 2],

@@ -10,20 +10,29 @@ const readers: Readonly<Record<string, string>> = {
   "app/http/bodies/drain-body.server.ts": "throws away what nobody read",
   "app/routes/profile/photos.upload.ts": "hands the bytes of a photo on",
   "app/routes/chats/photos.ts": "hands the bytes of a photo on",
-  "app/features/chat/outbox/queue-behind-unsent.ts": "in the browser: what a form is about to send goes behind what is unsent",
+  "app/features/chat/outbox/queue-behind-unsent.ts":
+    "in the browser: what a form is about to send goes behind what is unsent",
 };
 
-const bodyRead = /\b(?:request|req)\s*(?:\.clone\(\))?\s*\.(?:formData|json|text|arrayBuffer|blob|bytes|body)\b|\bparseMultipart\w*\(|\bparseFormData\(/;
+const bodyRead =
+  /\b(?:request|req)\s*(?:\.clone\(\))?\s*\.(?:formData|json|text|arrayBuffer|blob|bytes|body)\b|\bparseMultipart\w*\(|\bparseFormData\(/;
 const service = /^app\/(?:service-worker|commands)\//;
 
 test("bodies are read in one place", () => {
-  const found = sourceFiles.filter(({ name, source }) => !service.test(name) && bodyRead.test(source)).map(({ name }) => name);
+  const found = sourceFiles
+    .filter(({ name, source }) => !service.test(name) && bodyRead.test(source))
+    .map(({ name }) => name);
   expect(found.filter((name) => !(name in readers))).toEqual([]);
   expect(Object.keys(readers).filter((name) => !sourceFiles.some((file) => file.name === name))).toEqual([]);
 });
 
 test("conform parses only what came from there", () => {
-  const calls = sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/\bparse(?:WithZod|Submission)?\(\s*(await \w+|\w+)\b[^;]*?schema/g)].map(([, given]) => ({ name, given })));
+  const calls = sourceFiles.flatMap(({ name, source }) =>
+    [...source.matchAll(/\bparse(?:WithZod|Submission)?\(\s*(await \w+|\w+)\b[^;]*?schema/g)].map(([, given]) => ({
+      name,
+      given,
+    })),
+  );
   expect(calls.length).toBeGreaterThan(20);
   // why: `formData` is what conform hands over in the browser, `form` what readForm gave
   expect(calls.filter(({ given }) => !["formData", "form", "await readForm"].includes(given ?? ""))).toEqual([]);
@@ -32,15 +41,30 @@ test("conform parses only what came from there", () => {
 });
 
 test("a form says which names it knows", () => {
-  const calls = sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/\bread(?:Form|Fields|Body)\(([^;]*?)\)/g)].map(([call, given = ""]) => ({ name, call, given })));
+  const calls = sourceFiles.flatMap(({ name, source }) =>
+    [...source.matchAll(/\bread(?:Form|Fields|Body)\(([^;]*?)\)/g)].map(([call, given = ""]) => ({
+      name,
+      call,
+      given,
+    })),
+  );
   expect(calls.length).toBeGreaterThan(40);
   const least = (call: string) => (call.startsWith("readForm") ? 3 : 2);
-  const bare = calls.filter(({ name, call, given }) => !/\/read-(?:form|fields|body)\.server\.ts$/.test(name) && given.split(",").length < least(call));
+  const bare = calls.filter(
+    ({ name, call, given }) =>
+      !/\/read-(?:form|fields|body)\.server\.ts$/.test(name) && given.split(",").length < least(call),
+  );
   expect(bare).toEqual([]);
 });
 
 test("JSON that somebody sent is parsed by parseJson alone", () => {
-  const routes = sourceFiles.filter(({ name, source }) => /^app\/(?:routes|features)\/.*(?:\.server\.ts|\/[\w-]+\.ts)$/.test(name) && /JSON\.parse\(/.test(source));
+  const routes = sourceFiles.filter(
+    ({ name, source }) =>
+      /^app\/(?:routes|features)\/.*(?:\.server\.ts|\/[\w-]+\.ts)$/.test(name) && /JSON\.parse\(/.test(source),
+  );
   // why: both read what the browser itself keeps or the server sent
-  expect(routes.map(({ name }) => name)).toEqual(["app/features/live/live-line.ts", "app/features/signup/signup-draft.ts"]);
+  expect(routes.map(({ name }) => name)).toEqual([
+    "app/features/live/live-line.ts",
+    "app/features/signup/signup-draft.ts",
+  ]);
 });

@@ -17,15 +17,30 @@ import { footerContent } from "#app/features/layout/footer-content.tsx";
 import { buildCompany } from "#tests/factories/brand.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
-const { lists, brands } = await checkBrands({ tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") });
+const { lists, brands } = await checkBrands({
+  tenants: path.join(projectRoot, "tenants"),
+  themes: path.join(projectRoot, "themes"),
+});
 const house = brands.flatMap(({ id, document }) => {
   const company = document && lists.companies.get(document.declaration.company_id);
-  return document && company ? [tenantFromRevision({ tenantId: id, number: 1, isPaused: false, document, company })] : [];
+  return document && company
+    ? [tenantFromRevision({ tenantId: id, number: 1, isPaused: false, document, company })]
+    : [];
 });
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#x3D": "=", "#x60": "`" };
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  "#x3D": "=",
+  "#x60": "`",
+};
 const read = (tenant: Tenant, locale: Locale, slug: PageSlug) =>
-  renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug }).html.replaceAll(/<[^>]*>/g, "\n").replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug })
+    .html.replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** Each text that a field holds, however deep. */
 const textsIn = (value: unknown): string[] => {
@@ -33,9 +48,19 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const capitalOf = ({ company: { capital } }: Tenant, locale: Locale): string => new Intl.NumberFormat(locale, { style: "currency", currency: capital?.currency ?? "" }).format((capital?.amount ?? 0) / 100);
+const capitalOf = ({ company: { capital } }: Tenant, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: capital?.currency ?? "" }).format(
+    (capital?.amount ?? 0) / 100,
+  );
 
-const everywhere = countryCodes.map((seat): Tenant => ({ ...anyTenant(), id: `from ${seat}`, countries: [...countryCodes], company: buildCompany({ country: seat }) }));
+const everywhere = countryCodes.map(
+  (seat): Tenant => ({
+    ...anyTenant(),
+    id: `from ${seat}`,
+    countries: [...countryCodes],
+    company: buildCompany({ country: seat }),
+  }),
+);
 
 describe.each([...house, ...everywhere])("the company of $id", (tenant) => {
   test.each(locales)("tells all that the law of its countries wants, in %s", (locale) => {
@@ -43,23 +68,35 @@ describe.each([...house, ...everywhere])("the company of $id", (tenant) => {
     for (const { field } of companyDuties(tenant.company.country, tenant.countries)) {
       const value = companyField(tenant.company, field);
       expect(value, field).toBeDefined();
-      for (const text of field === "capital" ? [capitalOf(tenant, locale)] : textsIn(value)) expect(pages, field).toContain(text);
+      for (const text of field === "capital" ? [capitalOf(tenant, locale)] : textsIn(value))
+        expect(pages, field).toContain(text);
     }
   });
 });
 
 describe.each(locales)("consumer disputes in %s", (locale) => {
   const brand = anyTenant();
-  const body = { name: "Schlichtungsstelle Test", address: "Testweg 1, 10245 Berlin", site: "https://schlichtung.example" };
-  const saying = (dispute_resolution: Tenant["company"]["dispute_resolution"]): Tenant => ({ ...brand, countries: ["DE"], company: { ...brand.company, dispute_resolution } });
-
-  test.each(["service", "terms"] as const)("are told beforehand on %s: who takes no part, and who does, before which body", (slug) => {
-    const silent = read(saying(undefined), locale, slug);
-    const declines = read(saying({ takes_part: false }), locale, slug);
-    const takesPart = read(saying({ takes_part: true, body }), locale, slug);
-    expect(new Set([silent, declines, takesPart]).size).toBe(3);
-    for (const text of Object.values(body)) expect(takesPart).toContain(text);
+  const body = {
+    name: "Schlichtungsstelle Test",
+    address: "Testweg 1, 10245 Berlin",
+    site: "https://schlichtung.example",
+  };
+  const saying = (dispute_resolution: Tenant["company"]["dispute_resolution"]): Tenant => ({
+    ...brand,
+    countries: ["DE"],
+    company: { ...brand.company, dispute_resolution },
   });
+
+  test.each(["service", "terms"] as const)(
+    "are told beforehand on %s: who takes no part, and who does, before which body",
+    (slug) => {
+      const silent = read(saying(undefined), locale, slug);
+      const declines = read(saying({ takes_part: false }), locale, slug);
+      const takesPart = read(saying({ takes_part: true, body }), locale, slug);
+      expect(new Set([silent, declines, takesPart]).size).toBe(3);
+      for (const text of Object.values(body)) expect(takesPart).toContain(text);
+    },
+  );
 
   test("name the mediator to people in France, with the terms", () => {
     const { consumer_mediator } = brand.company;
@@ -74,7 +111,8 @@ describe.each(locales)("consumer disputes in %s", (locale) => {
 test.each(locales)("the privacy page names whom to ask about personal data, in %s", (locale) => {
   const { company } = anyTenant();
   const page = read({ ...anyTenant(), countries: ["GB"] }, locale, "privacy");
-  for (const text of textsIn([company.data_protection_officer, company.data_representatives?.["GB"]])) expect(page).toContain(text);
+  for (const text of textsIn([company.data_protection_officer, company.data_representatives?.["GB"]]))
+    expect(page).toContain(text);
   expect(page).not.toContain(company.data_representatives?.["CH"]?.name);
 });
 
@@ -87,16 +125,35 @@ test.each(locales)("the foot of every page leads to the company's data, in %s", 
   const texts = readNamespaces(locale)["shell"]?.["footer"];
   const words = typeof texts === "object" ? texts : {};
   const tenant = anyTenant();
-  const t = createInstance({ lng: locale, resources: { [locale]: { shell: readNamespaces(locale)["shell"] ?? {} } }, initAsync: false });
+  const t = createInstance({
+    lng: locale,
+    resources: { [locale]: { shell: readNamespaces(locale)["shell"] ?? {} } },
+    initAsync: false,
+  });
   void t.init();
-  const { links } = footerContent(t.getFixedT(locale, "shell"), { brand: "Any", locale, company: null, showsPayments: false, fictionalLabel: null });
+  const { links } = footerContent(t.getFixedT(locale, "shell"), {
+    brand: "Any",
+    locale,
+    company: null,
+    showsPayments: false,
+    fictionalLabel: null,
+  });
   expect(links).toContainEqual({ to: "/pages/service#company", label: words["imprint"] });
-  expect(renderPage({ tenant, locale, languageTag: locale, origin: "https://any.example" }, { slug: "service" }).headings.map(({ id, text }) => [id, text.replace("&shy;", "")])).toContainEqual(["company", `7. ${words["imprint"]}`]);
+  expect(
+    renderPage(
+      { tenant, locale, languageTag: locale, origin: "https://any.example" },
+      { slug: "service" },
+    ).headings.map(({ id, text }) => [id, text.replace("&shy;", "")]),
+  ).toContainEqual(["company", `7. ${words["imprint"]}`]);
 });
 
 test("docs/brands.md tells every field that a law wants", () => {
   const told = readFileSync(path.join(projectRoot, "docs/brands.md"), "utf8");
-  const fields = new Set(everywhere.flatMap(({ company, countries }) => companyDuties(company.country, countries)).map(({ field }) => field.split(".")[0]));
+  const fields = new Set(
+    everywhere
+      .flatMap(({ company, countries }) => companyDuties(company.country, countries))
+      .map(({ field }) => field.split(".")[0]),
+  );
   expect([...fields].filter((field) => !told.includes(`\`${field}\``))).toEqual([]);
 });
 
@@ -104,6 +161,14 @@ test("mails name whoever may act for the company (§ 35a GmbHG, s. 151 Companies
   for (const tenant of house) {
     const { companyLine } = mailBrandOf(tenant, { origin: `https://${tenant.hosts[0]}`, logoPath: "/brand/logo.png" });
     const { company } = tenant;
-    for (const text of [company.name, company.address, company.city, company.register, company.kvk, ...textsIn(company.representatives)]) expect(companyLine).toContain(text);
+    for (const text of [
+      company.name,
+      company.address,
+      company.city,
+      company.register,
+      company.kvk,
+      ...textsIn(company.representatives),
+    ])
+      expect(companyLine).toContain(text);
   }
 });

@@ -4,7 +4,7 @@ import { sourceFiles } from "#tests/architecture/source-files.ts";
 const modules = sourceFiles.filter(({ name }) => name.startsWith("app/"));
 const folder = "app/platform/db";
 
-type Rule = { what: string; pattern: RegExp; /** Who may, and why. */ allowed: Readonly<Record<string, string>> };
+type Rule = { what: string; pattern: RegExp /** Who may, and why. */; allowed: Readonly<Record<string, string>> };
 
 /** Where there is one database for each group of tenants, these are the places that have to know (docs/scaling.md). */
 const rules: readonly Rule[] = [
@@ -21,7 +21,11 @@ const rules: readonly Rule[] = [
   {
     what: "takes a database that it is given",
     pattern: /\b(?:withTenantOn|withPlatformOn|readAsTenantOn|callAsTenantOn)\b/,
-    allowed: { [`${folder}/with-tenant.server.ts`]: "its own", [`${folder}/read-as-tenant.server.ts`]: "its own", [`${folder}/call-as-tenant.server.ts`]: "its own" },
+    allowed: {
+      [`${folder}/with-tenant.server.ts`]: "its own",
+      [`${folder}/read-as-tenant.server.ts`]: "its own",
+      [`${folder}/call-as-tenant.server.ts`]: "its own",
+    },
   },
   {
     what: "takes the process's database without a tenant",
@@ -62,7 +66,12 @@ const codeOf = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.
 
 describe("only these places know that there is one database: who", () => {
   it.each(rules)("$what", ({ pattern, allowed }) => {
-    expect(modules.filter(({ source }) => pattern.test(codeOf(source))).map(({ name }) => name).toSorted()).toEqual(Object.keys(allowed).toSorted());
+    expect(
+      modules
+        .filter(({ source }) => pattern.test(codeOf(source)))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(allowed).toSorted());
   });
 });
 

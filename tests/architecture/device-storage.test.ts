@@ -4,13 +4,27 @@ import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 const list = "app/domain/brands/device-storage/stored-items.ts";
 const product = sourceFiles.filter(({ name }) => name.startsWith("app/") && name !== list);
-const items: readonly (StoredItem & { key: string })[] = Object.entries(storedItems).map(([key, item]) => ({ key, ...item }));
-const keysOf = (place: StoredItem["place"]) => items.filter((item) => item.place === place && item.setBy === "site").map(({ key }) => key).toSorted();
-const found = (pattern: RegExp) => product.flatMap(({ name, source }) => [...source.matchAll(pattern)].map(([whole, ...parts]) => ({ name, whole, parts })));
+const items: readonly (StoredItem & { key: string })[] = Object.entries(storedItems).map(([key, item]) => ({
+  key,
+  ...item,
+}));
+const keysOf = (place: StoredItem["place"]) =>
+  items
+    .filter((item) => item.place === place && item.setBy === "site")
+    .map(({ key }) => key)
+    .toSorted();
+const found = (pattern: RegExp) =>
+  product.flatMap(({ name, source }) =>
+    [...source.matchAll(pattern)].map(([whole, ...parts]) => ({ name, whole, parts })),
+  );
 
 test("every cookie is made in one place from the list, and the list has no other", () => {
-  expect(found(/createCookie\(|sameSite/g).map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => "app/http/cookies/stored-cookie.server.ts"));
-  expect([...new Set(found(/\bstoredCookie\("(\w+)"\)/g).flatMap(({ parts }) => parts))].toSorted()).toEqual(keysOf("cookie"));
+  expect(found(/createCookie\(|sameSite/g).map(({ name }) => name)).toEqual(
+    Array.from({ length: 3 }, () => "app/http/cookies/stored-cookie.server.ts"),
+  );
+  expect([...new Set(found(/\bstoredCookie\("(\w+)"\)/g).flatMap(({ parts }) => parts))].toSorted()).toEqual(
+    keysOf("cookie"),
+  );
 });
 
 test("only what leaves with the visit is ever a cookie without an end", () => {
@@ -30,16 +44,36 @@ it.each([
 
 test("whoever writes into the tab takes the key from the list", () => {
   const writers = product.filter(({ source }) => /sessionStorage/.test(source));
-  const keys = writers.flatMap(({ source }) => [...source.matchAll(/storedItems\.(\w+)\.name/g)].map(([, key = ""]) => key));
+  const keys = writers.flatMap(({ source }) =>
+    [...source.matchAll(/storedItems\.(\w+)\.name/g)].map(([, key = ""]) => key),
+  );
   expect([...new Set(keys)].toSorted()).toEqual(keysOf("session_storage"));
-  expect(writers.flatMap(({ name, source }) => [...source.matchAll(/\.(?:set|get|remove)Item\(["'`]/g)].map(([whole]) => `${name}: ${whole}`))).toEqual([]);
+  expect(
+    writers.flatMap(({ name, source }) =>
+      [...source.matchAll(/\.(?:set|get|remove)Item\(["'`]/g)].map(([whole]) => `${name}: ${whole}`),
+    ),
+  ).toEqual([]);
 });
 
 test("no name of the list is written anywhere else", () => {
   const own = items.filter(({ place }) => place === "cookie" || place === "session_storage").map(({ name }) => name);
-  expect(product.flatMap(({ name, source }) => own.filter((each) => source.includes(`"${each}"`) || source.includes(`\`${each}`) || source.includes(`"${each}=`)).map((each) => `${name}: ${each}`))).toEqual([]);
+  expect(
+    product.flatMap(({ name, source }) =>
+      own
+        .filter((each) => source.includes(`"${each}"`) || source.includes(`\`${each}`) || source.includes(`"${each}=`))
+        .map((each) => `${name}: ${each}`),
+    ),
+  ).toEqual([]);
 });
 
 test("the caches of the worker are those of the list", () => {
-  expect([...new Set(found(/storedItems\.(\w+)\.name/g).filter(({ name }) => name === "app/service-worker/cache-names.ts").flatMap(({ parts }) => parts))].toSorted()).toEqual(keysOf("cache"));
+  expect(
+    [
+      ...new Set(
+        found(/storedItems\.(\w+)\.name/g)
+          .filter(({ name }) => name === "app/service-worker/cache-names.ts")
+          .flatMap(({ parts }) => parts),
+      ),
+    ].toSorted(),
+  ).toEqual(keysOf("cache"));
 });

@@ -16,17 +16,24 @@ test.each(documents)("every link of %s leads somewhere", (document) => {
 
 test("the map of the house names every noun of the business, and none that is not there", () => {
   const [, table = ""] = /In `domain\/`[^\n]*:\n([\s\S]+?)\n\n(?!\|)/.exec(read("README.md")) ?? [];
-  const rows = [...table.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, area = "", nouns = ""]) => ({ area, nouns: matches(nouns, /`([^`]+)`/g) }));
+  const rows = [...table.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, area = "", nouns = ""]) => ({
+    area,
+    nouns: matches(nouns, /`([^`]+)`/g),
+  }));
   expect(rows.map(({ area }) => area)).toEqual([...domainAreas]);
   expect(readdirSync(path.join(projectRoot, "app/domain")).toSorted()).toEqual([...domainAreas].toSorted());
-  for (const { area, nouns } of rows) expect(nouns.toSorted()).toEqual(readdirSync(path.join(projectRoot, "app/domain", area)).toSorted());
+  for (const { area, nouns } of rows)
+    expect(nouns.toSorted()).toEqual(readdirSync(path.join(projectRoot, "app/domain", area)).toSorted());
 });
 
 test("docs/dependencies.md gives every package its reason, and names none that is not there", () => {
-  const manifest = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(read("package.json")));
+  const manifest = z
+    .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read("package.json")));
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   const named = matches(read("docs/dependencies.md"), /^\| (?!name|-)([^|]+) \|/gm).flatMap((cell) => cell.split(", "));
-  const isMeant = (name: string, dependency: string) => (name.endsWith("/*") ? dependency.startsWith(name.slice(0, -1)) : dependency === name);
+  const isMeant = (name: string, dependency: string) =>
+    name.endsWith("/*") ? dependency.startsWith(name.slice(0, -1)) : dependency === name;
   expect(packages.filter((dependency) => named.filter((name) => isMeant(name, dependency)).length !== 1)).toEqual([]);
   expect(named.filter((name) => !packages.some((dependency) => isMeant(name, dependency)))).toEqual([]);
 });

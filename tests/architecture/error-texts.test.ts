@@ -9,7 +9,8 @@ type Refusal = { where: string; code: ErrorCode | null; details: string[] | null
 
 const isCode = (value: unknown): value is ErrorCode => typeof value === "string" && Object.hasOwn(errorStatuses, value);
 const codes = Object.keys(errorStatuses).filter(isCode);
-const field = (node: unknown, name: string): unknown => (typeof node === "object" && node !== null ? Reflect.get(node, name) : undefined);
+const field = (node: unknown, name: string): unknown =>
+  typeof node === "object" && node !== null ? Reflect.get(node, name) : undefined;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function* nodesOf(value: unknown): Generator<object> {
@@ -40,7 +41,14 @@ const thrown: Refusal[] = sourceFiles
 
 /** What refuses beyond a limit names its code there, or is `too_many_requests`; none has anything to tell. */
 const beyondLimits: Refusal[] = sourceFiles.flatMap(({ name, source }) =>
-  [...source.matchAll(/await enforceLimit\(\{[^\n]*?\}(?:, "(\w+)")?\);/g)].map(([, code = "too_many_requests"]) => ({ where: name, code: isCode(code) ? code : null, details: [] })));
+  [...source.matchAll(/await enforceLimit\(\s*\{[^;]*?\}(?:,\s*"(\w+)")?,?\s*\);/g)].map(
+    ([, code = "too_many_requests"]) => ({
+      where: name,
+      code: isCode(code) ? code : null,
+      details: [],
+    }),
+  ),
+);
 
 const refusals = [...thrown, ...beyondLimits];
 
@@ -58,14 +66,18 @@ describe.each(locales)("refusals in %s", (locale) => {
   const texts = flatTexts(locale);
 
   test("have a text for every code, and none without a code", () => {
-    const named = [...texts.keys()].filter((key) => key.startsWith("errors:")).map((key) => key.slice("errors:".length));
+    const named = [...texts.keys()]
+      .filter((key) => key.startsWith("errors:"))
+      .map((key) => key.slice("errors:".length));
     expect(named.toSorted()).toEqual(codes.toSorted());
   });
 
   test("name nothing that the refusal does not tell", () => {
     const empty = refusals.flatMap(({ where, code, details }) => {
       if (code === null || details === null) return [];
-      const wanted = placeholdersOf(texts.get(`errors:${code}`) ?? "").filter((each) => each.startsWith("{{")).map(nameOf);
+      const wanted = placeholdersOf(texts.get(`errors:${code}`) ?? "")
+        .filter((each) => each.startsWith("{{"))
+        .map(nameOf);
       return wanted.filter((name) => !details.includes(name)).map((name) => `${where}: ${code} without ${name}`);
     });
     expect(empty).toEqual([]);
@@ -74,12 +86,17 @@ describe.each(locales)("refusals in %s", (locale) => {
 
 test("every refusal is written so that this test can read it, but those whose code is another rule's answer", () => {
   expect(refusals.length).toBeGreaterThan(200);
-  expect(beyondLimits.map(({ where }) => where).toSorted()).toEqual(sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/await enforceLimit\(/g)].map(() => name)));
+  expect(beyondLimits.map(({ where }) => where).toSorted()).toEqual(
+    sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/await enforceLimit\(/g)].map(() => name)),
+  );
   const unread = refusals.filter(({ code, details }) => code === null || details === null).map(({ where }) => where);
   expect(unread.toSorted()).toEqual([...askedElsewhere].toSorted());
 });
 
 test("every code refuses somewhere", () => {
-  const product = sourceFiles.filter(({ name }) => name !== "app/platform/errors/app-error.ts").map(({ source }) => source).join("\n");
+  const product = sourceFiles
+    .filter(({ name }) => name !== "app/platform/errors/app-error.ts")
+    .map(({ source }) => source)
+    .join("\n");
   expect(codes.filter((code) => !product.includes(`"${code}"`))).toEqual([]);
 });

@@ -21,11 +21,18 @@ const isMade = (node: object): boolean => {
   return typeof callee === "object" && callee !== null && Reflect.get(callee, "name") === "RegExp";
 };
 
-const zodExpressions = Object.entries(z.regexes).flatMap(([name, made]) => (made instanceof RegExp ? [{ pattern: made.source, flags: made.flags, where: `zod ${name}` }] : []));
-const nodes = sourceFiles.flatMap(({ name, source }) => (source.includes("/") ? [...nodesOf(parseSync(name, source).program)].map((node) => ({ name, node })) : []));
+const zodExpressions = Object.entries(z.regexes).flatMap(([name, made]) =>
+  made instanceof RegExp ? [{ pattern: made.source, flags: made.flags, where: `zod ${name}` }] : [],
+);
+const nodes = sourceFiles.flatMap(({ name, source }) =>
+  source.includes("/") ? [...nodesOf(parseSync(name, source).program)].map((node) => ({ name, node })) : [],
+);
 
 /** Every expression that the product is written with, and those by which zod checks texts. */
-export const expressions: readonly Expression[] = [...nodes.flatMap(({ name, node }) => expressionOf(node, name) ?? []), ...zodExpressions];
+export const expressions: readonly Expression[] = [
+  ...nodes.flatMap(({ name, node }) => expressionOf(node, name) ?? []),
+  ...zodExpressions,
+];
 
 /** Where expressions are put together at run time. */
 export const madeExpressions: readonly string[] = nodes.filter(({ node }) => isMade(node)).map(({ name }) => name);

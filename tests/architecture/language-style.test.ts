@@ -9,7 +9,10 @@ import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 import { styleRules } from "#tests/architecture/language-style/style-rules.ts";
 import { flatTexts } from "#tests/architecture/locale-texts.ts";
 
-const { brands } = await checkBrands({ tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") });
+const { brands } = await checkBrands({
+  tenants: path.join(projectRoot, "tenants"),
+  themes: path.join(projectRoot, "themes"),
+});
 
 /** A file's words by its key, or by "key.part" where it holds parts. */
 function wordsIn(value: unknown, key: string): [string, string][] {
@@ -22,13 +25,20 @@ function pagesOf(language: TextLanguage): [string, string][] {
   return pageSlugs.map((slug) => [`pages/${slug}.hbs`, housePage(language, slug)]);
 }
 
-/** A brand's own words: the copy in this language, as the brand writes it, and the names in its settings where it is the brand's own. */
+/**
+ * A brand's own words: the copy in this language, as the brand writes it, and the names in its settings where it is the
+ * brand's own.
+ */
 function brandWords(language: TextLanguage): [string, string][] {
   const locale = localeOfTexts(language);
   return brands.flatMap(({ id, document }) => {
     if (!document || locale === null || textLanguageOf(locale, document.declaration.settings) !== language) return [];
-    const { name, index_title, description, domain_language, fictional_singular, fictional_plural } = document.declaration.settings;
-    const own = localeOf(domain_language) === locale ? { name, index_title, description, fictional_singular, fictional_plural } : {};
+    const { name, index_title, description, domain_language, fictional_singular, fictional_plural } =
+      document.declaration.settings;
+    const own =
+      localeOf(domain_language) === locale
+        ? { name, index_title, description, fictional_singular, fictional_plural }
+        : {};
     return [...wordsIn(document.copy[locale], `${id}/copy`), ...wordsIn(own, `${id}/settings`)];
   });
 }
@@ -38,7 +48,10 @@ const asRead = (text: string) => text.replaceAll(/<[^>]+>/g, "").replaceAll(/\{\
 
 /** Every text of a language by its key: `namespace:key`, `pages/<file>`, `<brand>/copy.key`, `<brand>/settings.key`. */
 function textsIn(language: TextLanguage): [string, string][] {
-  return [...flatTexts(language), ...pagesOf(language), ...brandWords(language)].map(([key, text]) => [key, asRead(text)]);
+  return [...flatTexts(language), ...pagesOf(language), ...brandWords(language)].map(([key, text]) => [
+    key,
+    asRead(text),
+  ]);
 }
 
 describe.each(textLanguages)("the style sheet of %s", (language) => {
@@ -47,19 +60,29 @@ describe.each(textLanguages)("the style sheet of %s", (language) => {
 
   test("is kept by every text, page and brand", () => {
     const found = rules.flatMap(({ pattern, instead, except = [] }) =>
-      [...texts].filter(([key, text]) => pattern.test(text) && !except.includes(key)).map(([key, text]) => `${key}: “${pattern.exec(text)?.[0]}” should be: ${instead}`),
+      [...texts]
+        .filter(([key, text]) => pattern.test(text) && !except.includes(key))
+        .map(([key, text]) => `${key}: “${pattern.exec(text)?.[0]}” should be: ${instead}`),
     );
     expect(found).toEqual([]);
   });
 
   test("has no rule that remembers where it looked last, and no exception without use", () => {
-    const idle = rules.flatMap(({ pattern, except = [] }) => except.filter((key) => !pattern.test(texts.get(key) ?? "")).map((key) => `${pattern}: ${key}`));
+    const idle = rules.flatMap(({ pattern, except = [] }) =>
+      except.filter((key) => !pattern.test(texts.get(key) ?? "")).map((key) => `${pattern}: ${key}`),
+    );
     expect(idle).toEqual([]);
-    expect(rules.filter(({ pattern }) => pattern.global || pattern.sticky).map(({ pattern }) => String(pattern))).toEqual([]);
+    expect(
+      rules.filter(({ pattern }) => pattern.global || pattern.sticky).map(({ pattern }) => String(pattern)),
+    ).toEqual([]);
   });
 });
 
 test.each(textLanguages)("pages, mails, legal pages and brands are read in %s", (language) => {
   const keys = textsIn(language).map(([key]) => key);
-  for (const kind of [/^signup:/, /^mail:/, /^pages\/terms\.hbs$/, /\/copy\.home\./]) expect(keys.filter((key) => kind.test(key)), String(kind)).not.toEqual([]);
+  for (const kind of [/^signup:/, /^mail:/, /^pages\/terms\.hbs$/, /\/copy\.home\./])
+    expect(
+      keys.filter((key) => kind.test(key)),
+      String(kind),
+    ).not.toEqual([]);
 });

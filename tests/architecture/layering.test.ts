@@ -5,7 +5,9 @@ import { allowedLayers, domainAreas, forEveryLayer, layerOf, platformForRoutes }
 import { type SourceFile, sourceFiles } from "#tests/architecture/source-files.ts";
 
 function edges(files: readonly SourceFile[]) {
-  return files.flatMap(({ name, imports }) => imports.map(({ target, isTypeOnly }) => ({ name, target, isTypeOnly, shown: `${name} → ${target}` })));
+  return files.flatMap(({ name, imports }) =>
+    imports.map(({ target, isTypeOnly }) => ({ name, target, isTypeOnly, shown: `${name} → ${target}` })),
+  );
 }
 
 const nounOf = (file: string) => /^app\/domain\/(.+)\/[^/]+$/.exec(file)?.[1] ?? null;
@@ -37,14 +39,25 @@ test("modules import only the layers below them", () => {
 });
 
 test("every exception for routes is in use", () => {
-  const used = new Set(edges(sourceFiles).filter(({ name, isTypeOnly }) => ["routes", "features"].includes(layerOf(name) ?? "") && !isTypeOnly).map(({ target }) => target));
+  const used = new Set(
+    edges(sourceFiles)
+      .filter(({ name, isTypeOnly }) => ["routes", "features"].includes(layerOf(name) ?? "") && !isTypeOnly)
+      .map(({ target }) => target),
+  );
   expect(Object.keys(platformForRoutes).filter((file) => !used.has(file))).toEqual([]);
 });
 
 test("a noun uses another only through a use case or a pure rule of it", () => {
   const wrong = edges(sourceFiles).filter(({ name, target, isTypeOnly }) => {
     const [one, other] = [nounOf(name), nounOf(target)];
-    return one !== null && other !== null && one !== other && !isTypeOnly && target.endsWith(".server.ts") && !isSingleExport(target);
+    return (
+      one !== null &&
+      other !== null &&
+      one !== other &&
+      !isTypeOnly &&
+      target.endsWith(".server.ts") &&
+      !isSingleExport(target)
+    );
   });
   expect(wrong.map(({ shown }) => shown)).toEqual([]);
 });
@@ -52,7 +65,11 @@ test("a noun uses another only through a use case or a pure rule of it", () => {
 test("the areas of the domain import only those before them", () => {
   const rank = (file: string) => domainAreas.findIndex((area) => file.startsWith(`app/domain/${area}/`));
   const inDomain = edges(sourceFiles).filter(({ name, target }) => nounOf(name) !== null && nounOf(target) !== null);
-  expect(inDomain.filter(({ name, target }) => rank(name) === -1 || rank(target) === -1 || rank(target) > rank(name)).map(({ shown }) => shown)).toEqual([]);
+  expect(
+    inDomain
+      .filter(({ name, target }) => rank(name) === -1 || rank(target) === -1 || rank(target) > rank(name))
+      .map(({ shown }) => shown),
+  ).toEqual([]);
 });
 
 test.each([
@@ -73,41 +90,64 @@ test.each([
 });
 
 test("tests, brands and themes are imported by nobody", () => {
-  expect(edges(sourceFiles).filter(({ target }) => /^(tests|tenants|themes)\//.test(target)).map(({ shown }) => shown)).toEqual([]);
+  expect(
+    edges(sourceFiles)
+      .filter(({ target }) => /^(tests|tenants|themes)\//.test(target))
+      .map(({ shown }) => shown),
+  ).toEqual([]);
 });
 
 test("every own module is imported by its full name and exists", () => {
-  const own = edges(sourceFiles).filter(({ target }) => /^(app|prisma)\//.test(target) && /\.(ts|tsx)$/.test(target) && !target.includes("/db/generated/"));
+  const own = edges(sourceFiles).filter(
+    ({ target }) => /^(app|prisma)\//.test(target) && /\.(ts|tsx)$/.test(target) && !target.includes("/db/generated/"),
+  );
   expect(own.filter(({ target }) => !sourceOf.has(target)).map(({ shown }) => shown)).toEqual([]);
-  const bare = edges(sourceFiles).filter(({ target }) => /^(app|prisma)\//.test(target) && !/\.\w+(\?\w+)?$/.test(target) && !target.includes("+types"));
+  const bare = edges(sourceFiles).filter(
+    ({ target }) => /^(app|prisma)\//.test(target) && !/\.\w+(\?\w+)?$/.test(target) && !target.includes("+types"),
+  );
   expect(bare.map(({ shown }) => shown)).toEqual([]);
 });
 
 test("the environment is read in platform/env alone", () => {
-  const readers = sourceFiles.filter(({ source }) => /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/.test(source)).map(({ name }) => name);
-  expect(readers.filter((name) => !name.startsWith("app/platform/env/") && name !== "app/commands/launch.mjs")).toEqual([]);
+  const readers = sourceFiles
+    .filter(({ source }) => /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/.test(source))
+    .map(({ name }) => name);
+  expect(readers.filter((name) => !name.startsWith("app/platform/env/") && name !== "app/commands/launch.mjs")).toEqual(
+    [],
+  );
 });
 
 test("Prisma stays inside domain and platform/db", () => {
-  const users = edges(sourceFiles).filter(({ target }) => /^@prisma\/|^prisma$|\/db\/generated\//.test(target)).map(({ name }) => name);
+  const users = edges(sourceFiles)
+    .filter(({ target }) => /^@prisma\/|^prisma$|\/db\/generated\//.test(target))
+    .map(({ name }) => name);
   expect(users.length).toBeGreaterThan(0);
   expect(users.filter((name) => !/^(app\/domain|app\/platform\/db|prisma)\//.test(name))).toEqual([]);
 });
 
 test("no module only passes others on", () => {
   // Of routes, an index is the page at the end of its folder's address.
-  const barrels = sourceFiles.filter(({ name, source }) => (/\/index\.tsx?$/.test(name) && !name.startsWith("app/routes/")) || /^\s*export\s*\*/m.test(source));
+  const barrels = sourceFiles.filter(
+    ({ name, source }) =>
+      (/\/index\.tsx?$/.test(name) && !name.startsWith("app/routes/")) || /^\s*export\s*\*/m.test(source),
+  );
   expect(barrels.map(({ name }) => name)).toEqual([]);
 });
 
 test("names say what is inside", () => {
-  expect(sourceFiles.map(({ name }) => name).filter((name) => /(^|[/.-])(utils?|misc|common|helpers?)([/.-]|$)/.test(name))).toEqual([]);
+  expect(
+    sourceFiles.map(({ name }) => name).filter((name) => /(^|[/.-])(utils?|misc|common|helpers?)([/.-]|$)/.test(name)),
+  ).toEqual([]);
 });
 
 test("every exported function of domain and platform says what it does", () => {
   const silent = sourceFiles
     .filter(({ name }) => /^app\/(domain|platform)\//.test(name))
-    .flatMap(({ name, source }) => exportedFunctions(name, source).filter(({ hasDocstring }) => !hasDocstring).map((found) => `${name}: ${found.name}`));
+    .flatMap(({ name, source }) =>
+      exportedFunctions(name, source)
+        .filter(({ hasDocstring }) => !hasDocstring)
+        .map((found) => `${name}: ${found.name}`),
+    );
   expect(silent).toEqual([]);
 });
 
@@ -119,11 +159,14 @@ test("a use case is one exported function that is named like its file", () => {
 });
 
 test("components carry no style attributes, which the policy would refuse", () => {
-  expect(sourceFiles.filter(({ name, source }) => name.endsWith(".tsx") && /\sstyle=/.test(source)).map(({ name }) => name)).toEqual([]);
+  expect(
+    sourceFiles.filter(({ name, source }) => name.endsWith(".tsx") && /\sstyle=/.test(source)).map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test("dates, numbers and lists are written by a language tag with its region, not by the bare language", () => {
-  const bare = /new Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat)\(\[?(?:\w+\.)*(?:locale|language)\b/;
+  const bare =
+    /new Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat)\(\[?(?:\w+\.)*(?:locale|language)\b/;
   const writers = sourceFiles.filter(({ source }) => bare.test(source));
   expect(writers.map(({ name }) => name)).toEqual([]);
 });
@@ -134,7 +177,10 @@ test("only partner listings reach into another brand than the one that was asked
   const reachers = sourceFiles
     .filter(({ name }) => /^app\/(?!platform\/db\/)/.test(name))
     .filter(({ source }) => [...source.matchAll(asTenant)].some(([, argument = ""]) => !isOwn(argument)));
-  expect(reachers.map(({ name }) => name)).toEqual(["app/domain/membership/guest-profiles/sync-guest.server.ts", "app/domain/membership/leaving/erase-account.server.ts"]);
+  expect(reachers.map(({ name }) => name)).toEqual([
+    "app/domain/membership/guest-profiles/sync-guest.server.ts",
+    "app/domain/membership/leaving/erase-account.server.ts",
+  ]);
 });
 
 test("no file needs much scrolling", () => {

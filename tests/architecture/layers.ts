@@ -15,11 +15,29 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
   prisma: ["domain", "platform"],
 };
 
-/** The areas of the domain, lowest first: one may import those before it. What a lower one must tell a higher one it takes as a parameter, or says as a job. */
-export const domainAreas = ["identity", "profiles", "money", "brands", "notifications", "discovery", "chat", "safety", "membership", "tenants"] as const;
+/**
+ * The areas of the domain, lowest first: one may import those before it. What a lower one must tell a higher one it
+ * takes as a parameter, or says as a job.
+ */
+export const domainAreas = [
+  "identity",
+  "profiles",
+  "money",
+  "brands",
+  "notifications",
+  "discovery",
+  "chat",
+  "safety",
+  "membership",
+  "tenants",
+] as const;
 
 /** What every layer may use, whatever stands above: time, which knows of nothing. */
-export const forEveryLayer: readonly string[] = ["app/platform/clock/durations.ts", "app/platform/clock/pause.ts", "app/platform/clock/retry.ts"];
+export const forEveryLayer: readonly string[] = [
+  "app/platform/clock/durations.ts",
+  "app/platform/clock/pause.ts",
+  "app/platform/clock/retry.ts",
+];
 
 /** What routes and features may use of the platform besides types, each with its reason. */
 export const platformForRoutes: Readonly<Record<string, string>> = {
@@ -31,13 +49,15 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
-  "app/platform/locale/format-distance.ts": "distances are written in the unit and language of the reader, in the browser too",
+  "app/platform/locale/format-distance.ts":
+    "distances are written in the unit and language of the reader, in the browser too",
   "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
   "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
   "app/platform/tenancy/registry.server.ts": "the settings endpoint answers for a forced host",
   "app/platform/tenancy/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
+  "app/platform/tenancy/company-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/themes/stylesheet.server.ts": "pages link the theme's stylesheet and art",
 };
 

@@ -4,14 +4,38 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 /** What of the product runs in pages. */
-const pages = sourceFiles.filter(({ name }) => /^app\/(routes|features|ui|landers)\/.*\.tsx?$/.test(name) && !name.includes(".server.") && !/^app\/routes\/(api|dev)\//.test(name));
-const shown = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, "").replaceAll(/^export (async )?function (loader|action)[\s\S]*?^}$/gm, "");
+const pages = sourceFiles.filter(
+  ({ name }) =>
+    /^app\/(routes|features|ui|landers)\/.*\.tsx?$/.test(name) &&
+    !name.includes(".server.") &&
+    !/^app\/routes\/(api|dev)\//.test(name),
+);
+const shown = (source: string) =>
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, "")
+    .replaceAll(/^export (async )?function (loader|action)[\s\S]*?^}$/gm, "");
 
-/** What a member has, where a page is given it, and through what it has to go there, so that every window shows it as it is now. */
+/**
+ * What a member has, where a page is given it, and through what it has to go there, so that every window shows it as it
+ * is now.
+ */
 const standing = [
-  { what: "paid, credits and time bonus of the frame's member", where: /\bmember\??\.(?:paidUser|timeBonus|credits)\b|\bpaidUser\b/, through: /\buseMemberNow\(/ },
-  { what: "what is free and what the next message costs", where: /\b(?:loaderData|data|about|offer)\??\.allowance\b|[{,] allowance\b[^}]*} = (?:loaderData|offer|data|about);/, through: /\buseAllowance\((?:loaderData|data|about|offer)\??\.allowance\)/ },
-  { what: "the wallet of a page that sells or receives credits", where: /\bwallet\.credits\b|count: wallet }/, through: /\buseFreshWallet\(/ },
+  {
+    what: "paid, credits and time bonus of the frame's member",
+    where: /\bmember\??\.(?:paidUser|timeBonus|credits)\b|\bpaidUser\b/,
+    through: /\buseMemberNow\(/,
+  },
+  {
+    what: "what is free and what the next message costs",
+    where:
+      /\b(?:loaderData|data|about|offer)\??\.allowance\b|[{,] allowance\b[^}]*} = (?:loaderData|offer|data|about);/,
+    through: /\buseAllowance\((?:loaderData|data|about|offer)\??\.allowance\)/,
+  },
+  {
+    what: "the wallet of a page that sells or receives credits",
+    where: /\bwallet\.credits\b|count: wallet }/,
+    through: /\buseFreshWallet\(/,
+  },
 ];
 
 /** What stands for a window's own knowledge, and so beneath the rule. */
@@ -37,7 +61,9 @@ describe("a page is read anew when that is asked for, as it is once its member h
     const deciding: string[] = [];
     for (const { name, source } of routes) {
       if (!/^export (const|function) shouldRevalidate/m.test(source)) continue;
-      const { shouldRevalidate }: { shouldRevalidate?: (args: object) => boolean } = await import(path.join(projectRoot, name));
+      const { shouldRevalidate }: { shouldRevalidate?: (args: object) => boolean } = await import(
+        path.join(projectRoot, name)
+      );
       deciding.push(name);
       expect([name, shouldRevalidate?.(asked)]).toEqual([name, true]);
     }
@@ -47,14 +73,18 @@ describe("a page is read anew when that is asked for, as it is once its member h
 });
 
 describe("a member's windows are told", () => {
-  const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/domain/money/ledger/") && /ledgerEntry\.create/.test(source)).map(({ name }) => name);
+  const writers = sourceFiles
+    .filter(({ name, source }) => name.startsWith("app/domain/money/ledger/") && /ledgerEntry\.create/.test(source))
+    .map(({ name }) => name);
   /** Whoever just signs up has no window open. */
   const untold = new Set(["app/domain/money/ledger/grant-signup-credits.server.ts"]);
 
   it("of each change of a wallet, by whoever makes it", () => {
     expect(writers.length).toBeGreaterThan(2);
     for (const writer of writers.filter((name) => !untold.has(name))) {
-      const callers = sourceFiles.filter(({ imports }) => imports.some(({ target, isTypeOnly }) => target === writer && !isTypeOnly));
+      const callers = sourceFiles.filter(({ imports }) =>
+        imports.some(({ target, isTypeOnly }) => target === writer && !isTypeOnly),
+      );
       expect([writer, callers.length > 0]).toEqual([writer, true]);
       for (const { name, source } of callers) expect([name, source.includes("signalMember(")]).toEqual([name, true]);
     }

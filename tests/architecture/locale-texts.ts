@@ -4,7 +4,9 @@ import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 
 type Texts = ReturnType<typeof readNamespaces>[string];
 
-/** Every text of a language or a form of it as `namespace:key.in.full` to its words; `read` may read a folder as it is. */
+/**
+ * Every text of a language or a form of it as `namespace:key.in.full` to its words; `read` may read a folder as it is.
+ */
 export function flatTexts(language: TextLanguage, read = readNamespaces): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [namespace, texts] of Object.entries(read(language))) flatten(flat, `${namespace}:`, texts);
@@ -27,7 +29,9 @@ export function splitPlural(key: string, keys: ReadonlySet<string>): { base: str
   return form !== undefined && keys.has(`${base}_other`) ? { base, form } : { base: key, form: null };
 }
 
-/** The keys that a language must have, by English's: each counted text in exactly the forms that the language counts in. */
+/**
+ * The keys that a language must have, by English's: each counted text in exactly the forms that the language counts in.
+ */
 export function expectedKeys(locale: Locale, english: ReadonlySet<string>): Set<string> {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const expected = new Set<string>();
@@ -41,5 +45,7 @@ export function expectedKeys(locale: Locale, english: ReadonlySet<string>): Set<
 
 /** What a text is filled with and marked up by: `{{name}}` and tags, sorted. */
 export function placeholdersOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\{[^}]+\}\}|<\/?[^>]+>/g)].map(([found]) => found.replaceAll(/\s/g, "")))].toSorted();
+  return [
+    ...new Set([...text.matchAll(/\{\{[^}]+\}\}|<\/?[^>]+>/g)].map(([found]) => found.replaceAll(/\s/g, ""))),
+  ].toSorted();
 }

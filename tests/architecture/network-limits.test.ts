@@ -7,14 +7,18 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
   { call: /\bnew Redis\(/g, limits: [/connectTimeout:/, /commandTimeout:/, /maxRetriesPerRequest: 0/] },
   { call: /\bnew S3Client\(/g, limits: [/connectionTimeout:/, /requestTimeout:/, /throwOnRequestTimeout: true/] },
   { call: /\bclient\.send\(/g, limits: [/within\(patience\.(?:read|write)\)/] },
-  { call: /\bcreateTransport\(/g, limits: [/connectionTimeout:.*greetingTimeout:.*socketTimeout:|streamTransport: true/s] },
+  {
+    call: /\bcreateTransport\(/g,
+    limits: [/connectionTimeout:.*greetingTimeout:.*socketTimeout:|streamTransport: true/s],
+  },
   { call: /\bnew Resolver\(/g, limits: [/timeout: [\d_]+/, /tries: \d/] },
   {
     call: /\bnew pg\.Client\(/g,
     limits: [/connectionTimeoutMillis:/, /query_timeout:/],
     exempt: {
       "app/platform/db/connect.server.ts": "migrations take as long as they need; connecting is limited",
-      "app/platform/db/embedded-postgres.server.ts": "stays connected to a server of this machine to show that it is used",
+      "app/platform/db/embedded-postgres.server.ts":
+        "stays connected to a server of this machine to show that it is used",
     },
   },
   {
@@ -22,12 +26,22 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
     limits: [/\.\.\.lineLimits/],
     exempt: { "app/platform/db/shadow-database.server.ts": "developers compare the schema with it" },
   },
-  { call: /\bnew PgBoss\(/g, limits: [/\.\.\.lineLimits/], exempt: { "app/platform/jobs/install-jobs.server.ts": "changes tables at the start, which takes as long as it needs" } },
+  {
+    call: /\bnew PgBoss\(/g,
+    limits: [/\.\.\.lineLimits/],
+    exempt: {
+      "app/platform/jobs/install-jobs.server.ts": "changes tables at the start, which takes as long as it needs",
+    },
+  },
   { call: /\bconst lineLimits = /g, limits: [/connectionTimeoutMillis:/, /query_timeout:/, /pipeline: true/] },
   { call: /(?<![.\w])request\(/g, limits: [/timeout: [\d_]+/] },
 ];
 
-const server = sourceFiles.filter(({ name }) => (name.startsWith("app/platform/") || name.startsWith("app/domain/") || name.startsWith("app/http/")) && !name.endsWith(".test.ts"));
+const server = sourceFiles.filter(
+  ({ name }) =>
+    (name.startsWith("app/platform/") || name.startsWith("app/domain/") || name.startsWith("app/http/")) &&
+    !name.endsWith(".test.ts"),
+);
 
 /** The text of a call from its name to the bracket that closes it, or of a statement to its end. */
 function textFrom(source: string, start: number): string {
@@ -41,8 +55,13 @@ function textFrom(source: string, start: number): string {
   return source.slice(start);
 }
 
-const places = lines.flatMap(({ call, limits, exempt = {} }) => server.flatMap(({ name, source }) =>
-  [...source.matchAll(call)].filter(() => !(name in exempt)).map(({ index }) => ({ place: `${name}: ${call.source}`, text: textFrom(source, index), limits }))));
+const places = lines.flatMap(({ call, limits, exempt = {} }) =>
+  server.flatMap(({ name, source }) =>
+    [...source.matchAll(call)]
+      .filter(() => !(name in exempt))
+      .map(({ index }) => ({ place: `${name}: ${call.source}`, text: textFrom(source, index), limits })),
+  ),
+);
 
 it.each(places)("$place waits so long at most", ({ text, limits }) => {
   for (const limit of limits) expect(text).toMatch(limit);
@@ -52,7 +71,10 @@ it("finds every kind of line, and each exemption is one that is needed", () => {
   for (const { call, exempt = {} } of lines) {
     const holders = server.filter(({ source }) => new RegExp(call.source).test(source)).map(({ name }) => name);
     expect(holders, call.source).not.toEqual([]);
-    expect(Object.keys(exempt).filter((name) => !holders.includes(name)), call.source).toEqual([]);
+    expect(
+      Object.keys(exempt).filter((name) => !holders.includes(name)),
+      call.source,
+    ).toEqual([]);
   }
 });
 
@@ -62,7 +84,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "@aws-sdk/client-s3": ["app/platform/storage/s3-storage.server.ts"],
   nodemailer: ["app/platform/mail/mail-part.server.ts", "app/platform/mail/mailer.server.ts"],
   // One looks for a free port, one reads addresses, one opens what is listened on, not a line.
-  "node:net": ["app/http/listener/listen.server.ts", "app/platform/db/embedded-postgres.server.ts", "app/platform/geo/ip-address.server.ts"],
+  "node:net": [
+    "app/http/listener/listen.server.ts",
+    "app/platform/db/embedded-postgres.server.ts",
+    "app/platform/geo/ip-address.server.ts",
+  ],
   "node:dns/promises": ["app/platform/mail/check-mail-dns.server.ts"],
   "node:dns": [],
   "node:https": [],
@@ -71,6 +97,13 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(Object.entries(packages))("%s is opened where its limits are known, and nowhere else", (name, allowed) => {
-  const users = sourceFiles.filter((file) => file.name.startsWith("app/") && !file.name.endsWith(".test.ts") && new RegExp(`^import (?!type).* from "${name}";$`, "m").test(file.source)).map((file) => file.name);
+  const users = sourceFiles
+    .filter(
+      (file) =>
+        file.name.startsWith("app/") &&
+        !file.name.endsWith(".test.ts") &&
+        new RegExp(`^import (?!type)[^;]* from "${name}";$`, "m").test(file.source),
+    )
+    .map((file) => file.name);
   expect(users.toSorted()).toEqual(allowed);
 });

@@ -5,7 +5,13 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 /** What is written in one place, and how a second one would look. */
-const concepts: readonly { concept: string; place: string; elsewhere: readonly RegExp[]; seconds: readonly string[]; exempt?: Readonly<Record<string, string>> }[] = [
+const concepts: readonly {
+  concept: string;
+  place: string;
+  elsewhere: readonly RegExp[];
+  seconds: readonly string[];
+  exempt?: Readonly<Record<string, string>>;
+}[] = [
   {
     concept: "the length of a minute, an hour and a day",
     place: "app/platform/clock/durations.ts",
@@ -13,7 +19,13 @@ const concepts: readonly { concept: string; place: string; elsewhere: readonly R
       /(?<!max-age=)\b(?:60 \* 60|60 \* 1_?000|\w+ \* 60_000|86_?400(?:_?000)?|3_?600(?:_?000)?)\b/,
       /\b(?:const|let) (?:minute|hour|day|week)(?:In\w+|Seconds|Milliseconds|Ms)? = [\d(]/,
     ],
-    seconds: ["const perDay = { windowSeconds: 24 * 60 * 60 }", "now + lockMinutes * 60_000", "const dayInMs = 24 * hour", "keepSeconds: 3600", "86_400_000"],
+    seconds: [
+      "const perDay = { windowSeconds: 24 * 60 * 60 }",
+      "now + lockMinutes * 60_000",
+      "const dayInMs = 24 * hour",
+      "keepSeconds: 3600",
+      "86_400_000",
+    ],
   },
   {
     concept: "the refusal of what is done too often",
@@ -42,8 +54,15 @@ const concepts: readonly { concept: string; place: string; elsewhere: readonly R
   {
     concept: "what is remembered only so far",
     place: "lru-cache",
-    elsewhere: [/\[oldest\w*\] = \w+\.keys\(\)|\boldest\w* of \w+\.keys\(\)|\.keys\(\)\.next\(\)/, /\.size >=? \w+\) \w+\.clear\(\)/],
-    seconds: ["const [oldest] = known.keys();", "for (const oldest of kept.keys()) {", "if (remembered.size >= mostRemembered) remembered.clear();"],
+    elsewhere: [
+      /\[oldest\w*\] = \w+\.keys\(\)|\boldest\w* of \w+\.keys\(\)|\.keys\(\)\.next\(\)/,
+      /\.size >=? \w+\) \w+\.clear\(\)/,
+    ],
+    seconds: [
+      "const [oldest] = known.keys();",
+      "for (const oldest of kept.keys()) {",
+      "if (remembered.size >= mostRemembered) remembered.clear();",
+    ],
     exempt: { "app/domain/chat/live/conversation-line.ts": "numbers in a row, of which those of the last read count" },
   },
   {
@@ -67,14 +86,19 @@ const concepts: readonly { concept: string; place: string; elsewhere: readonly R
 const sources = Object.fromEntries(sourceFiles.map(({ name, source }) => [name, source]));
 
 /** The lines that do something: what is only said in a comment stays. */
-const codeOf = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(?<=^|\s)\/\/.*$/gm, "");
+const codeOf = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(?<=^|\s)\/\/.*$/gm, "");
 
 it.each(concepts)("$concept: nowhere but in $place", ({ place, elsewhere, exempt = {} }) => {
-  const second = sourceFiles.filter(({ name, source }) => name !== place && elsewhere.some((sign) => sign.test(codeOf(source))));
+  const second = sourceFiles.filter(
+    ({ name, source }) => name !== place && elsewhere.some((sign) => sign.test(codeOf(source))),
+  );
   expect(second.map(({ name }) => name)).toEqual(Object.keys(exempt));
 });
 
 it.each(concepts)("$concept: a second place would be seen", ({ place, elsewhere, seconds }) => {
-  expect(place in sources || readFileSync(path.join(projectRoot, "package.json"), "utf8").includes(`"${place}": "`)).toBe(true);
+  expect(
+    place in sources || readFileSync(path.join(projectRoot, "package.json"), "utf8").includes(`"${place}": "`),
+  ).toBe(true);
   expect(seconds.filter((second) => !elsewhere.some((sign) => sign.test(second)))).toEqual([]);
 });

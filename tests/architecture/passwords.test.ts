@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
-const importersOf = (target: string, word: RegExp) => sourceFiles.filter(({ imports, source }) => imports.some((each) => each.target === target && !each.isTypeOnly) && word.test(source)).map(({ name }) => name);
+const importersOf = (target: string, word: RegExp) =>
+  sourceFiles
+    .filter(
+      ({ imports, source }) => imports.some((each) => each.target === target && !each.isTypeOnly) && word.test(source),
+    )
+    .map(({ name }) => name);
 
 test("whatever hashes a password asks first how soon it would be guessed", () => {
   expect(importersOf("app/platform/crypto/password.server.ts", /\bhashPassword\b/)).toEqual([
@@ -15,17 +20,39 @@ test("whatever hashes a password asks first how soon it would be guessed", () =>
 });
 
 test("every new password goes through it", () => {
-  const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/") && /\bhashNewPassword\(/.test(source) && !name.endsWith("hash-new-password.server.ts"));
-  expect(writers.map(({ name }) => name)).toEqual(["app/domain/identity/passwords/change-password.server.ts", "app/domain/membership/password-reset/reset-password.server.ts", "app/domain/membership/signup/sign-up.server.ts"]);
+  const writers = sourceFiles.filter(
+    ({ name, source }) =>
+      name.startsWith("app/") && /\bhashNewPassword\(/.test(source) && !name.endsWith("hash-new-password.server.ts"),
+  );
+  expect(writers.map(({ name }) => name)).toEqual([
+    "app/domain/identity/passwords/change-password.server.ts",
+    "app/domain/membership/password-reset/reset-password.server.ts",
+    "app/domain/membership/signup/sign-up.server.ts",
+  ]);
 });
 
 test("every field for a new password shows its strength, and its repetition alone does not", () => {
-  const fields = sourceFiles.flatMap(({ name, source }) => [...source.matchAll(/<(\w+)[^>]*?autoComplete="new-password"/g)].map(([markup]) => ({ name, markup })));
-  expect(fields.filter(({ name, markup }) => name !== "app/features/passwords/new-password-field.tsx" && !/repeat/.test(markup))).toEqual([]);
-  expect(sourceFiles.filter(({ source }) => source.includes("<NewPasswordField")).map(({ name }) => name)).toEqual(["app/features/settings/password-section.tsx", "app/features/signup/steps/password-fields.tsx", "app/routes/reset-password/do.tsx"]);
+  const fields = sourceFiles.flatMap(({ name, source }) =>
+    [...source.matchAll(/<(\w+)[^>]*?autoComplete="new-password"/g)].map(([markup]) => ({ name, markup })),
+  );
+  expect(
+    fields.filter(
+      ({ name, markup }) => name !== "app/features/passwords/new-password-field.tsx" && !/repeat/.test(markup),
+    ),
+  ).toEqual([]);
+  expect(sourceFiles.filter(({ source }) => source.includes("<NewPasswordField")).map(({ name }) => name)).toEqual([
+    "app/features/settings/password-section.tsx",
+    "app/features/signup/steps/password-fields.tsx",
+    "app/routes/reset-password/do.tsx",
+  ]);
 });
 
 test("the lists of common passwords are fetched by whom they concern, never with a page", () => {
-  const eager = sourceFiles.filter(({ name, source }) => /^app\/(routes|features|ui)\//.test(name) && !name.endsWith(".server.ts") && /^import (?!type)[^;]*password-strength\.ts"/m.test(source));
+  const eager = sourceFiles.filter(
+    ({ name, source }) =>
+      /^app\/(routes|features|ui)\//.test(name) &&
+      !name.endsWith(".server.ts") &&
+      /^import (?!type)[^;]*password-strength\.ts"/m.test(source),
+  );
   expect(eager.map(({ name }) => name)).toEqual([]);
 });

@@ -5,8 +5,14 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { flatTexts } from "#tests/architecture/locale-texts.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
-const product = sourceFiles.filter(({ name }) => name.startsWith("app/") && !name.endsWith(".test.ts") && !name.endsWith(".test.tsx"));
-const naming = (word: RegExp) => product.filter(({ source }) => word.test(source)).map(({ name }) => name).toSorted();
+const product = sourceFiles.filter(
+  ({ name }) => name.startsWith("app/") && !name.endsWith(".test.ts") && !name.endsWith(".test.tsx"),
+);
+const naming = (word: RegExp) =>
+  product
+    .filter(({ source }) => word.test(source))
+    .map(({ name }) => name)
+    .toSorted();
 
 /** Everything that writes an amount of money, with where its number comes from. */
 const writers: Readonly<Record<string, string>> = {
@@ -35,28 +41,86 @@ test("money is written by these alone, from a quote or a payment", () => {
 });
 
 test("those that show a quote take it from the one use case", () => {
-  const pages = Object.entries(writers).filter(([name, from]) => from.includes("quote") && /^app\/(?:routes|features)\//.test(name)).map(([name]) => name);
+  const pages = Object.entries(writers)
+    .filter(([name, from]) => from.includes("quote") && /^app\/(?:routes|features)\//.test(name))
+    .map(([name]) => name);
   const asks = /\b(?:quoteOffers|ShownQuote|OrderData|OffersData|details)\b/;
   expect(pages.filter((name) => !asks.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
 });
 
 test.each([
-  ["the packages", /\blistPackages\b/, ["app/domain/money/packages/list-packages.ts", "app/domain/money/packages/list-sale.server.ts", "app/domain/money/price-history/record-prices.server.ts"]],
-  ["the price of a package", /\b(?:quotePackage|offerPackage)\b/, ["app/domain/money/orders/quote-offers.server.ts", "app/domain/money/orders/quote-package.ts"]],
-  ["the price that is crossed out", /\b(?:lowestPrice|readPriceHistory)\b/, ["app/domain/money/orders/quote-offers.server.ts", "app/domain/money/orders/quote-package.ts", "app/domain/money/price-history/price-history.ts", "app/domain/money/price-history/read-price-history.server.ts"]],
-  ["what follows a discount", /\bwhatFollows\b/, ["app/domain/money/discounts/read-discounts.server.ts", "app/domain/money/discounts/what-follows.ts"]],
-  ["the price of a message in money", /\bpricePerMessage\b/, ["app/domain/money/orders/quote-package.ts", "app/domain/money/packages/price-per-message.ts"]],
-  ["what a way to pay is", /\.methodsFor\(/, ["app/domain/money/orders/order-credits.server.ts", "app/domain/money/packages/list-sale.server.ts"]],
-  ["the discounts of the house", /\b(?:timeBonusOf|welcomeDiscountOf)\b/, ["app/domain/money/discounts/get-current-time-bonus.server.ts", "app/domain/money/discounts/house-discounts.ts", "app/domain/money/discounts/read-discounts.server.ts"]],
-  ["what a brand asks for a message in money", /\bminimum_message_costs\b/, ["app/domain/money/packages/list-packages.ts", "app/domain/money/packages/payment-country.ts", "app/domain/money/price-history/record-prices.server.ts", "app/domain/tenants/lifecycle/starter-settings.ts", "app/platform/tenancy/check-brands.server.ts", "app/platform/tenancy/tenant-contract.ts"]],
-  ["what a photo or a gift costs in credits", /\b(?:photo|gift)_credits\b/, [
-    "app/domain/chat/gifts/credit-costs.ts",
-    "app/domain/chat/gifts/gift-price.ts",
-    "app/domain/chat/gifts/gifts.ts",
-    "app/domain/chat/messages/message-price.ts",
-    "app/domain/tenants/lifecycle/starter-settings.ts",
-    "app/platform/tenancy/tenant-contract.ts",
-  ]],
+  [
+    "the packages",
+    /\blistPackages\b/,
+    [
+      "app/domain/money/packages/list-packages.ts",
+      "app/domain/money/packages/list-sale.server.ts",
+      "app/domain/money/price-history/record-prices.server.ts",
+    ],
+  ],
+  [
+    "the price of a package",
+    /\b(?:quotePackage|offerPackage)\b/,
+    ["app/domain/money/orders/quote-offers.server.ts", "app/domain/money/orders/quote-package.ts"],
+  ],
+  [
+    "the price that is crossed out",
+    /\b(?:lowestPrice|readPriceHistory)\b/,
+    [
+      "app/domain/money/orders/quote-offers.server.ts",
+      "app/domain/money/orders/quote-package.ts",
+      "app/domain/money/price-history/price-history.ts",
+      "app/domain/money/price-history/read-price-history.server.ts",
+    ],
+  ],
+  [
+    "what follows a discount",
+    /\bwhatFollows\b/,
+    ["app/domain/money/discounts/read-discounts.server.ts", "app/domain/money/discounts/what-follows.ts"],
+  ],
+  [
+    "the price of a message in money",
+    /\bpricePerMessage\b/,
+    ["app/domain/money/orders/quote-package.ts", "app/domain/money/packages/price-per-message.ts"],
+  ],
+  [
+    "what a way to pay is",
+    /\.methodsFor\(/,
+    ["app/domain/money/orders/order-credits.server.ts", "app/domain/money/packages/list-sale.server.ts"],
+  ],
+  [
+    "the discounts of the house",
+    /\b(?:timeBonusOf|welcomeDiscountOf)\b/,
+    [
+      "app/domain/money/discounts/get-current-time-bonus.server.ts",
+      "app/domain/money/discounts/house-discounts.ts",
+      "app/domain/money/discounts/read-discounts.server.ts",
+    ],
+  ],
+  [
+    "what a brand asks for a message in money",
+    /\bminimum_message_costs\b/,
+    [
+      "app/domain/money/packages/list-packages.ts",
+      "app/domain/money/packages/payment-country.ts",
+      "app/domain/money/price-history/record-prices.server.ts",
+      "app/domain/tenants/lifecycle/starter-settings.ts",
+      "app/platform/tenancy/check-brands.server.ts",
+      "app/platform/tenancy/tenant-contract.ts",
+    ],
+  ],
+  [
+    "what a photo or a gift costs in credits",
+    /\b(?:photo|gift)_credits\b/,
+    [
+      "app/domain/chat/gifts/credit-costs.ts",
+      "app/domain/chat/gifts/gift-price.ts",
+      "app/domain/chat/gifts/gifts.ts",
+      "app/domain/chat/messages/message-price.ts",
+      "app/domain/tenants/lifecycle/starter-settings.ts",
+      "app/platform/tenancy/tenant-contract.ts",
+    ],
+  ],
 ] as const)("%s: one place says it, and only these ask it", (_, word, places) => {
   expect(naming(word)).toEqual([...places]);
 });
@@ -81,24 +145,42 @@ const sourceOf = (file: string) => product.find(({ name }) => name === file)?.so
 
 test("whatever counts down beside a discount says beside the clock what follows", () => {
   const clocks = naming(/<CountdownText\b/).filter((name) => /^app\/(?:routes|features)\//.test(name));
-  expect(clocks).toEqual(["app/features/money/packages/discount-banner.tsx", "app/features/time-bonus/time-bonus-clock.tsx", "app/features/time-bonus/time-bonus-modal.tsx"]);
+  expect(clocks).toEqual([
+    "app/features/money/packages/discount-banner.tsx",
+    "app/features/time-bonus/time-bonus-clock.tsx",
+    "app/features/time-bonus/time-bonus-modal.tsx",
+  ]);
   expect(clocks.filter((name) => !saysWhatFollows.test(sourceOf(name)))).toEqual([]);
 });
 
 test("every text that names the deadline of a discount stands beside what follows it", () => {
-  const isOfDiscount = ([key, text]: readonly [string, string]) => /^bonus:|discount|% off|\{\{percentage\}\}/i.test(`${key} ${text}`);
-  const namesDeadline = ([, text]: readonly [string, string]) => /\{\{(?:date|time|days)\}\}|\b(?:days?|hours?|weeks?|until|time left)\b/i.test(text);
+  const isOfDiscount = ([key, text]: readonly [string, string]) =>
+    /^bonus:|discount|% off|\{\{percentage\}\}/i.test(`${key} ${text}`);
+  const namesDeadline = ([, text]: readonly [string, string]) =>
+    /\{\{(?:date|time|days)\}\}|\b(?:days?|hours?|weeks?|until|time left)\b/i.test(text);
   const found = [...flatTexts("en")].filter((each) => isOfDiscount(each) && namesDeadline(each)).map(([key]) => key);
   const itself = (key: string) => key.startsWith("shell:discountAfter.");
-  expect(found.filter((key) => !itself(key)).toSorted()).toEqual([...Object.keys(deadlines), ...Object.keys(otherTimes)].toSorted());
+  expect(found.filter((key) => !itself(key)).toSorted()).toEqual(
+    [...Object.keys(deadlines), ...Object.keys(otherTimes)].toSorted(),
+  );
   for (const [key, file] of Object.entries(deadlines)) {
     expect(saysWhatFollows.test(sourceOf(file)), `${file} says what follows ${key}`).toBe(true);
   }
 });
 
 test("pages, calls and mails know no discount but with what follows it", () => {
-  const outside = product.filter(({ name }) => /^app\/(?:routes|features|ui)\/|^app\/domain\/(?:notifications|membership)\//.test(name) && name !== "app/domain/money/discounts/stay-discount.ts");
-  expect(outside.filter(({ source }) => /import[^;]*\bDiscount\b[^;]*discounts\/discount\.ts"|prisma[^;]*\bDiscountCode\b/.test(source)).map(({ name }) => name)).toEqual([]);
+  const outside = product.filter(
+    ({ name }) =>
+      /^app\/(?:routes|features|ui)\/|^app\/domain\/(?:notifications|membership)\//.test(name) &&
+      name !== "app/domain/money/discounts/stay-discount.ts",
+  );
+  expect(
+    outside
+      .filter(({ source }) =>
+        /import[^;]*\bDiscount\b[^;]*discounts\/discount\.ts"|prisma[^;]*\bDiscountCode\b/.test(source),
+      )
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 const amount = /[€£$]\s?\d|\d\s?(?:€|£|zł|EUR|USD|GBP|PLN|CHF)(?!\w)/;

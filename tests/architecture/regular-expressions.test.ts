@@ -16,10 +16,14 @@ const trusted: Readonly<Record<string, string>> = {
 /** What may go on without end, or for long; all others look at a few characters only. */
 const goesOn = /[*+]|\{\d+,(?:\d{2,})?\}/;
 
-/** Longer and longer words, so that what takes the power of a length is found on a short one, before it takes for ever. */
+/**
+ * Longer and longer words, so that what takes the power of a length is found on a short one, before it takes for ever.
+ */
 const mostMilliseconds = { 22: 3, 400: 3, 4_000: 1, 20_000: 60 } as const;
 
-/** Milliseconds of processor time that a search takes, the least of `times`, so that a busy machine counts for nothing. */
+/**
+ * Milliseconds of processor time that a search takes, the least of `times`, so that a busy machine counts for nothing.
+ */
 function timeOf(expression: RegExp, word: string, times: number): number {
   let least = Infinity;
   for (let time = 0; time < times; time += 1) {
@@ -33,7 +37,9 @@ function timeOf(expression: RegExp, word: string, times: number): number {
 }
 
 function isSlow(expression: RegExp, word: string, length: keyof typeof mostMilliseconds): boolean {
-  return timeOf(expression, word, 1) > mostMilliseconds[length] && timeOf(expression, word, 2) > mostMilliseconds[length];
+  return (
+    timeOf(expression, word, 1) > mostMilliseconds[length] && timeOf(expression, word, 2) > mostMilliseconds[length]
+  );
 }
 
 /** A word on which the expression takes more time than a long word may; null where none was found. */
@@ -53,15 +59,23 @@ test("every expression was found", () => {
 });
 
 test("the search finds what takes the square of a word's length, and lets pass what does not", () => {
-  for (const pattern of ["^(a+)+$", "\\s+$", "([?&][\\w-]*(?:token|key)[\\w-]*=)", "\\?.*$", "[^\\s@]+\\s*@"]) expect(slowWord({ pattern, flags: "", where: "" }), pattern).not.toBeNull();
-  for (const pattern of ["^[a-z]{1,40}$", "(?<!\\s)\\s+$", "\\d{1,9}"]) expect(slowWord({ pattern, flags: "", where: "" }), pattern).toBeNull();
+  for (const pattern of ["^(a+)+$", "\\s+$", "([?&][\\w-]*(?:token|key)[\\w-]*=)", "\\?.*$", "[^\\s@]+\\s*@"])
+    expect(slowWord({ pattern, flags: "", where: "" }), pattern).not.toBeNull();
+  for (const pattern of ["^[a-z]{1,40}$", "(?<!\\s)\\s+$", "\\d{1,9}"])
+    expect(slowWord({ pattern, flags: "", where: "" }), pattern).toBeNull();
 }, 120_000);
 
 test("no expression takes more than its word's length in time", () => {
-  const slow = expressions.filter(({ where, pattern }) => !(where in trusted) && goesOn.test(pattern)).flatMap((expression) => {
-    const word = slowWord(expression);
-    return word === null ? [] : [`${expression.where}: /${expression.pattern}/${expression.flags} on ${JSON.stringify(word)}`];
-  });
+  const slow = expressions
+    .filter(({ where, pattern }) => !(where in trusted) && goesOn.test(pattern))
+    .flatMap((expression) => {
+      const word = slowWord(expression);
+      return word === null
+        ? []
+        : [`${expression.where}: /${expression.pattern}/${expression.flags} on ${JSON.stringify(word)}`];
+    });
   expect(slow).toEqual([]);
-  expect(Object.keys(trusted).filter((where) => !expressions.some((expression) => expression.where === where))).toEqual([]);
+  expect(Object.keys(trusted).filter((where) => !expressions.some((expression) => expression.where === where))).toEqual(
+    [],
+  );
 }, 120_000);

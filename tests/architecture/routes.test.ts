@@ -8,12 +8,17 @@ import { routeTable } from "#tests/support/route-table.ts";
 const urls = routeTable.map(({ pattern }) => pattern.slice(1));
 
 /**
- * Where the module of a URL lies: the first segment is the folder, the others joined by dots the file; a URL of one segment is
- * its folder's `index` where others begin with it. `:x` is `$x`, `*` is `$`, a dot is `[.]`, and `.php` of the API is left out.
+ * Where the module of a URL lies: the first segment is the folder, the others joined by dots the file; a URL of one
+ * segment is its folder's `index` where others begin with it. `:x` is `$x`, `*` is `$`, a dot is `[.]`, and `.php` of
+ * the API is left out.
  */
 function placeOf(url: string): string {
-  const named = (segment: string) => (segment === "*" ? "$" : segment.replace(/^:/, "$").replace(/\?$/, "").replaceAll(".", "[.]"));
-  const [first, ...rest] = (url.startsWith("api/") ? url.replace(/\.php$/, "") : url).split("/").filter((segment) => segment !== "").map(named);
+  const named = (segment: string) =>
+    segment === "*" ? "$" : segment.replace(/^:/, "$").replace(/\?$/, "").replaceAll(".", "[.]");
+  const [first, ...rest] = (url.startsWith("api/") ? url.replace(/\.php$/, "") : url)
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map(named);
   if (first === undefined) return "index";
   if (rest.length > 0) return `${first}/${rest.join(".")}`;
   return urls.some((other) => other.startsWith(`${url}/`)) ? `${first}/index` : first;
@@ -21,17 +26,30 @@ function placeOf(url: string): string {
 
 test("the module of a URL lies where its address says", () => {
   expect(routeTable.length).toBeGreaterThan(100);
-  const astray = routeTable.filter(({ pattern, file }) => file.replace(/\.tsx?$/, "") !== `app/routes/${placeOf(pattern.slice(1))}`);
+  const astray = routeTable.filter(
+    ({ pattern, file }) => file.replace(/\.tsx?$/, "") !== `app/routes/${placeOf(pattern.slice(1))}`,
+  );
   expect(astray).toEqual([]);
 });
 
 test("there is no other file among the routes", () => {
   const table = readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8");
   const named = new Set([...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`));
-  expect(globSync("app/routes/**/*.{ts,tsx,css,svg,json}", { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file) && !named.has(file))).toEqual([]);
+  expect(
+    globSync("app/routes/**/*.{ts,tsx,css,svg,json}", { cwd: projectRoot }).filter(
+      (file) => !/\.test\.tsx?$/.test(file) && !named.has(file),
+    ),
+  ).toEqual([]);
 });
 
 test("no route uses another", () => {
-  const uses = sourceFiles.flatMap(({ name, imports }) => imports.filter(({ target }) => name.startsWith("app/routes/") && target.startsWith("app/routes/") && !target.includes("+types/")).map(({ target }) => `${name} → ${target}`));
+  const uses = sourceFiles.flatMap(({ name, imports }) =>
+    imports
+      .filter(
+        ({ target }) =>
+          name.startsWith("app/routes/") && target.startsWith("app/routes/") && !target.includes("+types/"),
+      )
+      .map(({ target }) => `${name} → ${target}`),
+  );
   expect(uses).toEqual([]);
 });

@@ -10,14 +10,28 @@ const documents = ["docs/security.md", ...globSync("docs/security/*.md", { cwd: 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), "utf8");
 
 /** Files of the house that a text names, in code quotes, from the project's folder. */
-const filesIn = (text: string) => [...text.matchAll(/`((?:app|tests|prisma|docs|tenants|themes)\/[^`\s]+|README\.md|package(?:-lock)?\.json|\.npmrc)`/g)].map(([, file = ""]) => file);
+const filesIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /`((?:app|tests|prisma|docs|tenants|themes)\/[^`\s]+|README\.md|package(?:-lock)?\.json|\.npmrc)`/g,
+    ),
+  ].map(([, file = ""]) => file);
 /** Tests that a text names: the file, then words of the test's name. */
-const testsIn = (text: string) => [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`((?: “[^”]+”,?)*)/g)].map(([, file = "", words = ""]) => ({ file, words: [...words.matchAll(/“([^”]+)”/g)].map(([, each = ""]) => each) }));
+const testsIn = (text: string) =>
+  [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`((?: “[^”]+”,?)*)/g)].map(([, file = "", words = ""]) => ({
+    file,
+    words: [...words.matchAll(/“([^”]+)”/g)].map(([, each = ""]) => each),
+  }));
 
 type Verdict = { document: string; number: string; verdict: string; said: string };
 const verdicts: Verdict[] = documents.flatMap((document) =>
-  [...read(document).matchAll(/^\| V(\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^|]*) \|$/gm)].map(([, number = "", verdict = "", said = ""]) => ({ document, number, verdict, said })));
-const requirements = Object.entries(asvsLevels).flatMap(([section, levels]) => levels.map((level, index) => ({ number: `${section}.${index + 1}`, level })));
+  [...read(document).matchAll(/^\| V(\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^|]*) \|$/gm)].map(
+    ([, number = "", verdict = "", said = ""]) => ({ document, number, verdict, said }),
+  ),
+);
+const requirements = Object.entries(asvsLevels).flatMap(([section, levels]) =>
+  levels.map((level, index) => ({ number: `${section}.${index + 1}`, level })),
+);
 
 describe.each(documents)("%s", (document) => {
   const text = read(document);
@@ -40,7 +54,11 @@ describe("the attack classes of docs/security.md", () => {
 
   it("each have what holds them, and a test that proves it", () => {
     expect(rows.length).toBeGreaterThan(28);
-    expect(rows.filter(([, , , proof = ""]) => testsIn(proof).every(({ words }) => words.length === 0)).map(([, name]) => name)).toEqual([]);
+    expect(
+      rows
+        .filter(([, , , proof = ""]) => testsIn(proof).every(({ words }) => words.length === 0))
+        .map(([, name]) => name),
+    ).toEqual([]);
   });
 });
 
@@ -52,7 +70,9 @@ describe("ASVS 5.0, level 2", () => {
   });
 
   it("has one verdict for each requirement, in its order, and no other", () => {
-    expect(verdicts.map(({ number }) => number).toSorted(byNumber)).toEqual(requirements.filter(({ level }) => level <= 2).map(({ number }) => number));
+    expect(verdicts.map(({ number }) => number).toSorted(byNumber)).toEqual(
+      requirements.filter(({ level }) => level <= 2).map(({ number }) => number),
+    );
   });
 
   it("knows three verdicts", () => {
@@ -60,20 +80,37 @@ describe("ASVS 5.0, level 2", () => {
   });
 
   it("is counted rightly in docs/security.md", () => {
-    const told = [...read("docs/security.md").matchAll(/^\| \[V[^\]]+\]\(([^)]+)\) \| (\d+) \| (\d+) \| (\d+) \|$/gm)].map(([, file = "", ...counts]) => ({ document: `docs/${file}`, counts: counts.map(Number) }));
-    const counted = told.map(({ document }) => ({ document, counts: ["yes", "no", "n.a."].map((each) => verdicts.filter((one) => one.document === document && one.verdict === each).length) }));
+    const told = [
+      ...read("docs/security.md").matchAll(/^\| \[V[^\]]+\]\(([^)]+)\) \| (\d+) \| (\d+) \| (\d+) \|$/gm),
+    ].map(([, file = "", ...counts]) => ({ document: `docs/${file}`, counts: counts.map(Number) }));
+    const counted = told.map(({ document }) => ({
+      document,
+      counts: ["yes", "no", "n.a."].map(
+        (each) => verdicts.filter((one) => one.document === document && one.verdict === each).length,
+      ),
+    }));
     expect(told).toEqual(counted);
     expect(told.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0)).toBe(verdicts.length);
   });
 
   it("names a file or a test for each yes, and a reason for each other", () => {
-    expect(verdicts.filter(({ verdict, said }) => verdict === "yes" && filesIn(said).length === 0).map(({ number }) => number)).toEqual([]);
-    expect(verdicts.filter(({ verdict, said }) => verdict !== "yes" && said.trim().split(/\s+/).length < 4).map(({ number }) => number)).toEqual([]);
+    expect(
+      verdicts
+        .filter(({ verdict, said }) => verdict === "yes" && filesIn(said).length === 0)
+        .map(({ number }) => number),
+    ).toEqual([]);
+    expect(
+      verdicts
+        .filter(({ verdict, said }) => verdict !== "yes" && said.trim().split(/\s+/).length < 4)
+        .map(({ number }) => number),
+    ).toEqual([]);
   });
 });
 
 it("docs/security/limits.md tells every limit by its name", () => {
-  const counted = sourceFiles.flatMap(({ source }) => [...source.matchAll(/(?:enforceLimit|isWithinLimit)\(\{\s*key: `([a-z-]+):/g)].map(([, name = ""]) => name));
+  const counted = sourceFiles.flatMap(({ source }) =>
+    [...source.matchAll(/(?:enforceLimit|isWithinLimit)\(\{\s*key: `([a-z-]+):/g)].map(([, name = ""]) => name),
+  );
   expect(counted.length).toBeGreaterThan(15);
   const told = read("docs/security/limits.md");
   expect([...new Set(counted)].filter((name) => !told.includes(`| \`${name}\` |`))).toEqual([]);

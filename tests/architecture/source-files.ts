@@ -7,7 +7,9 @@ type Import = { target: string; isTypeOnly: boolean };
 export type SourceFile = { name: string; source: string; imports: Import[] };
 
 /** Every module of the product, parsed; tests and generated files aside. */
-export const sourceFiles: readonly SourceFile[] = globSync(["app/**/*.{ts,tsx,mjs}", "prisma/**/*.ts"], { cwd: projectRoot })
+export const sourceFiles: readonly SourceFile[] = globSync(["app/**/*.{ts,tsx,mjs}", "prisma/**/*.ts"], {
+  cwd: projectRoot,
+})
   .filter((name) => !/\.test\.tsx?$|\.d\.ts$|^app\/platform\/db\/generated\/|^app\/ui\/testing\//.test(name))
   .toSorted()
   .map((name) => {
@@ -18,13 +20,23 @@ export const sourceFiles: readonly SourceFile[] = globSync(["app/**/*.{ts,tsx,mj
 function readImports(name: string, source: string): Import[] {
   const { module, errors } = parseSync(name, source);
   if (errors.length > 0) throw new Error(`${name} cannot be parsed: ${errors[0]?.message}`);
-  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({ specifier: moduleRequest.value, isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType) }));
-  const again = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => (entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, isTypeOnly: entry.isType }] : [])));
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const again = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, isTypeOnly: entry.isType }] : [],
+    ),
+  );
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const specifier = /^["'`]([^"'`$]+)["'`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1];
     return specifier === undefined ? [] : [{ specifier, isTypeOnly: false }];
   });
-  return [...statics, ...again, ...dynamic].map(({ specifier, isTypeOnly }) => ({ target: resolve(name, specifier), isTypeOnly }));
+  return [...statics, ...again, ...dynamic].map(({ specifier, isTypeOnly }) => ({
+    target: resolve(name, specifier),
+    isTypeOnly,
+  }));
 }
 
 /** Path from the project's folder for the house's own modules; a package keeps its name. */

@@ -1,5 +1,10 @@
 /** What the catalogue says of a function. */
-export type SqlSignature = { name: string; isTrigger: boolean; arguments: readonly string[]; /** Of its triggers. */ tables: readonly string[] };
+export type SqlSignature = {
+  name: string;
+  isTrigger: boolean;
+  arguments: readonly string[] /** Of its triggers. */;
+  tables: readonly string[];
+};
 
 const argumentLine = /^([a-z]\w*): /;
 
@@ -9,10 +14,14 @@ export function docstringFaults(sql: string, { name, isTrigger, arguments: taken
   const begins = (word: string) => lines.some((line) => line.startsWith(`${word}: `));
   const spoken = lines.flatMap((line) => argumentLine.exec(line)?.[1] ?? []);
   const faults = [
-    ...(/^[A-Z]/.test(lines[0] ?? "") && !/^\w+:/.test(lines[0] ?? "") ? [] : ["begins without a sentence that says what it does"]),
+    ...(/^[A-Z]/.test(lines[0] ?? "") && !/^\w+:/.test(lines[0] ?? "")
+      ? []
+      : ["begins without a sentence that says what it does"]),
     ...taken.filter((each) => !spoken.includes(each)).map((each) => `says nothing of ${each}`),
     ...spoken.filter((each) => !taken.includes(each)).map((each) => `speaks of ${each}, which it does not take`),
-    ...[isTrigger ? "Trigger" : "Returns", "Raises", "Rule"].filter((word) => !begins(word)).map((word) => `does not say ${word}`),
+    ...[isTrigger ? "Trigger" : "Returns", "Raises", "Rule"]
+      .filter((word) => !begins(word))
+      .map((word) => `does not say ${word}`),
     ...(isTrigger ? tableFaults(/^Trigger: [\s\S]*?(?=\n\w+: )/m.exec(lines.join("\n"))?.[0] ?? "", tables) : []),
   ];
   return faults.map((fault) => `${name}: ${fault}`);

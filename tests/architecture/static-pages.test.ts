@@ -19,22 +19,33 @@ const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(
 const { lists, brands } = await checkBrands(folders);
 const tenants = brands.flatMap(({ id, document }) => {
   const company = document && lists.companies.get(document.declaration.company_id);
-  return document && company ? [tenantFromRevision({ tenantId: id, number: 1, isPaused: false, document, company })] : [];
+  return document && company
+    ? [tenantFromRevision({ tenantId: id, number: 1, isPaused: false, document, company })]
+    : [];
 });
 
-const allowedElements = new Set("h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "));
-const allowedLinks = /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/notifications|\/profile|mailto:[^\s]+)$/;
-const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" } });
+const allowedElements = new Set(
+  "h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "),
+);
+const allowedLinks =
+  /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/notifications|\/profile|mailto:[^\s]+)$/;
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" },
+});
 
 const drawn = new Map<string, ReturnType<typeof renderPage>>();
 /** A page as a brand shows it; drawn once, since many tests read the same one. */
 function pageOf(tenant: Tenant, locale: Locale, slug: PageSlug) {
   const key = `${tenant.id} ${locale} ${slug}`;
-  const page = drawn.get(key) ?? renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug });
+  const page =
+    drawn.get(key) ??
+    renderPage({ tenant, locale, languageTag: locale, origin: `https://${tenant.hosts[0]}` }, { slug });
   drawn.set(key, page);
   return page;
 }
-const read = (locale: string, slug: string) => readFileSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`), "utf8");
+const read = (locale: string, slug: string) =>
+  readFileSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`), "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 const structure = (source: string) => ({
   headings: matches(source, /<h2 id="([^"]*)"/g),
@@ -48,18 +59,33 @@ test("all eight brands can be filled in", () => {
 });
 
 test("a brand at home in the United States has its pages in American English, others in British", () => {
-  const english = tenants.map((tenant) => ({ home: tenant.countries[0], html: renderPage({ tenant, locale: "en", languageTag: "en-GB", origin: "https://any.example" }, { slug: "terms" }).html }));
+  const english = tenants.map((tenant) => ({
+    home: tenant.countries[0],
+    html: renderPage({ tenant, locale: "en", languageTag: "en-GB", origin: "https://any.example" }, { slug: "terms" })
+      .html,
+  }));
   expect(english.filter(({ html }) => html.includes("recognized body")).map(({ home }) => home)).toEqual(["US"]);
-  expect(english.filter(({ home, html }) => home !== "US" && html.includes("recognised body"))).toHaveLength(english.length - 1);
+  expect(english.filter(({ home, html }) => home !== "US" && html.includes("recognised body"))).toHaveLength(
+    english.length - 1,
+  );
 });
 
-const declared = Object.values(storedItems).map(({ name }) => name).toSorted();
+const declared = Object.values(storedItems)
+  .map(({ name }) => name)
+  .toSorted();
 /** The rows of a page's tables: names, purpose, kind, how long. */
-const rowsOf = (html: string) => [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, names = "", ...texts]) => ({ names: names.split(", "), texts }));
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(
+    ([, names = "", ...texts]) => ({ names: names.split(", "), texts }),
+  );
 
 const waysToPay = new Set<string>(paymentMethods);
-const hasProvider = (name: string) => sourceFiles.some((file) => file.name === `app/platform/payments/${name}-provider.server.ts`);
-const isImported = (part: RegExp) => sourceFiles.some(({ name, imports }) => name.startsWith("app/domain/") && imports.some(({ target }) => part.test(target)));
+const hasProvider = (name: string) =>
+  sourceFiles.some((file) => file.name === `app/platform/payments/${name}-provider.server.ts`);
+const isImported = (part: RegExp) =>
+  sourceFiles.some(
+    ({ name, imports }) => name.startsWith("app/domain/") && imports.some(({ target }) => part.test(target)),
+  );
 const hasRoute = (word: RegExp) => word.test(readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8"));
 
 /** What a text about payments may name in any language, and whether the product has it. */
@@ -68,14 +94,25 @@ const named: readonly [what: string, words: RegExp, isThere: boolean][] = [
   ["Mollie", /\bmollie\b/i, hasProvider("mollie")],
   ["other providers", /\b(?:paypal|adyen|klarna|ccbill|segpay|epoch)\b/i, false],
   ["banks' own ways", /\b(?:iDEAL|Bancontact|Przelewy24|BLIK|giropay)\b/, false],
-  ["direct debit", /\bSEPA\b|\bIBAN|direct debit|incasso|lastschrift|addebito diretto|prélèvement|adeudo directo|polecen\w+ zapłaty|direkte debitering|suoraveloit|direkte belastning|autogiro|mandat\b/iu, waysToPay.has("direct_debit")],
+  [
+    "direct debit",
+    /\bSEPA\b|\bIBAN|direct debit|incasso|lastschrift|addebito diretto|prélèvement|adeudo directo|polecen\w+ zapłaty|direkte debitering|suoraveloit|direkte belastning|autogiro|mandat\b/iu,
+    waysToPay.has("direct_debit"),
+  ],
   ["codes by SMS", /\bsms\b|sms-|tekstivies/i, isImported(/^app\/platform\/sms\//)],
-  ["a function to withdraw", /withdrawal function|herroepingsfunctie|widerrufsfunktion|funzione di recesso|fonction de rétractation|función de desistimiento|funkcj\w+ odstąpienia|fortrydelsesfunktion|peruuttamistoimin|angrefunksjon|ångerfunktion/iu, hasRoute(/withdraw/)],
+  [
+    "a function to withdraw",
+    /withdrawal function|herroepingsfunctie|widerrufsfunktion|funzione di recesso|fonction de rétractation|función de desistimiento|funkcj\w+ odstąpienia|fortrydelsesfunktion|peruuttamistoimin|angrefunksjon|ångerfunktion/iu,
+    hasRoute(/withdraw/),
+  ],
 ];
 
 describe.each(locales)("static pages in %s", (locale) => {
   test.each(named.filter(([, , isThere]) => !isThere))("name no %s, which the product has not", (_, words) => {
-    const said = pageSlugs.flatMap((slug) => [read(locale, slug), ...tenants.map((tenant) => pageOf(tenant, locale, slug).html)]);
+    const said = pageSlugs.flatMap((slug) => [
+      read(locale, slug),
+      ...tenants.map((tenant) => pageOf(tenant, locale, slug).html),
+    ]);
     expect(said.length).toBeGreaterThan(60);
     expect(said.flatMap((text) => words.exec(text.replaceAll("\u00a0", " "))?.[0] ?? [])).toEqual([]);
   });
@@ -83,12 +120,19 @@ describe.each(locales)("static pages in %s", (locale) => {
   test("all that is kept in a browser is told, once, with what it is for and how long it stays", () => {
     const [tenant] = tenants;
     if (!tenant) throw new Error("no brand");
-    const rows = rowsOf(renderPage({ tenant, locale, languageTag: locale, origin: "https://any.example" }, { slug: "cookies" }).html);
+    const rows = rowsOf(
+      renderPage({ tenant, locale, languageTag: locale, origin: "https://any.example" }, { slug: "cookies" }).html,
+    );
     expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(declared);
-    expect(rows.flatMap(({ texts }) => texts).filter((text) => text.trim() === "" || /^\w+\.\w+$/.test(text))).toEqual([]);
-    const inDays = (days: number) => new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+    expect(rows.flatMap(({ texts }) => texts).filter((text) => text.trim() === "" || /^\w+\.\w+$/.test(text))).toEqual(
+      [],
+    );
+    const inDays = (days: number) =>
+      new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
     const lifetimeOf = (name: string) => rows.find(({ names }) => names.includes(name))?.texts[2];
-    expect(["__Host-session", "__Host-entry", "__Host-traffic", "__Host-locale", "__Host-cookies"].map(lifetimeOf)).toEqual([30, 30, 30, 365, 180].map(inDays));
+    expect(
+      ["__Host-session", "__Host-entry", "__Host-traffic", "__Host-locale", "__Host-cookies"].map(lifetimeOf),
+    ).toEqual([30, 30, 30, 365, 180].map(inDays));
   });
 
   test.each(pageSlugs)("%s is there, built like the English one", (slug) => {
@@ -103,15 +147,24 @@ describe.each(locales)("static pages in %s", (locale) => {
       const frames = matches(html, /<div role="group" tabindex="0" aria-labelledby="([^"]*)"><table>/g);
       expect(frames).toHaveLength(matches(html, /<(table)>/g).length);
       expect(frames.filter((id) => !headings.some((heading) => heading.id === id))).toEqual([]);
-      expect(matches(html.replaceAll(/<div [^>]*><table>/g, "<table>"), /<([a-z][a-z0-9]*)[\s>]/g).filter((element) => !allowedElements.has(element))).toEqual([]);
+      expect(
+        matches(html.replaceAll(/<div [^>]*><table>/g, "<table>"), /<([a-z][a-z0-9]*)[\s>]/g).filter(
+          (element) => !allowedElements.has(element),
+        ),
+      ).toEqual([]);
       expect(matches(html, /href="([^"]*)"/g).filter((href) => !allowedLinks.test(href))).toEqual([]);
       expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
       expect(headings.length).toBeGreaterThan(0);
     }
-    const pages = [...new Set(fragments.map(({ html }) => html))].map((html) => `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1>${html}</main></body></html>`);
+    const pages = [...new Set(fragments.map(({ html }) => html))].map(
+      (html) =>
+        `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1>${html}</main></body></html>`,
+    );
     const reports = await Promise.all(pages.map((page) => validator.validateString(page)));
     const results = reports.flatMap((report) => report.results);
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line}: ${ruleId} ${message}`))).toEqual([]);
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line}: ${ruleId} ${message}`)),
+    ).toEqual([]);
   });
 });
 

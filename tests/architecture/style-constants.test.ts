@@ -16,6 +16,8 @@ it("a toast is at most 350 px wide (spec section 9) @spec-9-toast-width", () => 
 });
 
 it("the breakpoints are 576, 768, 992 and 1200 px (spec section 9) @spec-9-breakpoints", () => {
-  const found = [...styles("styles/tokens.css").matchAll(/--breakpoint-(sm|md|lg|xl): ([\d.]+)(rem|px)/g)].map(([, , size, unit]) => Number(size) * (unit === "rem" ? 16 : 1));
+  const found = [...styles("styles/tokens.css").matchAll(/--breakpoint-(sm|md|lg|xl): ([\d.]+)(rem|px)/g)].map(
+    ([, , size, unit]) => Number(size) * (unit === "rem" ? 16 : 1),
+  );
   expect(found).toEqual([576, 768, 992, 1200]);
 });

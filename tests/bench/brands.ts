@@ -39,7 +39,12 @@ export async function measureBrands(db: Database, count: number): Promise<Brands
     const before = await heldBytes();
     const registry = createRegistry({ demoHosts: false });
     const started = performance.now();
-    const watch = await startRegistry({ registry, source: publishedSource(db), log: { info: () => {}, error: () => {} }, pollEvery: 60_000 });
+    const watch = await startRegistry({
+      registry,
+      source: publishedSource(db),
+      log: { info: () => {}, error: () => {} },
+      pollEvery: 60_000,
+    });
     const bootSeconds = (performance.now() - started) / 1_000;
     const megabytes = ((await heldBytes()) - before) / 1_048_576;
     const matchNanoseconds = timeMatches(count, (host) => registry.matchHost(host)?.tenant.id);
@@ -50,10 +55,18 @@ export async function measureBrands(db: Database, count: number): Promise<Brands
   }
 }
 
-async function applyAll(ctx: BrandsCtx, folders: { tenants: string; themes: string }, count: number, outcome: string): Promise<void> {
+async function applyAll(
+  ctx: BrandsCtx,
+  folders: { tenants: string; themes: string },
+  count: number,
+  outcome: string,
+): Promise<void> {
   const { brands } = await applyBrands(ctx, { folders, author: "bench" });
   const done = brands.filter((brand) => brand.outcome === outcome).length;
-  if (done !== count) throw new Error(`${done} of ${count} brands were ${outcome}: ${JSON.stringify(brands.find((brand) => brand.outcome !== outcome))}`);
+  if (done !== count)
+    throw new Error(
+      `${done} of ${count} brands were ${outcome}: ${JSON.stringify(brands.find((brand) => brand.outcome !== outcome))}`,
+    );
 }
 
 async function makeBrands(count: number): Promise<string> {
@@ -73,7 +86,12 @@ async function makeBrand(model: string, tenants: string, id: string): Promise<vo
   const root = path.join(tenants, id);
   await cp(model, root, { recursive: true });
   const declaration = tenantContract.parse(JSON.parse(await readFile(path.join(model, "tenant.json"), "utf8")));
-  const own = { ...declaration, id, hosts: [`${id}.example`, `www.${id}.example`], settings: { ...declaration.settings, partners: [] } };
+  const own = {
+    ...declaration,
+    id,
+    hosts: [`${id}.example`, `www.${id}.example`],
+    settings: { ...declaration.settings, partners: [] },
+  };
   await writeFile(path.join(root, "tenant.json"), JSON.stringify(own));
   for (const file of await readdir(path.join(root, "copy"))) {
     const text = await readFile(path.join(root, "copy", file), "utf8");

@@ -21,26 +21,41 @@ const perSecond = 20;
 const [warmUp, streaming, writing] = [3_000, 15_000, 10_000];
 const connections = [16, 64];
 
-/** Measures messages from a sender to the receiver's stream, and how many the site writes in a second, on a database that keeps them. */
+/**
+ * Measures messages from a sender to the receiver's stream, and how many the site writes in a second, on a database
+ * that keeps them.
+ */
 export async function benchChat(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
     const server = await startEmbeddedPostgres({ directory });
     const ownerUrl = server.ownerUrl("liaison");
     const port = await freePort();
-    const site = await startSite({ port, dataDir: directory, env: { DATABASE_URL: ownerUrl, APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SEED_MEMBERS: "0" } });
+    const site = await startSite({
+      port,
+      dataDir: directory,
+      env: { DATABASE_URL: ownerUrl, APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SEED_MEMBERS: "0" },
+    });
     try {
       const at = { port, pid: site.pid, brand };
       const listeners = await addChatMembers(ownerUrl, { tenantId: brand, count: crowd, credits: 1_000 });
-      const streams = await measureStreams({ ...at, members: await beginConversations({ ...at, members: listeners }), perSecond, milliseconds: streaming });
+      const streams = await measureStreams({
+        ...at,
+        members: await beginConversations({ ...at, members: listeners }),
+        perSecond,
+        milliseconds: streaming,
+      });
       const members = await addChatMembers(ownerUrl, { tenantId: brand, count: 600, credits: 10_000 });
       const writers = await beginConversations({ ...at, members });
       await measureThroughput({ ...at, writers, connections: 16, milliseconds: warmUp });
       const throughputs: Throughput[] = [];
-      for (const count of connections) throughputs.push(await measureThroughput({ ...at, writers, connections: count, milliseconds: writing }));
+      for (const count of connections)
+        throughputs.push(await measureThroughput({ ...at, writers, connections: count, milliseconds: writing }));
       // why: what was written a moment ago is not in the statistics, and the proof joins all of it
       await withConnection(ownerUrl, (client) => client.query("analyze"));
       const db = connectDatabase(appUrlFor(ownerUrl), 6);
-      const faults = await withTenantOn(db, brand, (tx) => proveLedger(tx, { tenantId: brand }), { timeout: 120_000 }).finally(() => db.close());
+      const faults = await withTenantOn(db, brand, (tx) => proveLedger(tx, { tenantId: brand }), {
+        timeout: 120_000,
+      }).finally(() => db.close());
       return describeChat(streams, throughputs, faults.length);
     } finally {
       await site.kill("SIGTERM");
@@ -57,23 +72,48 @@ function describeChat(streams: Streams, throughputs: readonly Throughput[], faul
     tables: [
       {
         head: ["members connected", "messages", "received", "p50 ms", "p95 ms", "max ms", "CPU of a core", "memory MB"],
-        rows: [[
-          streams.connected.toLocaleString("en-US"), String(streams.sent), String(streams.received), digits(streams.p50), digits(streams.p95), digits(streams.max),
-          streams.cpuShare === null ? "—" : `${digits(100 * streams.cpuShare)} %`, digits(streams.rssMegabytes),
-        ]],
+        rows: [
+          [
+            streams.connected.toLocaleString("en-US"),
+            String(streams.sent),
+            String(streams.received),
+            digits(streams.p50),
+            digits(streams.p95),
+            digits(streams.max),
+            streams.cpuShare === null ? "—" : `${digits(100 * streams.cpuShare)} %`,
+            digits(streams.rssMegabytes),
+          ],
+        ],
       },
       {
         head: ["connections that send", "messages", "messages/s", "p50 ms", "p99 ms", "CPU ms/message"],
-        rows: throughputs.map((each) => [String(each.connections), each.messages.toLocaleString("en-US"), digits(each.perSecond), digits(each.p50), digits(each.p99), each.cpu === null ? "—" : digits(each.cpu)]),
+        rows: throughputs.map((each) => [
+          String(each.connections),
+          each.messages.toLocaleString("en-US"),
+          digits(each.perSecond),
+          digits(each.p50),
+          digits(each.p99),
+          each.cpu === null ? "—" : digits(each.cpu),
+        ]),
       },
     ],
     remarks: [
       `${perSecond} messages a second among members with an open stream each, measured from the begin of sending to the receiver's stream; then messages of 600 paying members as fast as they are taken, each charged and on disk before its answer (fsync on). One server process; CPU of that process, without the database's; the load comes from the same two cores.`,
-      faults === 0 ? "The ledger was proved afterwards: every message charged once." : `The ledger has faults: ${faults} kinds.`,
+      faults === 0
+        ? "The ledger was proved afterwards: every message charged once."
+        : `The ledger has faults: ${faults} kinds.`,
     ],
     targets: [
-      { text: `with ${streams.connected.toLocaleString("en-US")} members connected, p95 from sending to receiving is below ${slowest} ms`, met: streams.received === streams.sent && streams.p95 < slowest, shown: `${digits(streams.p95)} ms, ${streams.received} of ${streams.sent} received` },
-      { text: `${least.toLocaleString("en-US")} durable messages a second`, met: best >= least && faults === 0, shown: `${digits(best)} a second` },
+      {
+        text: `with ${streams.connected.toLocaleString("en-US")} members connected, p95 from sending to receiving is below ${slowest} ms`,
+        met: streams.received === streams.sent && streams.p95 < slowest,
+        shown: `${digits(streams.p95)} ms, ${streams.received} of ${streams.sent} received`,
+      },
+      {
+        text: `${least.toLocaleString("en-US")} durable messages a second`,
+        met: best >= least && faults === 0,
+        shown: `${digits(best)} a second`,
+      },
     ],
   };
 }

@@ -7,31 +7,56 @@ import { openChatLine } from "#tests/load/chat-line.ts";
 import type { ChatMember } from "#tests/load/chat-members.ts";
 import { cpuMilliseconds } from "#tests/load/cpu-time.ts";
 
-export type Streams = { connected: number; sent: number; received: number; p50: number; p95: number; max: number; /** CPU of the server's process, of one core. */ cpuShare: number | null; rssMegabytes: number };
+export type Streams = {
+  connected: number;
+  sent: number;
+  received: number;
+  p50: number;
+  p95: number;
+  max: number /** CPU of the server's process, of one core. */;
+  cpuShare: number | null;
+  rssMegabytes: number;
+};
 
-export type StreamsOrder = { port: number; pid: number; brand: string; members: readonly Writer[]; perSecond: number; milliseconds: number };
+export type StreamsOrder = {
+  port: number;
+  pid: number;
+  brand: string;
+  members: readonly Writer[];
+  perSecond: number;
+  milliseconds: number;
+};
 
-/** Milliseconds that opening one more stream waits, so that a crowd comes as fast as people do after a restart, not faster. */
+/**
+ * Milliseconds that opening one more stream waits, so that a crowd comes as fast as people do after a restart, not
+ * faster.
+ */
 const between = 2;
 
 /** Opens one member's stream and tells every piece of text that comes; resolves once it is open. */
 function openStream({ port, brand }: StreamsOrder, member: ChatMember, hear: (text: string) => void): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
-  socket.write(`GET /live HTTP/1.1\r\nhost: ${brand}.localhost:${port}\r\naccept: text/event-stream\r\ncookie: ${member.cookie}\r\n\r\n`);
+  socket.write(
+    `GET /live HTTP/1.1\r\nhost: ${brand}.localhost:${port}\r\naccept: text/event-stream\r\ncookie: ${member.cookie}\r\n\r\n`,
+  );
   socket.setEncoding("latin1");
   return new Promise((resolve, reject) => {
     socket.once("error", reject);
     socket.once("close", () => reject(new Error("A stream was closed")));
     socket.on("data", (chunk) => {
       const text = String(chunk);
-      if (text.startsWith("HTTP/1.1") && !text.startsWith("HTTP/1.1 200")) reject(new Error(`A stream was refused: ${text.slice(0, 40)}`));
+      if (text.startsWith("HTTP/1.1") && !text.startsWith("HTTP/1.1 200"))
+        reject(new Error(`A stream was refused: ${text.slice(0, 40)}`));
       if (text.includes("event: hello")) resolve(socket);
       hear(text);
     });
   });
 }
 
-/** Connects every member's stream, sends so many messages a second among them, and measures from sending to the receiver's stream. */
+/**
+ * Connects every member's stream, sends so many messages a second among them, and measures from sending to the
+ * receiver's stream.
+ */
 export async function measureStreams(order: StreamsOrder): Promise<Streams> {
   const { port, pid, brand, members, perSecond, milliseconds } = order;
   const sentAt = new Map<string, number>();
@@ -61,7 +86,11 @@ export async function measureStreams(order: StreamsOrder): Promise<Streams> {
     // why: the receiver's id in the text tells the receiver's stream from the sender's
     const id = `${randomUUID()}-${to.profileId}`;
     sentAt.set(id, performance.now());
-    const { status, body } = await line.send(from, { conversation: from.conversation }, { clientMessageId: randomUUID(), text: `bench-${id}` });
+    const { status, body } = await line.send(
+      from,
+      { conversation: from.conversation },
+      { clientMessageId: randomUUID(), text: `bench-${id}` },
+    );
     if (status !== 200) throw new Error(`A message was answered with ${status}: ${body}`);
   };
   const total = Math.floor((milliseconds / 1_000) * perSecond);
@@ -79,8 +108,14 @@ export async function measureStreams(order: StreamsOrder): Promise<Streams> {
   const sorted = Float64Array.from(latencies).toSorted();
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
   return {
-    connected: sockets.length, sent: total, received: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1),
-    cpuShare: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / (seconds * 1_000), rssMegabytes: residentMegabytes(pid),
+    connected: sockets.length,
+    sent: total,
+    received: sorted.length,
+    p50: at(0.5),
+    p95: at(0.95),
+    max: at(1),
+    cpuShare: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / (seconds * 1_000),
+    rssMegabytes: residentMegabytes(pid),
   };
 }
 

@@ -9,7 +9,12 @@ export const landerName = "cached lander";
 const leastShare = 0.5;
 const widestSpread = 5;
 
-export type PagesFacts = { /** Pages that did not answer with 200. */ silent: string[]; rounds: number; milliseconds: number; leastRequests: number };
+export type PagesFacts = {
+  /** Pages that did not answer with 200. */ silent: string[];
+  rounds: number;
+  milliseconds: number;
+  leastRequests: number;
+};
 
 /** Makes the table and the verdicts of the pages. */
 export function describePages(measured: Rounds[], { silent, rounds, milliseconds, leastRequests }: PagesFacts): Part {
@@ -19,33 +24,53 @@ export function describePages(measured: Rounds[], { silent, rounds, milliseconds
   };
   const summaries = measured.map((cell) => ({ ...cell, ...summariseRounds(cell.results), share: share(cell) }));
   const cached = summaries.find(({ contestant, connections }) => contestant === landerName && connections === 16);
-  const widest = summaries.filter(({ contestant }) => contestant !== plainName).toSorted((left, right) => right.p99 / right.p50 - left.p99 / left.p50)[0];
+  const widest = summaries
+    .filter(({ contestant }) => contestant !== plainName)
+    .toSorted((left, right) => right.p99 / right.p50 - left.p99 / left.p50)[0];
   const spread = widest ? widest.p99 / widest.p50 : Number.NaN;
   return {
     name: "pages",
     title: "Pages",
     pinned: canPin,
-    tables: [{
-      head: ["page", "connections", "requests/s", "p50 ms", "p99 ms", "p99 / p50", "CPU ms/request", "of node:http"],
-      rows: summaries.map((cell) => [
-        cell.contestant, String(cell.connections), digits(cell.perSecond), digits(cell.p50), digits(cell.p99), digits(cell.p99 / cell.p50),
-        cell.cpu === null ? "—" : digits(cell.cpu), digits(cell.share),
-      ]),
-    }],
+    tables: [
+      {
+        head: ["page", "connections", "requests/s", "p50 ms", "p99 ms", "p99 / p50", "CPU ms/request", "of node:http"],
+        rows: summaries.map((cell) => [
+          cell.contestant,
+          String(cell.connections),
+          digits(cell.perSecond),
+          digits(cell.p50),
+          digits(cell.p99),
+          digits(cell.p99 / cell.p50),
+          cell.cpu === null ? "—" : digits(cell.cpu),
+          digits(cell.share),
+        ]),
+      },
+    ],
     remarks: [
       `Medians of ${rounds} rounds of ${milliseconds / 1_000} s and at least ${leastRequests} requests each, contestants in turn; CPU of the server's process without the database's. Answers are compressed, and connections kept alive.`,
       describeStolen(measured),
       ...silent.map((name) => `Left out, because it did not answer with 200: ${name}.`),
     ],
     targets: [
-      { text: `the cached lander reaches ${leastShare} of node:http with the same bytes, at 16 connections`, met: (cached?.share ?? 0) >= leastShare, shown: digits(cached?.share ?? Number.NaN) },
-      { text: `no page's p99 is above ${widestSpread} times its p50`, met: silent.length === 0 && spread <= widestSpread, shown: widest ? `${digits(spread)} at most (${widest.contestant}, ${widest.connections})` : "—" },
+      {
+        text: `the cached lander reaches ${leastShare} of node:http with the same bytes, at 16 connections`,
+        met: (cached?.share ?? 0) >= leastShare,
+        shown: digits(cached?.share ?? Number.NaN),
+      },
+      {
+        text: `no page's p99 is above ${widestSpread} times its p50`,
+        met: silent.length === 0 && spread <= widestSpread,
+        shown: widest ? `${digits(spread)} at most (${widest.contestant}, ${widest.connections})` : "—",
+      },
     ],
   };
 }
 
 function describeStolen(measured: Rounds[]): string {
-  const shares = measured.flatMap(({ results }) => results.map(({ stolen }) => stolen)).filter((share) => share !== null);
+  const shares = measured
+    .flatMap(({ results }) => results.map(({ stolen }) => stolen))
+    .filter((share) => share !== null);
   if (shares.length === 0) return "";
   return `The host of this virtual machine gave ${digits(100 * median(shares))} % of its time to others meanwhile (${digits(100 * Math.max(...shares))} % in the worst round).`;
 }

@@ -10,7 +10,13 @@ import { exchange } from "#tests/load/exchange.ts";
 
 const brand = "lagoon";
 const landerPath = "/landers/gallery";
-const settings = { rounds: 5, milliseconds: 1_600, leastRequests: 300, connections: [1, 16], warmUpMilliseconds: 2_000 };
+const settings = {
+  rounds: 5,
+  milliseconds: 1_600,
+  leastRequests: 300,
+  connections: [1, 16],
+  warmUpMilliseconds: 2_000,
+};
 
 /** Measures the pages of a real site beside a bare node:http server, with 1 and with 16 connections. */
 export async function benchPages(): Promise<Part> {
@@ -22,7 +28,12 @@ export async function benchPages(): Promise<Part> {
 
 async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise<Part> {
   const host = `${brand}.localhost:${site.port}`;
-  const lander = await exchange({ port: site.port, host, path: landerPath, headers: { "accept-encoding": "gzip, br" } });
+  const lander = await exchange({
+    port: site.port,
+    host,
+    path: landerPath,
+    headers: { "accept-encoding": "gzip, br" },
+  });
   if (lander.status !== 200) throw new Error(`The lander answered ${lander.status}`);
   const plain = await startPlainServer(lander);
   const contestants = [
@@ -32,7 +43,10 @@ async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise
   const sound: Contestant[] = [];
   const silent: string[] = [];
   for (const contestant of contestants) {
-    const answers = await generator.load({ ...contestant, connections: 1, milliseconds: 1 }).then(() => true, () => false);
+    const answers = await generator.load({ ...contestant, connections: 1, milliseconds: 1 }).then(
+      () => true,
+      () => false,
+    );
     if (answers) sound.push(contestant);
     else silent.push(contestant.name);
   }
@@ -42,7 +56,12 @@ async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise
 async function sitePages({ port, pid }: SiteProcess, host: string): Promise<Contestant[]> {
   const cookie = await logInAsDemo(port, host, `demo@${brand}.example`);
   const profile = await findProfilePath(port, host);
-  const page = (name: string, at: string, headers: Record<string, string> = {}) => ({ name, port, pid, requests: [wireRequest(at, host, headers)] });
+  const page = (name: string, at: string, headers: Record<string, string> = {}) => ({
+    name,
+    port,
+    pid,
+    requests: [wireRequest(at, host, headers)],
+  });
   return [
     page(landerName, landerPath),
     page("home page", "/"),

@@ -15,10 +15,18 @@ export type PinnedOptions = { core: number; env?: Record<string, string>; nodeOp
 
 const started = new Set<ChildProcess>();
 
-/** Starts a module of the project in a process of its own on one core, with a channel to it; what it prints is kept back. */
-export function forkPinned(module: string, { core, env = {}, nodeOptions = [], args = [] }: PinnedOptions): ChildProcess {
+/**
+ * Starts a module of the project in a process of its own on one core, with a channel to it; what it prints is kept
+ * back.
+ */
+export function forkPinned(
+  module: string,
+  { core, env = {}, nodeOptions = [], args = [] }: PinnedOptions,
+): ChildProcess {
   const shared = { cwd: projectRoot, env: childEnv(env), silent: true, serialization: "advanced" as const };
-  const pinned = canPin ? { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...nodeOptions] } : { execArgv: nodeOptions };
+  const pinned = canPin
+    ? { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...nodeOptions] }
+    : { execArgv: nodeOptions };
   const child = fork(path.join(projectRoot, module), args, { ...shared, ...pinned });
   for (const stream of [child.stdout, child.stderr]) stream?.resume();
   started.add(child);

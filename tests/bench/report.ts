@@ -6,14 +6,23 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 export type Target = { text: string; met: boolean; shown: string };
 
 /** What one part of the bench found: a table, remarks below it, and targets. */
-export type Part = { name: string; title: string; /** Whether server and load were given cores of their own. */ pinned: boolean; tables: { head: string[]; rows: string[][] }[]; remarks: string[]; targets: Target[]; /** Markdown that comes last, such as plans. */ blocks?: string[] };
+export type Part = {
+  name: string;
+  title: string /** Whether server and load were given cores of their own. */;
+  pinned: boolean;
+  tables: { head: string[]; rows: string[][] }[];
+  remarks: string[];
+  targets: Target[] /** Markdown that comes last, such as plans. */;
+  blocks?: string[];
+};
 
 const file = path.join(projectRoot, "docs/performance.md");
 
 /** A table as Markdown, its columns aligned for the console. */
 export function formatTable(head: readonly string[], rows: readonly string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, 3, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
   const rule = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
@@ -21,7 +30,16 @@ export function formatTable(head: readonly string[], rows: readonly string[][]):
 /** One part of the report as Markdown. */
 export function formatPart({ title, pinned, tables, remarks, targets, blocks = [] }: Part): string {
   const judged = targets.map(({ text, met, shown }) => `- **${met ? "pass" : "miss"}** ${text}: ${shown}`).join("\n");
-  return [`### ${title}`, describeMachine(pinned), ...tables.map(({ head, rows }) => formatTable(head, rows)), remarks.join("\n"), judged, ...blocks].filter((block) => block !== "").join("\n\n");
+  return [
+    `### ${title}`,
+    describeMachine(pinned),
+    ...tables.map(({ head, rows }) => formatTable(head, rows)),
+    remarks.join("\n"),
+    judged,
+    ...blocks,
+  ]
+    .filter((block) => block !== "")
+    .join("\n\n");
 }
 
 /** Writes a part between its markers in docs/performance.md, and leaves the rest as it is. */
@@ -36,7 +54,9 @@ export async function writePart(part: Part): Promise<void> {
 
 function describeMachine(pinned: boolean): string {
   const processors = cpus();
-  const cores = pinned ? "server and its database on core 0, load generator on core 1" : "server and load generator were not pinned to cores of their own";
+  const cores = pinned
+    ? "server and its database on core 0, load generator on core 1"
+    : "server and load generator were not pinned to cores of their own";
   return `${new Date().toISOString().slice(0, 10)} · ${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB · Node ${process.versions.node} · ${cores}`;
 }
 

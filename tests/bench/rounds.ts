@@ -3,7 +3,13 @@ import type { LoadOrder, LoadResult } from "#tests/load/load-contract.ts";
 
 export type Contestant = { name: string } & Pick<LoadOrder, "port" | "pid" | "requests">;
 
-export type RoundsOptions = { rounds: number; milliseconds: number; leastRequests: number; connections: readonly number[]; warmUpMilliseconds: number };
+export type RoundsOptions = {
+  rounds: number;
+  milliseconds: number;
+  leastRequests: number;
+  connections: readonly number[];
+  warmUpMilliseconds: number;
+};
 
 /** Results of one contestant at one number of connections, one a round. */
 export type Rounds = { contestant: string; connections: number; results: LoadResult[] };
@@ -12,7 +18,11 @@ export type Rounds = { contestant: string; connections: number; results: LoadRes
  * Measures contestants in turn, A B C A B C …, so that the noise of the machine meets them all alike; each is warmed up
  * before the first round, and shortly before each measurement.
  */
-export async function measureInRounds(generator: LoadGenerator, contestants: readonly Contestant[], options: RoundsOptions): Promise<Rounds[]> {
+export async function measureInRounds(
+  generator: LoadGenerator,
+  contestants: readonly Contestant[],
+  options: RoundsOptions,
+): Promise<Rounds[]> {
   const cells = options.connections.flatMap((connections) =>
     contestants.map((contestant) => ({ contestant, connections, results: new Array<LoadResult>() })),
   );
@@ -23,7 +33,16 @@ export async function measureInRounds(generator: LoadGenerator, contestants: rea
     for (const { contestant, connections, results } of cells) {
       const { port, pid, requests } = contestant;
       await generator.load({ port, pid, requests, connections, milliseconds: 150 });
-      results.push(await generator.load({ port, pid, requests, connections, milliseconds: options.milliseconds, leastRequests: options.leastRequests }));
+      results.push(
+        await generator.load({
+          port,
+          pid,
+          requests,
+          connections,
+          milliseconds: options.milliseconds,
+          leastRequests: options.leastRequests,
+        }),
+      );
     }
   }
   return cells.map(({ contestant, connections, results }) => ({ contestant: contestant.name, connections, results }));
@@ -44,11 +63,22 @@ export function summariseRounds(results: readonly LoadResult[]): LoadResult {
     const figures = results.map(pick).filter((figure) => figure !== null);
     return figures.length === 0 ? null : median(figures);
   };
-  return { requests: of((r) => r.requests), perSecond: of((r) => r.perSecond), p50: of((r) => r.p50), p99: of((r) => r.p99), cpu: known((r) => r.cpu), stolen: known((r) => r.stolen) };
+  return {
+    requests: of((r) => r.requests),
+    perSecond: of((r) => r.perSecond),
+    p50: of((r) => r.p50),
+    p99: of((r) => r.p99),
+    cpu: known((r) => r.cpu),
+    stolen: known((r) => r.stolen),
+  };
 }
 
 /** The median over the rounds of a figure of one cell to the same figure of another in the same round. */
-export function pairedRatio(results: readonly LoadResult[], base: readonly LoadResult[], figure: (result: LoadResult) => number): number {
+export function pairedRatio(
+  results: readonly LoadResult[],
+  base: readonly LoadResult[],
+  figure: (result: LoadResult) => number,
+): number {
   return median(results.map((result, round) => figure(result) / figureOf(base[round], figure)));
 }
 

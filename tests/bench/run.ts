@@ -6,7 +6,13 @@ import { formatPart, type Part, writePart } from "#tests/bench/report.ts";
 import { benchSearch } from "#tests/bench/search-part.ts";
 import { benchWeight } from "#tests/bench/weight.ts";
 
-const parts: Readonly<Record<string, () => Promise<Part>>> = { pages: benchPages, brands: benchBrands, search: benchSearch, weight: benchWeight, chat: benchChat };
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  pages: benchPages,
+  brands: benchBrands,
+  search: benchSearch,
+  weight: benchWeight,
+  chat: benchChat,
+};
 
 for (const name of process.argv.slice(2)) {
   console.log(`Measuring ${name} …`);

@@ -4,7 +4,10 @@ import path from "node:path";
 import { stopEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
 import { endAllProcesses } from "#tests/bench/pinned-process.ts";
 
-/** Works in a new temporary folder; whatever was started is ended and the folder removed, also when the bench is interrupted. */
+/**
+ * Works in a new temporary folder; whatever was started is ended and the folder removed, also when the bench is
+ * interrupted.
+ */
 export async function withScratchDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(path.join(tmpdir(), "liaison-bench-"));
   const cleanUp = async () => {

@@ -9,16 +9,18 @@ export const benchActor = {
 };
 
 /**
- * Fills a migrated database with one brand of `count` listings: two countries, 23 regions with places around their centres,
- * ages 18 to 80, own limits of about ten years to both sides, looks and three interests by chance, one in a thousand
- * nonbinary, one in 33 with red hair, one in 500 a diver. The same count gives the same table.
+ * Fills a migrated database with one brand of `count` listings: two countries, 23 regions with places around their
+ * centres, ages 18 to 80, own limits of about ten years to both sides, looks and three interests by chance, one in a
+ * thousand nonbinary, one in 33 with red hair, one in 500 a diver. The same count gives the same table.
  */
 export async function fillListings(superuser: string, tenantId: string, count: number): Promise<void> {
   await withConnection(superuser, async (client) => {
     await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
     await client.query("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [tenantId]);
     await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-    await client.query("insert into region (id, country, names, latitude, longitude) values ('NL-UT', 'NL', '{}', 52.09, 5.18) on conflict do nothing");
+    await client.query(
+      "insert into region (id, country, names, latitude, longitude) values ('NL-UT', 'NL', '{}', 52.09, 5.18) on conflict do nothing",
+    );
     await client.query(
       `insert into account (tenant_id, id, email, password_hash, status, language, time_zone, paid_user, premium_since, updated_at) values ($1, $2, 'bench@bench.example', 'x', 'active', 'nl', 'Europe/Amsterdam', true, now(), now())`,
       [tenantId, benchActor.accountId],
@@ -31,7 +33,10 @@ export async function fillListings(superuser: string, tenantId: string, count: n
     // why: the million profiles behind the listings are never read by a search, so that they need not exist
     await client.query("set session_replication_role = replica");
     await client.query("select setseed(0.42)");
-    await client.query(`create temp table centre as select * from jsonb_to_recordset($1::jsonb) as centre(id text, lat float8, lon float8)`, [JSON.stringify(regionTable)]);
+    await client.query(
+      `create temp table centre as select * from jsonb_to_recordset($1::jsonb) as centre(id text, lat float8, lon float8)`,
+      [JSON.stringify(regionTable)],
+    );
     await client.query(peopleSql, [tenantId, count]);
     // why: triggers are off here
     await client.query(

@@ -4,7 +4,13 @@ import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { appUrlFor } from "#app/platform/db/urls.server.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
-import { explainSearch, measureSearch, type SearchMeasure, type SearchPlan, prepareSearchBench } from "#tests/bench/search.ts";
+import {
+  explainSearch,
+  measureSearch,
+  type SearchMeasure,
+  type SearchPlan,
+  prepareSearchBench,
+} from "#tests/bench/search.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 
 const listings = 1_000_000;
@@ -35,12 +41,27 @@ function describeSearch(measures: readonly SearchMeasure[], plans: readonly Sear
     name: "search",
     title: "Search",
     pinned: false,
-    tables: [{ head: ["search", "found", "p50 ms", "p99 ms", "max ms", "whole, p50 ms"], rows: measures.map(({ name, found, p50, p99, max, whole }) => [name, found, ...[p50, p99, max, whole].map(digits)]) }],
+    tables: [
+      {
+        head: ["search", "found", "p50 ms", "p99 ms", "max ms", "whole, p50 ms"],
+        rows: measures.map(({ name, found, p50, p99, max, whole }) => [
+          name,
+          found,
+          ...[p50, p99, max, whole].map(digits),
+        ]),
+      },
+    ],
     remarks: [
       `${runs} searches of each kind over ${listings.toLocaleString("en-US")} listings of one brand, the kinds in turn, one after another: the query that answers with page and count, all its statements and round trips included.`,
       "Whole: who searches, the query, and similar members where few are found.",
     ],
     blocks: plans.map(({ name, plan }) => `Plan of ${name}:\n\n\`\`\`\n${plan}\n\`\`\``),
-    targets: [{ text: `the p99 of every search's query is below ${target} ms`, met: (slowest?.p99 ?? 0) < target, shown: `${digits(slowest?.p99 ?? 0)} ms at most (${slowest?.name ?? "none"})` }],
+    targets: [
+      {
+        text: `the p99 of every search's query is below ${target} ms`,
+        met: (slowest?.p99 ?? 0) < target,
+        shown: `${digits(slowest?.p99 ?? 0)} ms at most (${slowest?.name ?? "none"})`,
+      },
+    ],
   };
 }

@@ -1,5 +1,10 @@
 import { readAsked } from "#app/domain/discovery/search/search-asked.server.ts";
-import { openFilters, searchContract, type SearchFilters, type SearchInput } from "#app/domain/discovery/search/search-filters.ts";
+import {
+  openFilters,
+  searchContract,
+  type SearchFilters,
+  type SearchInput,
+} from "#app/domain/discovery/search/search-filters.ts";
 import { pageSize, type SearchResult, searchListings } from "#app/domain/discovery/search/search-listings.server.ts";
 import { readListingPage } from "#app/domain/discovery/search/search-page.server.ts";
 import type { Criteria } from "#app/domain/discovery/search/search-conditions.ts";
@@ -29,12 +34,19 @@ export type SearchPlan = { name: string; plan: string };
 const brandId = "bench";
 const warmUps = 20;
 
-/** Fills the scratch database that `openDatabase` opened (the superuser's URL given) with `count` listings of one brand. */
+/**
+ * Fills the scratch database that `openDatabase` opened (the superuser's URL given) with `count` listings of one brand.
+ */
 export function prepareSearchBench(superuser: string, count = 1_000_000): Promise<void> {
   return fillListings(superuser, brandId, count);
 }
 
-const situations: { name: string; wish: Record<string, string | readonly string[]>; visitor?: boolean; page?: number }[] = [
+const situations: {
+  name: string;
+  wish: Record<string, string | readonly string[]>;
+  visitor?: boolean;
+  page?: number;
+}[] = [
   { name: "first page, member", wish: {} },
   { name: "page 1,000, member", wish: {}, page: 1_000 },
   { name: "first page, visitor, all", wish: { gender: "any" }, visitor: true },
@@ -45,55 +57,101 @@ const situations: { name: string; wish: Record<string, string | readonly string[
   { name: "rare: nonbinary in a region", wish: { gender: "nonbinary", countryregion: "NL-UT" }, visitor: true },
   { name: "rare: over seventy-five, limits of others exclude nearly all", wish: { min_age: "76" } },
   { name: "nobody: eighty-five and older in a region", wish: { countryregion: "BE-VOV", min_age: "85" } },
-  { name: "premium: verified, with photo, some interests", wish: { verified: "1", with_photo: "1", interests: ["walking", "wine"] } },
+  {
+    name: "premium: verified, with photo, some interests",
+    wish: { verified: "1", with_photo: "1", interests: ["walking", "wine"] },
+  },
   { name: "premium: page 1,000 of the verified", wish: { verified: "1" }, page: 1_000 },
   { name: "premium: online now", wish: { online_now: "1" } },
   { name: "premium: new", wish: { new: "1" } },
-  { name: "premium, rare: red hair, green eyes, many tattoos", wish: { hair_color: "red", eye_color: "green", tattoos: "many" } },
-  { name: "premium, rare: widowed, grey eyes, red hair, in a region", wish: { relationship_status: "widowed", eye_color: "grey", hair_color: "red", countryregion: "NL-ZE" } },
+  {
+    name: "premium, rare: red hair, green eyes, many tattoos",
+    wish: { hair_color: "red", eye_color: "green", tattoos: "many" },
+  },
+  {
+    name: "premium, rare: widowed, grey eyes, red hair, in a region",
+    wish: { relationship_status: "widowed", eye_color: "grey", hair_color: "red", countryregion: "NL-ZE" },
+  },
   { name: "premium, rare: divers", wish: { interests: "diving" } },
   { name: "premium, rare: new, verified divers", wish: { interests: "diving", new: "1", verified: "1" } },
   { name: "near me: 25 km", wish: { within: "25" } },
   { name: "near me: 250 km", wish: { within: "250" } },
-  { name: "near me, rare: 25 km, red hair, curvy, forty to fifty", wish: { within: "25", hair_color: "red", body_type: "curvy", min_age: "40", max_age: "50" } },
+  {
+    name: "near me, rare: 25 km, red hair, curvy, forty to fifty",
+    wish: { within: "25", hair_color: "red", body_type: "curvy", min_age: "40", max_age: "50" },
+  },
 ];
 
 /** PostgreSQL's own account of how it counts, walks, looks ahead and gathers. */
 export async function explainSearch(): Promise<SearchPlan[]> {
   const now = systemClock.now();
   const today = new Date(now.toISOString().slice(0, 10));
-  const viewer: Viewer = { profileId: benchActor.profileId, gender: "man", age: 40, country: "NL", looksFor: ["woman"], blocked: [], place: { lat: 52.09, lon: 5.18 }, premium: true };
+  const viewer: Viewer = {
+    profileId: benchActor.profileId,
+    gender: "man",
+    age: 40,
+    country: "NL",
+    looksFor: ["woman"],
+    blocked: [],
+    place: { lat: 52.09, lon: 5.18 },
+    premium: true,
+  };
   const criteria: Criteria = { tenantId: brandId, now, today, viewer, filters: openFilters(["woman"]) };
-  const wishing = (wishes: Partial<PremiumWishes>, over: Partial<SearchFilters> = {}): Criteria => ({ ...criteria, filters: { ...criteria.filters, ...over, wishes: { ...noWishes, ...wishes } } });
+  const wishing = (wishes: Partial<PremiumWishes>, over: Partial<SearchFilters> = {}): Criteria => ({
+    ...criteria,
+    filters: { ...criteria.filters, ...over, wishes: { ...noWishes, ...wishes } },
+  });
   const redGreen = wishing({ looks: { hair_color: ["red"], eye_color: ["green"], tattoos: ["many"] } });
-  const deep: Turn = { direction: "after", from: { hasPhoto: true, lastActiveAt: new Date(today.getTime() - 60 * 24 * 60 * 60_000), profileId: benchActor.profileId } };
+  const deep: Turn = {
+    direction: "after",
+    from: {
+      hasPhoto: true,
+      lastActiveAt: new Date(today.getTime() - 60 * 24 * 60 * 60_000),
+      profileId: benchActor.profileId,
+    },
+  };
   const asked = [
     { name: "counting, stopped at 1,001", ...gatherStatement(criteria, null, 25) },
     { name: "a first page", ...walkStatement(criteria, null, 25, true) },
     { name: "a deep page", ...walkStatement(criteria, deep, 25, true) },
-    { name: "rare: a region, one year; count and page at once", ...gatherStatement(wishing({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }), null, 25) },
+    {
+      name: "rare: a region, one year; count and page at once",
+      ...gatherStatement(wishing({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }), null, 25),
+    },
     { name: "premium: looking ahead", ...peekStatement(redGreen) },
-    { name: "premium, rare: red hair, green eyes, many tattoos; count and page at once", ...gatherStatement(redGreen, null, 25) },
-    { name: "near me, rare: 25 km, red hair, curvy; count and page at once", ...gatherStatement(wishing({ looks: { hair_color: ["red"], body_type: ["curvy"] } }, { within: 25 }), null, 25) },
+    {
+      name: "premium, rare: red hair, green eyes, many tattoos; count and page at once",
+      ...gatherStatement(redGreen, null, 25),
+    },
+    {
+      name: "near me, rare: 25 km, red hair, curvy; count and page at once",
+      ...gatherStatement(wishing({ looks: { hair_color: ["red"], body_type: ["curvy"] } }, { within: 25 }), null, 25),
+    },
   ];
   const plans: SearchPlan[] = [];
   for (const { name, text, values } of asked) {
-    const lines = await readAsTenant(brandId, (read) => read<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${text}`, values));
+    const lines = await readAsTenant(brandId, (read) =>
+      read<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${text}`, values),
+    );
     plans.push({ name, plan: lines.map((line) => line["QUERY PLAN"]).join("\n") });
   }
   return plans;
 }
 
 const benchCtx = (actor: Actor | null): Pick<Ctx, "tenant" | "actor" | "locale" | "clock"> => ({
-  tenant: { ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age", ...premiumFields] }, brandId), countries: ["NL", "BE"] },
+  tenant: {
+    ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age", ...premiumFields] }, brandId),
+    countries: ["NL", "BE"],
+  },
   actor,
   locale: "nl",
   clock: systemClock,
 });
 
 /**
- * Measures `runs` searches of each kind, the kinds in turn, on the open database, filled by `prepareSearchBench`: the query
- * of the page with its count each time, and the whole search every fifth time; each kind is asked a few times before.
+ * Measures `runs` searches of each kind, the kinds in turn, on the open database, filled by `prepareSearchBench`: the
+ * query of the page with its count each time, and the whole search every fifth time; each kind is asked a few times
+ * before.
  */
 export async function measureSearch(runs: number): Promise<SearchMeasure[]> {
   const kinds = [];
@@ -101,7 +159,14 @@ export async function measureSearch(runs: number): Promise<SearchMeasure[]> {
     const ctx = benchCtx(visitor ? null : benchActor);
     const cursor = page === 1 ? {} : { after: await cursorOfPage(ctx, wish, page) };
     const input = searchContract.parse({ ...wish, ...cursor });
-    kinds.push({ name, query: () => timeQuery(ctx, input), search: () => searchListings(ctx, input), queries: new Array<number>(), wholes: new Array<number>(), found: "" });
+    kinds.push({
+      name,
+      query: () => timeQuery(ctx, input),
+      search: () => searchListings(ctx, input),
+      queries: new Array<number>(),
+      wholes: new Array<number>(),
+      found: "",
+    });
   }
   for (let run = 0; run < warmUps; run += 1) for (const kind of kinds) kind.found = foundBy(await kind.search());
   for (let run = 0; run < runs; run += 1) {
@@ -110,7 +175,14 @@ export async function measureSearch(runs: number): Promise<SearchMeasure[]> {
       if (run % 5 === 0) wholes.push(await timeOf(search));
     }
   }
-  return kinds.map(({ name, found, queries, wholes }) => ({ name, found, p50: shareOf(queries, 0.5), p99: shareOf(queries, 0.99), max: shareOf(queries, 1), whole: shareOf(wholes, 0.5) }));
+  return kinds.map(({ name, found, queries, wholes }) => ({
+    name,
+    found,
+    p50: shareOf(queries, 0.5),
+    p99: shareOf(queries, 0.99),
+    max: shareOf(queries, 1),
+    whole: shareOf(wholes, 0.5),
+  }));
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -135,10 +207,17 @@ function shareOf(times: readonly number[], share: number): number {
 const foundBy = ({ count }: SearchResult): string => `${count.shown}${count.isMore ? "+" : ""}`;
 
 /** Turns the pages one by one, as a reader would. */
-async function cursorOfPage(ctx: ReturnType<typeof benchCtx>, wish: Record<string, string | readonly string[]>, page: number): Promise<string> {
+async function cursorOfPage(
+  ctx: ReturnType<typeof benchCtx>,
+  wish: Record<string, string | readonly string[]>,
+  page: number,
+): Promise<string> {
   let cursor: string | null = null;
   for (let turned = 1; turned < page; turned += 1) {
-    const { next } = await searchListings(ctx, searchContract.parse({ ...wish, ...(cursor === null ? {} : { after: cursor }) }));
+    const { next } = await searchListings(
+      ctx,
+      searchContract.parse({ ...wish, ...(cursor === null ? {} : { after: cursor }) }),
+    );
     if (next === null) throw new Error(`There is no page ${turned + 1} of ${JSON.stringify(wish)}`);
     cursor = next;
   }

@@ -7,14 +7,32 @@ import { forkPinned, serverCore } from "#tests/bench/pinned-process.ts";
 export type SiteProcess = { child: ChildProcess; pid: number; port: number };
 
 // why: whoever measures may have set these for a site of their own; the launcher itself says the mode
-const ownServices = { NODE_ENV: "", DATABASE_URL: "", APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SMS_URL: "", S3_BUCKET: "", TRUSTED_PROXIES: "", NODE_OPTIONS: "" };
+const ownServices = {
+  NODE_ENV: "",
+  DATABASE_URL: "",
+  APP_DATABASE_URL: "",
+  REDIS_URL: "",
+  SMTP_URL: "",
+  SMS_URL: "",
+  S3_BUCKET: "",
+  TRUSTED_PROXIES: "",
+  NODE_OPTIONS: "",
+};
 const longestStart = 300_000;
 
-/** Starts a site as `npm start` does, on the server's core and a free port, with settings of its own, and waits until it is ready. */
-export const startSiteProcess = (env: Record<string, string>): Promise<SiteProcess> => startProcess("app/commands/launch.mjs", env, { args: ["start"] });
+/**
+ * Starts a site as `npm start` does, on the server's core and a free port, with settings of its own, and waits until it
+ * is ready.
+ */
+export const startSiteProcess = (env: Record<string, string>): Promise<SiteProcess> =>
+  startProcess("app/commands/launch.mjs", env, { args: ["start"] });
 
 /** The same for a module that makes a site by itself. */
-export async function startProcess(module: string, env: Record<string, string>, { args = [], nodeOptions = [] }: { args?: string[]; nodeOptions?: string[] }): Promise<SiteProcess> {
+export async function startProcess(
+  module: string,
+  env: Record<string, string>,
+  { args = [], nodeOptions = [] }: { args?: string[]; nodeOptions?: string[] },
+): Promise<SiteProcess> {
   const port = await freePort();
   const child = forkPinned(module, {
     core: serverCore,
@@ -23,7 +41,8 @@ export async function startProcess(module: string, env: Record<string, string>, 
     nodeOptions,
   });
   let words = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000)));
   const deadline = performance.now() + longestStart;
   while (!(await isReady(port))) {
     if (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
@@ -36,5 +55,8 @@ export async function startProcess(module: string, env: Record<string, string>, 
 }
 
 async function isReady(port: number): Promise<boolean> {
-  return exchange({ port, host: "127.0.0.1", path: "/readyz" }).then(({ status }) => status === 200, () => false);
+  return exchange({ port, host: "127.0.0.1", path: "/readyz" }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }

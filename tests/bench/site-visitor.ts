@@ -4,7 +4,14 @@ import { exchange } from "#tests/load/exchange.ts";
 /** Logs in as a demo member with the login form; gives the cookie header of the pages to come. */
 export async function logInAsDemo(port: number, host: string, email: string): Promise<string> {
   const body = new URLSearchParams({ email, password: demoPassword }).toString();
-  const { status, headers } = await exchange({ port, host, path: "/login", method: "POST", headers: { origin: `http://${host}`, "sec-fetch-site": "same-origin" }, body });
+  const { status, headers } = await exchange({
+    port,
+    host,
+    path: "/login",
+    method: "POST",
+    headers: { origin: `http://${host}`, "sec-fetch-site": "same-origin" },
+    body,
+  });
   const cookie = [headers["set-cookie"] ?? []].flat().find((each) => each.startsWith("__Host-session="));
   if (cookie === undefined) throw new Error(`The demo member could not log in (${status})`);
   return cookie.split(";", 1)[0] ?? "";

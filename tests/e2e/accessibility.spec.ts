@@ -13,12 +13,17 @@ const atOnce = 4;
 
 function pagesOf(brand: string): string[][] {
   const pages = wholeBrands.has(brand) ? [...publicPages, missingPage] : samplePages;
-  return Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, part) => pages.slice(part * atOnce, (part + 1) * atOnce));
+  return Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, part) =>
+    pages.slice(part * atOnce, (part + 1) * atOnce),
+  );
 }
 
 for (const { id } of brands) {
   for (const pages of pagesOf(id)) {
-    test(`${id} has no barrier at either size, in light and dark, on ${pages.join(" ")}`, { tag: "@desktop" }, async ({ page, context }) => {
+    test(`${id} has no barrier at either size, in light and dark, on ${pages.join(" ")}`, { tag: "@desktop" }, async ({
+      page,
+      context,
+    }) => {
       test.setTimeout(120_000);
       await enterBefore(context, id);
       for (const target of pages) {
@@ -36,7 +41,9 @@ test("the entry warning has no barrier at either size, in light and dark", { tag
 });
 
 for (const id of ["lagoon", "knots"] as const) {
-  test(`${id} has no barrier behind the links of its mails, good ones and those that are over`, { tag: "@desktop" }, async ({ page, context }) => {
+  test(`${id} has no barrier behind the links of its mails, good ones and those that are over`, {
+    tag: "@desktop",
+  }, async ({ page, context }) => {
     test.setTimeout(120_000);
     await enterBefore(context, id);
     for (const { target, status } of await mailLinkPages(await signUpByWire(id))) {

@@ -8,7 +8,9 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
-test("on phones the unconfirmed are reminded by a dialog once signup is complete (spec 4: api_signup_complete) @spec-4-reminder-modal", async ({ page }) => {
+test("on phones the unconfirmed are reminded by a dialog once signup is complete (spec 4: api_signup_complete) @spec-4-reminder-modal", async ({
+  page,
+}) => {
   const { email } = await signUpAs(page, "iskra", { confirmed: false });
   await open(page, "iskra", "/members?api_signup_complete=1");
   const dialog = page.getByRole("dialog");
@@ -22,7 +24,9 @@ test("on phones the unconfirmed are reminded by a dialog once signup is complete
   await expect(page).toHaveURL(at("iskra", "/members"));
 });
 
-test("activation: a button confirms, looking does not; a link works again for its owner, an unknown one is told with a way on @spec-4-activation-by-button @spec-2-activate", { tag: "@desktop" }, async ({ page }) => {
+test("activation: a button confirms, looking does not; a link works again for its owner, an unknown one is told with a way on @spec-4-activation-by-button @spec-2-activate", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const { email } = await signUpAs(page, "velours", { confirmed: false });
   const { link: older } = await readMail(email, "activation");
   await page.goto(at("velours", "/activate/done"));
@@ -39,7 +43,15 @@ test("activation: a button confirms, looking does not; a link works again for it
   await expect(page).toHaveURL(at("velours", "/activate/error"));
   // Mail scanners open links as well, and other sites may send forms to them: neither changes anything.
   for (const method of ["GET", "HEAD"]) expect((await ask(link, { brand: "velours", method })).status).toBe(200);
-  expect([400, 403]).toContain((await ask(link, { brand: "velours", method: "POST", headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" } })).status);
+  expect([400, 403]).toContain(
+    (
+      await ask(link, {
+        brand: "velours",
+        method: "POST",
+        headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+      })
+    ).status,
+  );
   await page.goto(at("velours", "/activate/done"));
   await expect(page).toHaveURL(at("velours", "/activate/error"));
   await open(page, "velours", link);
@@ -48,7 +60,9 @@ test("activation: a button confirms, looking does not; a link works again for it
   // Once the account is confirmed, both links lead to the same end.
   for (const target of [older, link]) {
     for (const method of ["GET", "POST"]) {
-      expect((await ask(target, { brand: "velours", method, headers: sameOrigin("velours") })).headers.location).toBe("/activate/done");
+      expect((await ask(target, { brand: "velours", method, headers: sameOrigin("velours") })).headers.location).toBe(
+        "/activate/done",
+      );
     }
   }
   await page.goto(at("velours", link));
@@ -58,5 +72,8 @@ test("activation: a button confirms, looking does not; a link works again for it
   await page.context().clearCookies();
   await enterBefore(page.context(), "velours");
   await page.goto(at("velours", "/activate/error"));
-  await expect(page.getByRole("link", { name: text("fr", "activation:error.login") })).toHaveAttribute("href", "/login?from=/activate/error");
+  await expect(page.getByRole("link", { name: text("fr", "activation:error.login") })).toHaveAttribute(
+    "href",
+    "/login?from=/activate/error",
+  );
 });

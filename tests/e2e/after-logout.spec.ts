@@ -4,20 +4,33 @@ import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-test("after logging out nothing of a member is behind \"back\" or in a cache, and the site knows its language still", { tag: "@desktop" }, async ({ page }) => {
+test('after logging out nothing of a member is behind "back" or in a cache, and the site knows its language still', {
+  tag: "@desktop",
+}, async ({ page }) => {
   const { email } = await enterAs(page, "lagoon");
   await open(page, "lagoon", "/profile/settings");
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await open(page, "lagoon", "/members");
   const isCached = (address: string) =>
-    page.evaluate((url) => fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then(({ ok }) => ok, () => false), address);
-  const art = await page.getByRole("main").locator("img[src*='/media/photos/']").first().getAttribute("src") ?? "";
+    page.evaluate(
+      (url) =>
+        fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      address,
+    );
+  const art = (await page.getByRole("main").locator("img[src*='/media/photos/']").first().getAttribute("src")) ?? "";
   expect(art).not.toBe("");
   // why: the browser asks for pictures with other words, by which the cache tells answers apart
   await page.evaluate((url) => fetch(url).then((answer) => answer.blob()), art);
   expect(await isCached(art)).toBe(true);
   expect(await isCached(at("lagoon", "/members"))).toBe(false);
-  const choices = async () => (await page.context().cookies(at("lagoon"))).filter((cookie) => cookie.name !== "__Host-session").map((cookie) => `${cookie.name}=${cookie.value}`).toSorted();
+  const choices = async () =>
+    (await page.context().cookies(at("lagoon")))
+      .filter((cookie) => cookie.name !== "__Host-session")
+      .map((cookie) => `${cookie.name}=${cookie.value}`)
+      .toSorted();
   const before = await choices();
   expect(before.join()).toContain("__Host-entry");
 

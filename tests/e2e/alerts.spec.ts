@@ -7,9 +7,12 @@ import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
-const alertOf = (page: Page, locale: Locale, kind: string) => page.getByText(text(locale, `shell:alerts.${kind}.title`), { exact: true });
+const alertOf = (page: Page, locale: Locale, kind: string) =>
+  page.getByText(text(locale, `shell:alerts.${kind}.title`), { exact: true });
 
-test("the photo alert stands where others are met, not on the pages about oneself @spec-4-photo-alert", { tag: "@desktop" }, async ({ page }) => {
+test("the photo alert stands where others are met, not on the pages about oneself @spec-4-photo-alert", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await signUpAs(page, "lagoon");
   await open(page, "lagoon", "/members");
   await expect(alertOf(page, "nl", "profile_photo")).toBeVisible();
@@ -26,7 +29,10 @@ test("an alert that was put away stays away @spec-4-alerts-put-away", { tag: "@p
   await open(page, "iskra", "/premium");
   await expect(alertOf(page, "pl", "enrich_profile")).toBeVisible();
   const kept = page.waitForResponse((response) => response.url().includes("/alerts/enrich_profile/dismiss"));
-  await page.locator("[data-part=alert]").getByRole("button", { name: text("pl", "ui:dismiss") }).click();
+  await page
+    .locator("[data-part=alert]")
+    .getByRole("button", { name: text("pl", "ui:dismiss") })
+    .click();
   await kept;
   await expect(alertOf(page, "pl", "enrich_profile")).toHaveCount(0);
   await reload(page);
@@ -38,10 +44,14 @@ test("the activation reminder sends the link again @spec-4-reminder-alert", { ta
   await open(page, "sheworld", "/members");
   await expect(alertOf(page, "de", "activation_reminder")).toBeVisible();
   await page.getByRole("button", { name: text("de", "shell:alerts.activation_reminder.action") }).click();
-  await expect(page.locator("[data-part=alert]").getByText(/./).nth(1)).not.toHaveText(text("de", "shell:alerts.activation_reminder.text"));
+  await expect(page.locator("[data-part=alert]").getByText(/./).nth(1)).not.toHaveText(
+    text("de", "shell:alerts.activation_reminder.text"),
+  );
 });
 
-test("a member's titles begin with the number of unread messages and new likes @spec-4-title-count", { tag: "@desktop" }, async ({ page }) => {
+test("a member's titles begin with the number of unread messages and new likes @spec-4-title-count", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await signUpAs(page, "golden", { born: [3, 4, 1962] });
   await page.goto(at("golden", "/profile"));
   await expect(page).toHaveTitle(/^My profile/);

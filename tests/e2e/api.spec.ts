@@ -1,12 +1,26 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { companyResponse, errorResponse, geocodeResponse, interestsResponse, regionsResponse, settingsResponse, userResponse } from "#app/features/openapi/responses.ts";
+import {
+  companyResponse,
+  errorResponse,
+  geocodeResponse,
+  interestsResponse,
+  regionsResponse,
+  settingsResponse,
+  userResponse,
+} from "#app/features/openapi/responses.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 
 const call = { "content-type": "application/json", "x-liaison-client": "1" };
 const login = (brand: string, email: string, from: string, headers: Record<string, string> = {}) =>
-  ask("/api/user.php", { brand, method: "POST", from, headers: { ...call, ...sameOrigin(brand), ...headers }, body: JSON.stringify({ email, password: "liaison-demo" }) });
+  ask("/api/user.php", {
+    brand,
+    method: "POST",
+    from,
+    headers: { ...call, ...sameOrigin(brand), ...headers },
+    body: JSON.stringify({ email, password: "liaison-demo" }),
+  });
 
 const endpoints: readonly { target: string; shape: z.ZodType }[] = [
   { target: "/api/user.php", shape: userResponse },
@@ -50,7 +64,9 @@ test("errors have a code and a text in the reader's language @product-api-errors
   const unknown = await ask("/api/nothing.php?lang=de");
   expect(unknown.status).toBe(404);
   expect(errorResponse.parse(unknown.json())).toMatchObject({ error: "not_found" });
-  expect(errorResponse.parse(unknown.json()).message).not.toBe(errorResponse.parse((await ask("/api/nothing.php?lang=fr")).json()).message);
+  expect(errorResponse.parse(unknown.json()).message).not.toBe(
+    errorResponse.parse((await ask("/api/nothing.php?lang=fr")).json()).message,
+  );
   for (const place of ["", "?lat=1", "?lat=91&lon=0", "?lat=x&lon=y", "?lat=0&lon=181"]) {
     const { status, json } = await ask(`/api/geocode.php${place}`, { from: "127.0.0.21" });
     expect(status, place).toBe(400);
@@ -63,7 +79,8 @@ test("a place is found in the brand's countries, and not asked for without end @
   expect(place).toMatchObject({ country: "NL", region: { id: "NL-NH" } });
   expect((await ask("/api/geocode.php?lat=27.7&lon=85.3", { from: "127.0.0.22" })).status).toBe(404);
   const statuses = [];
-  for (let count = 0; count < 31; count += 1) statuses.push((await ask("/api/geocode.php?lat=52.37&lon=4.9", { from: "127.0.0.23" })).status);
+  for (let count = 0; count < 31; count += 1)
+    statuses.push((await ask("/api/geocode.php?lat=52.37&lon=4.9", { from: "127.0.0.23" })).status);
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(statuses[30]).toBe(429);
 });
@@ -71,41 +88,84 @@ test("a place is found in the brand's countries, and not asked for without end @
 test("logging in answers the member with what the specification names @spec-7-login", async () => {
   const { status, cookies, json } = await login("lagoon", "premium@lagoon.example", "127.0.0.24");
   expect(status).toBe(200);
-  expect(userResponse.parse(json()).user).toMatchObject({ status: "active", credits: 200, paid_user: true, language: "nl", profile: { country: expect.stringMatching(/^(NL|BE)$/) } });
+  expect(userResponse.parse(json()).user).toMatchObject({
+    status: "active",
+    credits: 200,
+    paid_user: true,
+    language: "nl",
+    profile: { country: expect.stringMatching(/^(NL|BE)$/) },
+  });
   const again = await ask("/api/user.php", { headers: { cookie: cookieHeader(cookies) } });
   expect(again.json()).toEqual(json());
-  expect((await ask("/api/user.php", { brand: "knots", headers: { cookie: cookieHeader(cookies) } })).json()).toEqual({ user: null });
+  expect((await ask("/api/user.php", { brand: "knots", headers: { cookie: cookieHeader(cookies) } })).json()).toEqual({
+    user: null,
+  });
 });
 
 test("changes need the client's header and an own page @spec-6-client-header", async () => {
   const body = JSON.stringify({ email: "demo@lagoon.example", password: "liaison-demo" });
-  const without = await ask("/api/user.php", { method: "POST", from: "127.0.0.25", headers: { "content-type": "application/json", ...sameOrigin("lagoon") }, body });
+  const without = await ask("/api/user.php", {
+    method: "POST",
+    from: "127.0.0.25",
+    headers: { "content-type": "application/json", ...sameOrigin("lagoon") },
+    body,
+  });
   expect(without.status).toBe(403);
   expect(errorResponse.parse(without.json()).error).toBe("forbidden");
-  const foreign = await ask("/api/user.php", { method: "POST", from: "127.0.0.25", headers: { ...call, origin: "https://evil.example" }, body });
+  const foreign = await ask("/api/user.php", {
+    method: "POST",
+    from: "127.0.0.25",
+    headers: { ...call, origin: "https://evil.example" },
+    body,
+  });
   expect([400, 403]).toContain(foreign.status);
   expect([...without.cookies, ...foreign.cookies]).toEqual([]);
 });
 
 test("a call that needs a member and has none is told so", async () => {
-  const { status, json } = await ask("/api/user.php", { method: "PUT", headers: { ...call, ...sameOrigin("lagoon") }, body: JSON.stringify({ language: "en" }) });
+  const { status, json } = await ask("/api/user.php", {
+    method: "PUT",
+    headers: { ...call, ...sameOrigin("lagoon") },
+    body: JSON.stringify({ language: "en" }),
+  });
   expect(status).toBe(403);
   expect(errorResponse.parse(json()).error).toBe("authentication_required");
 });
 
 test("the language is saved with the member, and only one that the brand has @spec-7-language", async () => {
   const { cookies } = await login("iskra", "premium@iskra.example", "127.0.0.26");
-  const put = (language: unknown) => ask("/api/user.php", { brand: "iskra", method: "PUT", headers: { ...call, ...sameOrigin("iskra"), cookie: cookieHeader(cookies) }, body: JSON.stringify({ language }) });
+  const put = (language: unknown) =>
+    ask("/api/user.php", {
+      brand: "iskra",
+      method: "PUT",
+      headers: { ...call, ...sameOrigin("iskra"), cookie: cookieHeader(cookies) },
+      body: JSON.stringify({ language }),
+    });
   expect((await put("sv")).json()).toMatchObject({ user: { language: "sv" } });
   expect((await ask("/login", { brand: "iskra", headers: { cookie: cookieHeader(cookies) } })).status).toBe(302);
-  expect((await ask("/pricing", { brand: "iskra", headers: { cookie: cookieHeader(cookies) } })).body).toContain('<html lang="sv"');
-  for (const language of ["xx", "", null, 7, ["pl"]]) expect((await put(language)).status, JSON.stringify(language)).toBe(400);
+  expect((await ask("/pricing", { brand: "iskra", headers: { cookie: cookieHeader(cookies) } })).body).toContain(
+    '<html lang="sv"',
+  );
+  for (const language of ["xx", "", null, 7, ["pl"]])
+    expect((await put(language)).status, JSON.stringify(language)).toBe(400);
   expect((await put("pl")).status).toBe(200);
 });
 
 test("what is no login is refused without a failure", async () => {
-  for (const body of ["", "{", "null", "[]", '{"email":{"$ne":1},"password":1}', `{"email":"${"a".repeat(70_000)}","password":"x"}`]) {
-    const { status, json } = await ask("/api/user.php", { method: "POST", from: "127.0.0.27", headers: { ...call, ...sameOrigin("lagoon") }, body });
+  for (const body of [
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"email":{"$ne":1},"password":1}',
+    `{"email":"${"a".repeat(70_000)}","password":"x"}`,
+  ]) {
+    const { status, json } = await ask("/api/user.php", {
+      method: "POST",
+      from: "127.0.0.27",
+      headers: { ...call, ...sameOrigin("lagoon") },
+      body,
+    });
     expect(status, body.slice(0, 40)).toBe(400);
     expect(errorResponse.parse(json()).error).toBe("invalid_input");
   }
@@ -114,26 +174,57 @@ test("what is no login is refused without a failure", async () => {
 test("logging out by a link on another site does nothing @spec-7-logout", async () => {
   const { cookies } = await login("golden", "demo@golden.example", "127.0.0.28");
   const cookie = cookieHeader(cookies);
-  expect((await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "cross-site" } })).status).toBe(403);
-  expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toMatchObject({ user: { status: "active" } });
-  expect((await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "same-origin" } })).json()).toEqual({ user: null });
+  expect(
+    (await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "cross-site" } })).status,
+  ).toBe(403);
+  expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toMatchObject({
+    user: { status: "active" },
+  });
+  expect(
+    (await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "same-origin" } })).json(),
+  ).toEqual({ user: null });
   expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toEqual({ user: null });
 });
 
 test("an endpoint is asked by its own methods, and says so in the reader's language", async () => {
   const document = openApi.parse((await ask("/api/openapi.json")).json());
-  const methodsOf = (path: string) => Object.entries(document.paths).filter(([each]) => each.split("?")[0] === path).flatMap(([, methods]) => Object.keys(methods).map((method) => method.toUpperCase()));
-  const paths = [...new Set(Object.keys(document.paths).flatMap((each) => each.split("?")[0] ?? []))].filter((each) => each.startsWith("/api/") && !each.includes("{"));
+  const methodsOf = (path: string) =>
+    Object.entries(document.paths)
+      .filter(([each]) => each.split("?")[0] === path)
+      .flatMap(([, methods]) => Object.keys(methods).map((method) => method.toUpperCase()));
+  const paths = [...new Set(Object.keys(document.paths).flatMap((each) => each.split("?")[0] ?? []))].filter(
+    (each) => each.startsWith("/api/") && !each.includes("{"),
+  );
   expect(paths.length).toBeGreaterThan(12);
   for (const path of paths) {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => !methodsOf(path).includes(each))) {
-      const { status, headers, json } = await ask(`${path}?lang=de`, { method, from: "127.0.0.30", headers: sameOrigin("lagoon") });
-      expect([status, errorResponse.parse(json())], `${method} ${path}`).toEqual([405, { error: "method_not_allowed", message: text("de", "errors:method_not_allowed") }]);
-      expect(headers["allow"]?.split(", ").filter((each) => each !== "HEAD").toSorted(), path).toEqual([...new Set(methodsOf(path))].toSorted());
+      const { status, headers, json } = await ask(`${path}?lang=de`, {
+        method,
+        from: "127.0.0.30",
+        headers: sameOrigin("lagoon"),
+      });
+      expect([status, errorResponse.parse(json())], `${method} ${path}`).toEqual([
+        405,
+        { error: "method_not_allowed", message: text("de", "errors:method_not_allowed") },
+      ]);
+      expect(
+        headers["allow"]
+          ?.split(", ")
+          .filter((each) => each !== "HEAD")
+          .toSorted(),
+        path,
+      ).toEqual([...new Set(methodsOf(path))].toSorted());
     }
   }
-  const foreign = await ask("/api/chat.php?lang=fr", { method: "DELETE", headers: { ...call, origin: "https://evil.example" }, body: "{}" });
-  expect([foreign.status, foreign.json()]).toEqual([403, { error: "forbidden", message: text("fr", "errors:forbidden") }]);
+  const foreign = await ask("/api/chat.php?lang=fr", {
+    method: "DELETE",
+    headers: { ...call, origin: "https://evil.example" },
+    body: "{}",
+  });
+  expect([foreign.status, foreign.json()]).toEqual([
+    403,
+    { error: "forbidden", message: text("fr", "errors:forbidden") },
+  ]);
 });
 
 test("payment icons are pictures", async () => {
@@ -146,11 +237,18 @@ test("payment icons are pictures", async () => {
   expect((await ask("/api/assets/paymentmethod/none.svg")).status).toBe(404);
 });
 
-const openApi = z.object({ openapi: z.string(), info: z.object({ title: z.string() }), paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const openApi = z.object({
+  openapi: z.string(),
+  info: z.object({ title: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
 
 test("the document of the interface names every endpoint, and each answers @product-openapi", async () => {
   const document = openApi.parse((await ask("/api/openapi.json")).json());
-  expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { title: expect.stringContaining("Lagoon") } });
+  expect(document).toMatchObject({
+    openapi: expect.stringMatching(/^3\./),
+    info: { title: expect.stringContaining("Lagoon") },
+  });
   for (const { target } of endpoints) expect(Object.keys(document.paths)).toContain(target.split("?")[0]);
   for (const [path, methods] of Object.entries(document.paths).filter(([each]) => !each.includes("{"))) {
     for (const method of Object.keys(methods).filter((each) => each !== "parameters")) {

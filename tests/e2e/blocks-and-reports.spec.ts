@@ -7,9 +7,15 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
 
-const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
+const says =
+  (locale: Locale) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    text(locale, key, values);
 
-test("a block hides the two from each other, ends their match, and can be undone", { tag: "@phone" }, async ({ page, browser }) => {
+test("a block hides the two from each other, ends their match, and can be undone", { tag: "@phone" }, async ({
+  page,
+  browser,
+}) => {
   const t = says("en");
   const anna = await enterAs(page, "golden", { name: "Anna Wall" });
   const bea = await newMember("golden", { name: "Bea Wall" });
@@ -21,16 +27,23 @@ test("a block hides the two from each other, ends their match, and can be undone
   expect(await findBarriersInEveryLook(page)).toEqual([]);
   await dialog.getByRole("button", { name: t("report:block.confirm") }).click();
   await expect(page).toHaveURL(at("golden", "/members"));
-  await expect(page.getByRole("region", { name: t("ui:notifications") })).toContainText(t("report:block.done", { name: bea.name }));
+  await expect(page.getByRole("region", { name: t("ui:notifications") })).toContainText(
+    t("report:block.done", { name: bea.name }),
+  );
 
   const other = await pageOf(browser, bea);
-  for (const [who, id] of [[page, bea.id], [other, anna.id]] as const) {
-    for (const target of [`/members/${id}`, `/likes/m/${id}`, `/members/${id}/icebreaker`]) expect((await who.goto(at("golden", target)))?.status(), target).toBe(404);
+  for (const [who, id] of [
+    [page, bea.id],
+    [other, anna.id],
+  ] as const) {
+    for (const target of [`/members/${id}`, `/likes/m/${id}`, `/members/${id}/icebreaker`])
+      expect((await who.goto(at("golden", target)))?.status(), target).toBe(404);
     await open(who, "golden", "/likes/matches");
     await expect(who.getByRole("heading", { name: t("likes:empty.matchesTitle") })).toBeVisible();
   }
 
-  for (const what of ["report", "block"]) expect((await other.goto(at("golden", `/members/${anna.id}/${what}`)))?.status(), what).toBe(404);
+  for (const what of ["report", "block"])
+    expect((await other.goto(at("golden", `/members/${anna.id}/${what}`)))?.status(), what).toBe(404);
   await open(page, "golden", `/members/${bea.id}/block`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("report:blocked.unblockName", { name: bea.name }));
 
@@ -41,7 +54,9 @@ test("a block hides the two from each other, ends their match, and can be undone
   expect((await page.goto(at("golden", `/members/${bea.id}`)))?.status()).toBe(200);
 });
 
-test("a report names what is wrong, is taken once, and says what happens next", { tag: "@desktop" }, async ({ page }) => {
+test("a report names what is wrong, is taken once, and says what happens next", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const t = says("de");
   await enterAs(page, "sheworld", { name: "Anna Wort" });
   const bea = await newMember("sheworld", { name: "Bea Wort" });
@@ -70,7 +85,10 @@ test("a message of somebody behind a block is reported in the conversation", { t
   await block(bea, anna);
   await open(page, "golden", `/chats/${conversation}`);
   await page.getByRole("button", { name: t("chat:messageMenu"), exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("chat:reportMessage") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("chat:reportMessage") })
+    .click();
   const dialog = page.getByRole("dialog", { name: t("report:title", { name: bea.name }) });
   await dialog.getByText(t("report:reasons.scam"), { exact: true }).click();
   await dialog.getByRole("button", { name: t("report:send") }).click();
@@ -80,7 +98,9 @@ test("a message of somebody behind a block is reported in the conversation", { t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the partner of a conversation is reported, blocked and unblocked behind a block, by name alone", { tag: "@phone" }, async ({ page }) => {
+  test("the partner of a conversation is reported, blocked and unblocked behind a block, by name alone", {
+    tag: "@phone",
+  }, async ({ page }) => {
     const t = says("en");
     const anna = await enterAs(page, "golden", { name: "Anna Still" });
     const bea = await newMember("golden", { name: "Bea Still" });
@@ -89,7 +109,10 @@ test.describe("without JavaScript", () => {
     await page.goto(at("golden", `/members/${bea.id}/report`));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("report:title", { name: bea.name }));
-    await expect(main.getByRole("link", { name: t("report:backToChat") })).toHaveAttribute("href", `/chats/${conversation}`);
+    await expect(main.getByRole("link", { name: t("report:backToChat") })).toHaveAttribute(
+      "href",
+      `/chats/${conversation}`,
+    );
     await expect(main.getByLabel(t("report:about"))).toHaveCount(0);
     await page.getByText(t("report:reasons.harassment"), { exact: true }).click();
     await page.getByRole("button", { name: t("report:send") }).click();

@@ -8,7 +8,9 @@ import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";
 
 const says = (key: string, values: Record<string, string | number> = {}) => text("es", key, values);
 
-test("what was written with too few credits waits for the purchase, and then goes out once", { tag: "@desktop" }, async ({ page, problems }) => {
+test("what was written with too few credits waits for the purchase, and then goes out once", {
+  tag: "@desktop",
+}, async ({ page, problems }) => {
   const ana = await enterAs(page, "beau", { name: "Ana Mar" });
   const bea = await newMember("beau", { name: "Bea Sol" });
   const said = ["Uno", "Dos", "Tres"];

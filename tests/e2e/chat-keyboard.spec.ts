@@ -14,7 +14,12 @@ test.describe.configure({ timeout: 120_000 });
 const brand = "golden";
 const t = (key: string, values: Record<string, string | number> = {}) => text("en", key, values);
 const write = (from: Member, to: Member, words: string) =>
-  ask(`/members/${to.id}/messages`, { brand, method: "POST", headers: { cookie: from.cookie, "content-type": "application/json", ...sameOrigin(brand) }, body: JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: words }) });
+  ask(`/members/${to.id}/messages`, {
+    brand,
+    method: "POST",
+    headers: { cookie: from.cookie, "content-type": "application/json", ...sameOrigin(brand) },
+    body: JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: words }),
+  });
 
 /** Goes on by one key until the focus is where it should be. */
 async function goTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
@@ -26,7 +31,9 @@ async function goTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab
   throw new Error(`${String(target)} is not reached by ${key}`);
 }
 
-test("the whole chat goes without a mouse: list, writing, gift, photo, about a message, report, remove", { tag: "@desktop" }, async ({ page, problems }) => {
+test("the whole chat goes without a mouse: list, writing, gift, photo, about a message, report, remove", {
+  tag: "@desktop",
+}, async ({ page, problems }) => {
   const anna = await enterAs(page, brand, { name: "Anna Keys" });
   const bea = await newMember(brand, { name: "Bea Keys" });
   expect((await write(bea, anna, "Shall we dance?")).status).toBe(200);
@@ -60,7 +67,13 @@ test("the whole chat goes without a mouse: list, writing, gift, photo, about a m
   const chooser = page.waitForEvent("filechooser");
   await goTo(page, sending.getByRole("button", { name: t("gifts:photo.choose") }));
   await page.keyboard.press("Enter");
-  await (await chooser).setFiles({ name: "lake.jpg", mimeType: "image/jpeg", buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: "#357" } }).jpeg().toBuffer() });
+  await (await chooser).setFiles({
+    name: "lake.jpg",
+    mimeType: "image/jpeg",
+    buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: "#357" } })
+      .jpeg()
+      .toBuffer(),
+  });
   await expect(page.getByRole("dialog", { name: t("gifts:photo.confirm") }).getByRole("img")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -9,9 +9,12 @@ import { writeTo } from "#tests/e2e/site/write-to.ts";
 const says = (key: string, values: Record<string, string | number> = {}) => text("de", key, values);
 const bubble = (page: Page, words: string) => page.locator('[data-part="bubble"]').getByText(words, { exact: true });
 /** Where a message stands on the screen, in whole pixels from above. */
-const placeOf = async (page: Page, words: string) => Math.round((await bubble(page, words).boundingBox())?.y ?? Number.NaN);
+const placeOf = async (page: Page, words: string) =>
+  Math.round((await bubble(page, words).boundingBox())?.y ?? Number.NaN);
 
-test("a long conversation opens at its end, brings older messages without a jump, and keeps its place when new ones come", { tag: "@phone" }, async ({ page, problems }) => {
+test("a long conversation opens at its end, brings older messages without a jump, and keeps its place when new ones come", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
   const anna = await enterAs(page, "sheworld", { name: "Anna Lang" });
   const bea = await newMember("sheworld", { name: "Bea Lang" });
   const conversation = await writeTo(bea, anna, "line 1");
@@ -46,7 +49,9 @@ test("a long conversation opens at its end, brings older messages without a jump
   expect(problems).toEqual([]);
 });
 
-test("a long list of chats brings the older ones when asked, each once, and says when it cannot @spec-2-chats-pages", { tag: "@desktop" }, async ({ page }) => {
+test("a long list of chats brings the older ones when asked, each once, and says when it cannot @spec-2-chats-pages", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const anna = await enterAs(page, "sheworld", { name: "Anna Viel" });
   await fillChats(anna, 37);
   await open(page, "sheworld", "/chats");

@@ -10,10 +10,15 @@ import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";
 // why: five attempts with ever longer pauses take a quarter of a minute
 test.describe.configure({ timeout: 120_000 });
 
-const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
+const says =
+  (locale: Locale) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    text(locale, key, values);
 const bubbles = (page: Page) => page.locator('[data-part="bubble"]');
 
-test("a message that finds no server says so after five attempts, and goes out once, in order, when it is tried again @product-text-stays", { tag: "@phone" }, async ({ page }) => {
+test("a message that finds no server says so after five attempts, and goes out once, in order, when it is tried again @product-text-stays", {
+  tag: "@phone",
+}, async ({ page }) => {
   const t = says("it");
   const anna = await enterAs(page, "curvia", { name: "Anna Rete" });
   const bea = await newMember("curvia", { name: "Bea Rete" });
@@ -37,7 +42,10 @@ test("a message that finds no server says so after five attempts, and goes out o
   expect(attempts).toBe(5);
   expect(await textsOf(bea, conversation)).toEqual(["Ciao"]);
   await page.unroute("**/messages");
-  await log.getByRole("button", { name: t("chat:retry") }).first().dblclick();
+  await log
+    .getByRole("button", { name: t("chat:retry") })
+    .first()
+    .dblclick();
   await send("Tre");
   await expect(log.getByText(t("chat:unreachable"))).toHaveCount(0);
   await expect.poll(() => textsOf(bea, conversation)).toEqual(["Ciao", "Uno", "Due", "Tre"]);
@@ -45,14 +53,20 @@ test("a message that finds no server says so after five attempts, and goes out o
   await expect(page.getByText(t("chat:serverAway"))).toBeHidden();
 });
 
-test("a refused message holds what was written after it until it is changed; then both go out in order", { tag: "@phone" }, async ({ page }) => {
+test("a refused message holds what was written after it until it is changed; then both go out in order", {
+  tag: "@phone",
+}, async ({ page }) => {
   const t = says("it");
   const anna = await enterAs(page, "curvia", { name: "Anna Fila" });
   const bea = await newMember("curvia", { name: "Bea Fila" });
   const conversation = await writeTo(bea, anna, "Ciao");
   await open(page, "curvia", `/chats/${conversation}`);
   // why: the site itself refuses hardly anything that can be put in other words
-  await page.route("**/messages", (route) => (route.request().postData()?.includes("Male") ? route.fulfill({ status: 409, json: { error: "conflict", message: "No" } }) : route.continue()));
+  await page.route("**/messages", (route) =>
+    route.request().postData()?.includes("Male")
+      ? route.fulfill({ status: 409, json: { error: "conflict", message: "No" } })
+      : route.continue(),
+  );
   const log = page.getByRole("log", { name: t("chat:conversation", { name: bea.name }) });
   for (const words of ["Male", "Dopo"]) {
     await page.getByRole("textbox", { name: t("chat:composer.label", { name: bea.name }) }).fill(words);
@@ -69,7 +83,9 @@ test("a refused message holds what was written after it until it is changed; the
   await expect.poll(() => textsOf(bea, conversation)).toEqual(["Ciao", "Bene", "Dopo"]);
 });
 
-test("a block closes the open conversation of both at once; what the other still sends is refused and stays", { tag: "@desktop" }, async ({ page, browser }) => {
+test("a block closes the open conversation of both at once; what the other still sends is refused and stays", {
+  tag: "@desktop",
+}, async ({ page, browser }) => {
   const t = says("fr");
   const anna = await enterAs(page, "velours", { name: "Anna Mur" });
   const bea = await newMember("velours", { name: "Bea Mur" });
@@ -81,7 +97,10 @@ test("a block closes the open conversation of both at once; what the other still
   await theirs.route("**/chats/*/messages?after=*", (route) => route.abort());
   await page.getByRole("button", { name: t("chat:menu"), exact: true }).click();
   await page.getByRole("button", { name: t("chat:block"), exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("report:block.confirm") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("report:block.confirm") })
+    .click();
   await expect(page).toHaveURL(at("velours", "/members"));
 
   await theirs.getByRole("textbox", { name: t("chat:composer.label", { name: anna.name }) }).fill("Encore là ?");

@@ -14,13 +14,22 @@ import { expect, test } from "#tests/e2e/site/test.ts";
 // why: two people in two browsers wait for each other
 test.describe.configure({ timeout: 120_000 });
 
-const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
+const says =
+  (locale: Locale) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    text(locale, key, values);
 type Says = ReturnType<typeof says>;
 
 const write = (from: Member, to: Member, words: string) =>
-  ask(`/members/${to.id}/messages`, { brand: from.brand, method: "POST", headers: { cookie: from.cookie, "content-type": "application/json", ...sameOrigin(from.brand) }, body: JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: words }) });
+  ask(`/members/${to.id}/messages`, {
+    brand: from.brand,
+    method: "POST",
+    headers: { cookie: from.cookie, "content-type": "application/json", ...sameOrigin(from.brand) },
+    body: JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: words }),
+  });
 
-const field = (page: Page, t: Says, name: string) => page.getByRole("textbox", { name: t("chat:composer.label", { name }) });
+const field = (page: Page, t: Says, name: string) =>
+  page.getByRole("textbox", { name: t("chat:composer.label", { name }) });
 const log = (page: Page, t: Says, name: string) => page.getByRole("log", { name: t("chat:conversation", { name }) });
 /** What a screen reader is told of new messages. */
 const heard = (page: Page) => page.locator('.message-area [role="status"] p');
@@ -39,13 +48,28 @@ async function otherPage(browser: Browser, member: Member, size: "phone" | "desk
   return page;
 }
 
-const journeys: readonly { brand: BrandId; locale: Locale; tag: string; other: "phone" | "desktop"; waits: string }[] = [
-  { brand: "lagoon", locale: "nl", tag: "@phone", other: "desktop", waits: text("nl", "chat:heldCredits_one", { count: 1 }) },
-  { brand: "sheworld", locale: "de", tag: "@desktop", other: "phone", waits: text("de", "chat:heldCredits_other", { count: 2 }) },
-];
+const journeys: readonly { brand: BrandId; locale: Locale; tag: string; other: "phone" | "desktop"; waits: string }[] =
+  [
+    {
+      brand: "lagoon",
+      locale: "nl",
+      tag: "@phone",
+      other: "desktop",
+      waits: text("nl", "chat:heldCredits_one", { count: 1 }),
+    },
+    {
+      brand: "sheworld",
+      locale: "de",
+      tag: "@desktop",
+      other: "phone",
+      waits: text("de", "chat:heldCredits_other", { count: 2 }),
+    },
+  ];
 
 for (const { brand, locale, tag, other, waits } of journeys) {
-  test(`two write to each other live: typing, receipts, a dead line, the end of what is free, in ${locale} @spec-2-chats @spec-2-member-chat @spec-6-free-messages @product-live-chat`, { tag }, async ({ page, browser, problems }) => {
+  test(`two write to each other live: typing, receipts, a dead line, the end of what is free, in ${locale} @spec-2-chats @spec-2-member-chat @spec-6-free-messages @product-live-chat`, {
+    tag,
+  }, async ({ page, browser, problems }) => {
     const t = says(locale);
     const anna = await enterAs(page, brand, { name: "Anna Tide" });
     const bea = await newMember(brand, { name: "Bea Storm" });
@@ -102,7 +126,10 @@ for (const { brand, locale, tag, other, waits } of journeys) {
     await expect(page.getByText(t("chat:composer.freeOver"))).toBeVisible();
     await send(page, t, bea.name, "Ahoi 7");
     await expect(log(page, t, bea.name)).toContainText(waits);
-    await expect(log(page, t, bea.name).getByRole("link", { name: t("chat:getPremium") })).toHaveAttribute("href", /^\/premium\?from=%2Fchats%2F[0-9a-f-]{36}$/);
+    await expect(log(page, t, bea.name).getByRole("link", { name: t("chat:getPremium") })).toHaveAttribute(
+      "href",
+      /^\/premium\?from=%2Fchats%2F[0-9a-f-]{36}$/,
+    );
     await reload(page);
     await expect(bubbles(page)).toHaveText([...said, "Ahoi 7"]);
     await expect(log(page, t, bea.name)).toContainText(waits);
@@ -110,7 +137,9 @@ for (const { brand, locale, tag, other, waits } of journeys) {
   });
 }
 
-test("what was typed and not sent is gone from the browser when its writer logs out", { tag: "@desktop" }, async ({ page }) => {
+test("what was typed and not sent is gone from the browser when its writer logs out", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const t = says("en");
   await enterAs(page, "golden", { name: "Anna Leaves" });
   const bea = await newMember("golden", { name: "Bea Stays" });
@@ -125,10 +154,16 @@ test("what was typed and not sent is gone from the browser when its writer logs 
   await expect.poll(() => keptWriting(page)).toBe(0);
 });
 
-test("drafts stay, conversations end, partners may not be ready, chats are removed at once and come back when the server fails @spec-8-chat-delete-failure @spec-4-partners-wait @spec-5-message-length-field", { tag: "@phone" }, async ({ page }) => {
+test("drafts stay, conversations end, partners may not be ready, chats are removed at once and come back when the server fails @spec-8-chat-delete-failure @spec-4-partners-wait @spec-5-message-length-field", {
+  tag: "@phone",
+}, async ({ page }) => {
   const t = says("en");
   const anna = await enterAs(page, "golden", { name: "Anna Calm" });
-  const [bea, cleo, dora] = [await newMember("golden", { name: "Bea Calm" }), await newMember("golden", { name: "Cleo Calm" }), await newMember("golden", { name: "Dora Calm", confirmed: false })];
+  const [bea, cleo, dora] = [
+    await newMember("golden", { name: "Bea Calm" }),
+    await newMember("golden", { name: "Cleo Calm" }),
+    await newMember("golden", { name: "Dora Calm", confirmed: false }),
+  ];
   expect((await write(dora, anna, "Hello from Dora")).status).toBe(200);
   for (const each of [bea, cleo]) expect((await write(anna, each, `Hello ${each.name}`)).status).toBe(200);
 
@@ -159,9 +194,14 @@ test("drafts stay, conversations end, partners may not be ready, chats are remov
   const remove = async () => {
     await row.getByRole("button", { name: t("chat:list.menu", { name: cleo.name }) }).click();
     await row.getByRole("button", { name: t("chat:remove") }).click();
-    await page.getByRole("dialog", { name: t("chat:removeTitle") }).getByRole("button", { name: t("chat:remove") }).click();
+    await page
+      .getByRole("dialog", { name: t("chat:removeTitle") })
+      .getByRole("button", { name: t("chat:remove") })
+      .click();
   };
-  await page.route("**/api/chat.php", (route) => route.fulfill({ status: 500, json: { error: "internal", message: "" } }));
+  await page.route("**/api/chat.php", (route) =>
+    route.fulfill({ status: 500, json: { error: "internal", message: "" } }),
+  );
   await remove();
   await expect(page.getByRole("alert").filter({ hasText: t("chat:list.failed") })).toBeVisible();
   await expect(row).toBeVisible();
@@ -175,10 +215,16 @@ test("drafts stay, conversations end, partners may not be ready, chats are remov
   await expect(row).toContainText("Back again");
 });
 
-test("a message is reported, then its writer blocked; a third conversation waits for premium @spec-6-two-conversations @product-report-and-block", { tag: "@desktop" }, async ({ page, problems }) => {
+test("a message is reported, then its writer blocked; a third conversation waits for premium @spec-6-two-conversations @product-report-and-block", {
+  tag: "@desktop",
+}, async ({ page, problems }) => {
   const t = says("en");
   const anna = await enterAs(page, "golden", { name: "Anna Stern" });
-  const [bea, cleo, dora] = [await newMember("golden", { name: "Bea Stern" }), await newMember("golden", { name: "Cleo Stern" }), await newMember("golden", { name: "Dora Stern" })];
+  const [bea, cleo, dora] = [
+    await newMember("golden", { name: "Bea Stern" }),
+    await newMember("golden", { name: "Cleo Stern" }),
+    await newMember("golden", { name: "Dora Stern" }),
+  ];
   expect((await write(bea, anna, "Send me money")).status).toBe(200);
   for (const each of [cleo, dora]) expect((await write(anna, each, `Hello ${each.name}`)).status).toBe(200);
 
@@ -186,14 +232,20 @@ test("a message is reported, then its writer blocked; a third conversation waits
   await expect(page).toHaveURL(/\/chats\/[0-9a-f-]{36}$/);
   await bubbles(page).filter({ hasText: "Send me money" }).hover();
   await page.getByRole("button", { name: t("chat:messageMenu") }).click();
-  await page.getByRole("dialog", { name: t("chat:messageMenu") }).getByRole("button", { name: t("chat:reportMessage") }).click();
+  await page
+    .getByRole("dialog", { name: t("chat:messageMenu") })
+    .getByRole("button", { name: t("chat:reportMessage") })
+    .click();
   const report = page.getByRole("dialog", { name: t("report:title", { name: bea.name }) });
   await expect(report).toContainText("Send me money");
   await report.getByText(t("report:reasons.scam"), { exact: true }).click();
   await report.getByRole("button", { name: t("report:send") }).click();
   const sent = page.getByRole("dialog", { name: t("report:sentTitle") });
   await sent.getByRole("button", { name: t("report:block.open") }).click();
-  await page.getByRole("dialog", { name: t("report:block.title", { name: bea.name }) }).getByRole("button", { name: t("report:block.confirm") }).click();
+  await page
+    .getByRole("dialog", { name: t("report:block.title", { name: bea.name }) })
+    .getByRole("button", { name: t("report:block.confirm") })
+    .click();
   await expect(page).toHaveURL(at("golden", "/members"));
   await open(page, "golden", "/chats");
   await expect(page.getByRole("listitem").filter({ hasText: dora.name })).toBeVisible();
@@ -206,14 +258,18 @@ test("a message is reported, then its writer blocked; a third conversation waits
   await field(page, t, eva.name).fill("May I?");
   await page.keyboard.press("Enter");
   await expect(log(page, t, eva.name)).toContainText(t("chat:heldPremium"));
-  await log(page, t, eva.name).getByRole("button", { name: t("chat:delete") }).click();
+  await log(page, t, eva.name)
+    .getByRole("button", { name: t("chat:delete") })
+    .click();
   await expect(bubbles(page)).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a chat is a plain form: what is sent is there, what is refused stays written", { tag: "@phone" }, async ({ page }) => {
+  test("a chat is a plain form: what is sent is there, what is refused stays written", { tag: "@phone" }, async ({
+    page,
+  }) => {
     const t = says("pl");
     const anna = await enterAs(page, "iskra", { name: "Anna Plain" });
     // why: three are free

@@ -19,9 +19,15 @@ async function staffPage(browser: Browser, brand: BrandId, role: "moderator" | "
   return page;
 }
 
-
-for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@phone" }, { brand: "golden", locale: "en", tag: "@desktop" }] as const) {
-  test(`a visitor of ${brand} complains in ${locale} and is answered @spec-2-complaints`, { tag }, async ({ page, browser, problems }) => {
+for (const { brand, locale, tag } of [
+  { brand: "velours", locale: "fr", tag: "@phone" },
+  { brand: "golden", locale: "en", tag: "@desktop" },
+] as const) {
+  test(`a visitor of ${brand} complains in ${locale} and is answered @spec-2-complaints`, { tag }, async ({
+    page,
+    browser,
+    problems,
+  }) => {
     const t = (key: string, values?: Record<string, string>) => text(locale, `complaints:${key}`, values);
     const email = `visitor-${crypto.randomUUID().slice(0, 8)}@members.example`;
     await enterBefore(page.context(), brand);
@@ -47,7 +53,9 @@ for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@p
     await expect(staff.getByText("I was charged twice on Monday.")).toBeVisible();
     await expect(staff.getByText(text(locale, "staff:audited"))).toBeVisible();
     expect(await findBarriersInEveryLook(staff)).toEqual([]);
-    await staff.getByRole("textbox", { name: text(locale, "staff:complaint.answer") }).fill("The second one is on its way back to you.");
+    await staff
+      .getByRole("textbox", { name: text(locale, "staff:complaint.answer") })
+      .fill("The second one is on its way back to you.");
     await staff.getByRole("button", { name: text(locale, "staff:complaint.send") }).click();
     await expect(staff.getByRole("button", { name: text(locale, "staff:complaint.close") })).toBeVisible();
 
@@ -73,10 +81,15 @@ for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@p
   });
 }
 
-test("a report leads to a decision with reasons, and an appeal to another person @product-statement-of-reasons", { tag: "@desktop" }, async ({ page, browser }) => {
+test("a report leads to a decision with reasons, and an appeal to another person @product-statement-of-reasons", {
+  tag: "@desktop",
+}, async ({ page, browser }) => {
   const brand = "knots";
   const say = (locale: Locale, key: string) => text(locale, key);
-  const [anna, bram] = [await signUpByWire(brand, { name: "Reporting Anna" }), await signUpByWire(brand, { name: `Reported ${crypto.randomUUID().slice(0, 6)}` })];
+  const [anna, bram] = [
+    await signUpByWire(brand, { name: "Reporting Anna" }),
+    await signUpByWire(brand, { name: `Reported ${crypto.randomUUID().slice(0, 6)}` }),
+  ];
   await enterBefore(page.context(), brand);
   await takeSession(page.context(), anna);
   await open(page, brand, `/members/${await profileIdOf(bram)}/report`);
@@ -93,7 +106,9 @@ test("a report leads to a decision with reasons, and an appeal to another person
   expect(await moderator.getByText(bram.email).count()).toBe(0);
   expect(await findBarriersInEveryLook(moderator)).toEqual([]);
   await moderator.getByRole("radio", { name: say("en", "staff:decision.disable") }).check();
-  await moderator.getByRole("textbox", { name: say("en", "staff:decision.facts") }).fill("The name belongs to somebody else.");
+  await moderator
+    .getByRole("textbox", { name: say("en", "staff:decision.facts") })
+    .fill("The name belongs to somebody else.");
   await moderator.getByRole("button", { name: say("en", "staff:decision.submit") }).click();
   await expect(moderator).toHaveURL(/\/staff\/reports$/);
   await expect(moderator.getByRole("link", { name: bram.name })).toHaveCount(0);
@@ -106,7 +121,9 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await open(concerned, brand, statement.link);
   await expect(concerned.getByText("The name belongs to somebody else.")).toBeVisible();
   expect(await findBarriersInEveryLook(concerned)).toEqual([]);
-  await concerned.getByRole("textbox", { name: say("en", "moderation:appeal.label") }).fill("It is my own name, here is why.");
+  await concerned
+    .getByRole("textbox", { name: say("en", "moderation:appeal.label") })
+    .fill("It is my own name, here is why.");
   await concerned.getByRole("button", { name: say("en", "moderation:appeal.submit") }).click();
   await expect(concerned.getByText(say("en", "moderation:appeal.waiting"))).toBeVisible();
   expect((await page.goto(at(brand, statement.link)))?.status()).toBe(404);
@@ -132,7 +149,13 @@ test("a report leads to a decision with reasons, and an appeal to another person
 });
 
 test("the pages of staff are there for staff of the brand alone", { tag: "@desktop" }, async ({ page, browser }) => {
-  const targets = ["/staff", "/staff/reports", "/staff/complaints", "/staff/appeals", `/staff/complaints/${crypto.randomUUID()}`];
+  const targets = [
+    "/staff",
+    "/staff/reports",
+    "/staff/complaints",
+    "/staff/appeals",
+    `/staff/complaints/${crypto.randomUUID()}`,
+  ];
   await enterBefore(page.context(), "beau");
   for (const target of targets) expect((await page.goto(at("beau", target)))?.status(), target).toBe(404);
   await takeSession(page.context(), await signUpByWire("beau"));
@@ -147,11 +170,15 @@ test("a complaint that met a dead line is still there to be sent", { tag: "@phon
   await enterBefore(context, "golden");
   await open(page, "golden", "/complaints?subject=site&lang=en");
   await page.getByRole("textbox", { name: t("text.label") }).fill("Half of the pages stay empty for me.");
-  await page.getByRole("textbox", { name: t("email.label") }).fill(`tunnel-${crypto.randomUUID().slice(0, 8)}@members.example`);
+  await page
+    .getByRole("textbox", { name: t("email.label") })
+    .fill(`tunnel-${crypto.randomUUID().slice(0, 8)}@members.example`);
   await context.setOffline(true);
   await page.getByRole("button", { name: t("submit"), exact: true }).click();
   await expect(page.getByText(text("en", "shell:unsent"))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: t("text.label") })).toHaveValue("Half of the pages stay empty for me.");
+  await expect(page.getByRole("textbox", { name: t("text.label") })).toHaveValue(
+    "Half of the pages stay empty for me.",
+  );
   await context.setOffline(false);
   await page.getByRole("button", { name: t("submit"), exact: true }).click();
   await expect(page.getByText(text("en", "shell:unsent"))).toBeHidden();

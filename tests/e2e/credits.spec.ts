@@ -9,7 +9,14 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-type Place = { brand: BrandId; locale: Locale; tag: "@phone" | "@desktop"; country: string; price: RegExp; reduced: RegExp };
+type Place = {
+  brand: BrandId;
+  locale: Locale;
+  tag: "@phone" | "@desktop";
+  country: string;
+  price: RegExp;
+  reduced: RegExp;
+};
 type Outcome = "paid" | "pending" | "failed" | "cancelled";
 
 const places: readonly Place[] = [
@@ -17,7 +24,10 @@ const places: readonly Place[] = [
   { brand: "knots", locale: "en", tag: "@desktop", country: "GB", price: /£30\.00/, reduced: /£22\.50/ },
 ];
 
-const say = ({ locale }: Pick<Place, "locale">) => (key: string, values?: Record<string, string | number>) => text(locale, `credits:${key}`, values);
+const say =
+  ({ locale }: Pick<Place, "locale">) =>
+  (key: string, values?: Record<string, string | number>) =>
+    text(locale, `credits:${key}`, values);
 const total = (page: Page) => page.getByTestId("order-total");
 
 /** Fills the order in and sends it, with a second click at once. */
@@ -38,7 +48,9 @@ async function endWith(page: Page, place: Place, outcome: Outcome): Promise<void
 
 for (const place of places) {
   const { brand, locale, tag, country, price, reduced } = place;
-  test(`somebody on ${brand} buys 30 credits at the third attempt, with the time bonus, in ${locale} @spec-2-transactions @spec-4-payment-failed`, { tag }, async ({ page, problems }) => {
+  test(`somebody on ${brand} buys 30 credits at the third attempt, with the time bonus, in ${locale} @spec-2-transactions @spec-4-payment-failed`, {
+    tag,
+  }, async ({ page, problems }) => {
     const t = say(place);
     const newcomer = await signUpAs(page, brand, { country });
     await open(page, brand, "/credits?from=%2Flikes%2Freceived");
@@ -47,7 +59,9 @@ for (const place of places) {
     await expect(page.getByRole("banner").getByRole("timer")).toHaveText(/^03:5[5-9]:\d\d$/);
     await page.getByRole("link", { name: t("chooseNamed", { amount: t("amount_other", { count: 30 }) }) }).click();
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order.heading", { amount: t("amount_other", { count: 30 }) }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      t("order.heading", { amount: t("amount_other", { count: 30 }) }),
+    );
     await expect(total(page)).toHaveText(reduced);
     await expect(page.getByText(price)).toBeVisible();
     for (const consent of await page.getByRole("checkbox").all()) await expect(consent).not.toBeChecked();
@@ -85,7 +99,10 @@ for (const place of places) {
 
     await page.getByRole("link", { name: t("result.back") }).click();
     await expect(page).toHaveURL(/\/likes\/received/);
-    await page.getByRole("link", { name: text(locale, "shell:nav.credits") }).filter({ visible: true }).click();
+    await page
+      .getByRole("link", { name: text(locale, "shell:nav.credits") })
+      .filter({ visible: true })
+      .click();
     await expect(page).toHaveURL(/\/credits$/);
     await page.getByRole("link", { name: t("payments") }).click();
     await expect(page.getByText(t("status.completed"), { exact: true })).toHaveCount(1);
@@ -96,8 +113,17 @@ for (const place of places) {
   });
 }
 
-test("codes, the same again, and money that comes later @spec-2-repeat-order @spec-4-payment-pending", { tag: "@desktop" }, async ({ page, problems }) => {
-  const place: Place = { brand: "lagoon", locale: "nl", tag: "@desktop", country: "NL", price: /45,50/, reduced: /34,12/ };
+test("codes, the same again, and money that comes later @spec-2-repeat-order @spec-4-payment-pending", {
+  tag: "@desktop",
+}, async ({ page, problems }) => {
+  const place: Place = {
+    brand: "lagoon",
+    locale: "nl",
+    tag: "@desktop",
+    country: "NL",
+    price: /45,50/,
+    reduced: /34,12/,
+  };
   const t = say(place);
   await signUpAs(page, "lagoon");
   await open(page, "lagoon", "/credits/30?code=nothing");
@@ -130,20 +156,25 @@ test("codes, the same again, and money that comes later @spec-2-repeat-order @sp
   expect(problems).toEqual([]);
 });
 
-test("a price that changes while it is looked at is told with the new one, which the same button orders", { tag: "@desktop" }, async ({ page }) => {
+test("a price that changes while it is looked at is told with the new one, which the same button orders", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const place: Place = { brand: "beau", locale: "es", tag: "@desktop", country: "ES", price: /./, reduced: /./ };
   const t = say(place);
   await signUpAs(page, "beau");
-  await asOwner("insert into discount_code (tenant_id, code, value_percentage, validity) values ('beau', 'SEVA', 40, 'unlimited')", []);
+  await asOwner(
+    "insert into discount_code (tenant_id, code, value_percentage, validity) values ('beau', 'SEVA', 40, 'unlimited')",
+    [],
+  );
   await open(page, "beau", "/credits/30?code=seva");
-  const before = await total(page).textContent() ?? "";
+  const before = (await total(page).textContent()) ?? "";
   await asOwner("update discount_code set status = 'disabled' where tenant_id = 'beau' and code = 'SEVA'", []);
   await page.getByRole("radio", { name: t("methods.card") }).check();
   await page.getByRole("checkbox", { name: t("order.delivery") }).check();
   await page.getByRole("checkbox", { name: t("order.withdrawal") }).check();
   await page.getByRole("button", { name: t("order.submit") }).click();
   await expect(total(page)).not.toHaveText(before);
-  const now = await total(page).textContent() ?? "";
+  const now = (await total(page).textContent()) ?? "";
   await expect(page.getByRole("alert")).toContainText(t("order.changedDiscount", { code: "SEVA", now, before }));
   await page.getByRole("button", { name: t("order.submit") }).click();
   await page.waitForURL(/\/sandbox\/sb_/);
@@ -156,13 +187,17 @@ const farZone = new Date().getUTCHours() >= 10 ? "Pacific/Kiritimati" : "Pacific
 test.describe("far away", () => {
   test.use({ timezoneId: farZone });
 
-  test("what a member bought bears the member's own day, and its receipt the company's", { tag: "@desktop" }, async ({ page, problems }) => {
+  test("what a member bought bears the member's own day, and its receipt the company's", { tag: "@desktop" }, async ({
+    page,
+    problems,
+  }) => {
     const place: Place = { brand: "knots", locale: "en", tag: "@desktop", country: "GB", price: /./, reduced: /./ };
     await signUpAs(page, "knots", { country: "GB" });
     await open(page, "knots", "/credits/12");
     await order(page, place);
     await endWith(page, place, "paid");
-    const dayIn = (timeZone: string, dateStyle: "long" | "medium") => new Intl.DateTimeFormat("en-GB", { dateStyle, timeZone }).format(new Date());
+    const dayIn = (timeZone: string, dateStyle: "long" | "medium") =>
+      new Intl.DateTimeFormat("en-GB", { dateStyle, timeZone }).format(new Date());
     await expect(page.getByRole("definition").filter({ hasText: dayIn("Europe/Dublin", "long") })).toBeVisible();
     for (const path of ["/credits", "/transactions"]) {
       await open(page, "knots", path);
@@ -185,7 +220,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the time bonus is offered 40 s after entering the members area, once, to a member with 0 credits @spec-4-bonus-modal", { tag: "@phone" }, async ({ page, problems }) => {
+test("the time bonus is offered 40 s after entering the members area, once, to a member with 0 credits @spec-4-bonus-modal", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
   await signUpAs(page, "lagoon");
   await page.clock.install();
   await open(page, "lagoon", "/profile");
@@ -210,13 +247,17 @@ test("the time bonus is offered 40 s after entering the members area, once, to a
   expect(problems).toEqual([]);
 });
 
-test("newcomers of every brand that gives no credits are offered the time bonus, and those of the one that does are not", { tag: "@phone" }, async ({ page }) => {
+test("newcomers of every brand that gives no credits are offered the time bonus, and those of the one that does are not", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.clock.install();
   for (const { id, locale } of brands) {
     const isGiven = declarationOf(id).settings.signup_credits > 0;
     await signUpAs(page, id);
     await open(page, id, "/members");
     await page.clock.runFor(41_000);
-    await expect(page.getByRole("dialog", { name: text(locale, "bonus:title", { percentage: 25 }) }), id).toHaveCount(isGiven ? 0 : 1);
+    await expect(page.getByRole("dialog", { name: text(locale, "bonus:title", { percentage: 25 }) }), id).toHaveCount(
+      isGiven ? 0 : 1,
+    );
   }
 });

@@ -6,6 +6,8 @@ import { openPaths } from "#tests/support/open-paths.ts";
 // why here: it runs last, when the other tests have had everything written that is ever written
 test("other users of the machine read nothing of what the site keeps", () => {
   const { dataDir } = runningSite();
-  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["media", "postgres", "postgres.log", "postgres.password", "postgres.superuser.password"]));
+  expect(readdirSync(dataDir)).toEqual(
+    expect.arrayContaining(["media", "postgres", "postgres.log", "postgres.password", "postgres.superuser.password"]),
+  );
   expect(openPaths(dataDir)).toEqual([]);
 });

@@ -7,27 +7,38 @@ import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const items = Object.values(storedItems);
-const namesIn = (place: (typeof items)[number]["place"]) => new Set<string>(items.filter((item) => item.place === place).map(({ name }) => name));
+const namesIn = (place: (typeof items)[number]["place"]) =>
+  new Set<string>(items.filter((item) => item.place === place).map(({ name }) => name));
 
 /** What a page's browser keeps that the list does not name, or longer than it says. */
 async function undeclared(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => ({
-    cookie: document.cookie, local: Object.keys(localStorage), tab: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name ?? ""), caches: await caches.keys(),
+    cookie: document.cookie,
+    local: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ""),
+    caches: await caches.keys(),
   }));
   const cookies = (await page.context().cookies()).flatMap(({ name, expires }) => {
     const item = items.find((each) => each.place === "cookie" && each.name === name);
     const seconds = expires < 0 ? 0 : expires - Date.now() / 1_000;
-    return item && typeof item.lifetime === "number" && seconds <= item.lifetime ? [] : [`cookie ${name} for ${seconds} s`];
+    return item && typeof item.lifetime === "number" && seconds <= item.lifetime
+      ? []
+      : [`cookie ${name} for ${seconds} s`];
   });
   const others = [
-    ...kept.local.map((key) => `local ${key}`), ...(kept.cookie === "" ? [] : [`readable ${kept.cookie}`]),
-    ...kept.tab.filter((key) => !namesIn("session_storage").has(key)), ...kept.databases.filter((name) => !namesIn("database").has(name)), ...kept.caches.filter((name) => !namesIn("cache").has(name)),
+    ...kept.local.map((key) => `local ${key}`),
+    ...(kept.cookie === "" ? [] : [`readable ${kept.cookie}`]),
+    ...kept.tab.filter((key) => !namesIn("session_storage").has(key)),
+    ...kept.databases.filter((name) => !namesIn("database").has(name)),
+    ...kept.caches.filter((name) => !namesIn("cache").has(name)),
   ];
   return [...cookies, ...others];
 }
 
-test("a browser keeps nothing that the cookies page does not name, and what is optional after a yes alone", { tag: "@desktop" }, async ({ page, context, problems }) => {
+test("a browser keeps nothing that the cookies page does not name, and what is optional after a yes alone", {
+  tag: "@desktop",
+}, async ({ page, context, problems }) => {
   await enterBefore(context, "lagoon");
   await open(page, "lagoon", "/pricing?network=adnet&lb");
   const question = page.getByRole("region", { name: text("nl", "shell:cookies.title") });
@@ -39,7 +50,10 @@ test("a browser keeps nothing that the cookies page does not name, and what is o
   await expect(question).toBeHidden();
   expect([await ofSource(), await isLogged()]).toEqual([-1, null]);
 
-  await page.getByRole("contentinfo").getByRole("link", { name: text("nl", "shell:footer.cookies"), exact: true }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: text("nl", "shell:footer.cookies"), exact: true })
+    .click();
   await page.getByRole("button", { name: text("nl", "shell:cookies.yes") }).click();
   await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();
   await expect.poll(ofSource).toBeGreaterThan(Date.now() / 1_000);
@@ -54,7 +68,9 @@ test("a browser keeps nothing that the cookies page does not name, and what is o
   expect(problems).toEqual([]);
 });
 
-test("light and dark are chosen at the foot and in the settings, at once and for every page to come", { tag: "@phone" }, async ({ page, problems }) => {
+test("light and dark are chosen at the foot and in the settings, at once and for every page to come", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
   await signUpAs(page, "knots");
   await open(page, "knots", "/profile/settings");
   const root = page.locator("html");

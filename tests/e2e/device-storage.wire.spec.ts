@@ -4,7 +4,12 @@ import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") };
-const post = (target: string, fields: Record<string, string>, cookie = "") => ask(target, { method: "POST", headers: { ...form, ...(cookie && { cookie }) }, body: new URLSearchParams(fields).toString() });
+const post = (target: string, fields: Record<string, string>, cookie = "") =>
+  ask(target, {
+    method: "POST",
+    headers: { ...form, ...(cookie && { cookie }) },
+    body: new URLSearchParams(fields).toString(),
+  });
 const ageOf = (cookies: readonly string[], name: string) => {
   const cookie = cookies.find((each) => each.startsWith(`${name}=`));
   return cookie === undefined ? undefined : (/Max-Age=(\d+)/i.exec(cookie)?.[1] ?? null);
@@ -29,17 +34,27 @@ test("a yes keeps the source for thirty days, a later no for the visit again, an
   const { cookies } = await ask("/pricing?network=net2&ref=r");
   const yes = await post("/cookies", { choice: "yes", from: "/pricing" }, cookieHeader(cookies));
   expect([yes.status, yes.headers.location]).toEqual([302, "/pricing"]);
-  expect([ageOf(yes.cookies, traffic.name), ageOf(yes.cookies, cookieChoice.name)]).toEqual([String(traffic.lifetime), String(cookieChoice.lifetime)]);
+  expect([ageOf(yes.cookies, traffic.name), ageOf(yes.cookies, cookieChoice.name)]).toEqual([
+    String(traffic.lifetime),
+    String(cookieChoice.lifetime),
+  ]);
   const page = await ask("/pages/cookies", { headers: { cookie: cookieHeader(yes.cookies) } });
   expect(page.body).toContain(text("nl", "shell:cookies.no"));
   const no = await post("/cookies", { choice: "no", from: "/pages/cookies" }, cookieHeader(yes.cookies));
-  expect([ageOf(no.cookies, traffic.name), ageOf(no.cookies, cookieChoice.name)]).toEqual([null, String(cookieChoice.lifetime)]);
+  expect([ageOf(no.cookies, traffic.name), ageOf(no.cookies, cookieChoice.name)]).toEqual([
+    null,
+    String(cookieChoice.lifetime),
+  ]);
   expect((await post("/cookies", { choice: "maybe", from: "/" })).status).toBe(400);
 });
 
 test("the look that was chosen is in the first bytes of every page and lander, and leads back", async () => {
   const chosen = await post("/scheme", { scheme: "dark", from: "/pricing?x=1" });
-  expect([chosen.status, chosen.headers.location, ageOf(chosen.cookies, scheme.name)]).toEqual([302, "/pricing?x=1", String(scheme.lifetime)]);
+  expect([chosen.status, chosen.headers.location, ageOf(chosen.cookies, scheme.name)]).toEqual([
+    302,
+    "/pricing?x=1",
+    String(scheme.lifetime),
+  ]);
   for (const target of ["/pricing", "/landers/gallery", "/offline"]) {
     expect((await ask(target)).body, target).toContain('data-scheme="auto"');
     for (const look of ["dark", "light", "system"]) {
@@ -54,11 +69,20 @@ test("the look that was chosen is in the first bytes of every page and lander, a
 });
 
 test("every cookie that the site sets is one of its list, and stays as long as it says", async () => {
-  const declared: ReadonlyMap<string, number> = new Map(Object.values(storedItems).flatMap((item) => (item.place === "cookie" ? [[item.name, item.lifetime]] : [])));
+  const declared: ReadonlyMap<string, number> = new Map(
+    Object.values(storedItems).flatMap((item) => (item.place === "cookie" ? [[item.name, item.lifetime]] : [])),
+  );
   const seen = [
-    await ask("/landers/gallery?network=net3&lang=en", { brand: "golden" }), await post("/language", { locale: "en", from: "/" }), await post("/scheme", { scheme: "light", from: "/" }),
-    await post("/entry-warning", {}), await post("/cookies", { choice: "yes", from: "/" }),
-    await ask("/login", { method: "POST", headers: form, body: new URLSearchParams({ email: "demo@lagoon.example", password: "liaison-demo" }).toString() }),
+    await ask("/landers/gallery?network=net3&lang=en", { brand: "golden" }),
+    await post("/language", { locale: "en", from: "/" }),
+    await post("/scheme", { scheme: "light", from: "/" }),
+    await post("/entry-warning", {}),
+    await post("/cookies", { choice: "yes", from: "/" }),
+    await ask("/login", {
+      method: "POST",
+      headers: form,
+      body: new URLSearchParams({ email: "demo@lagoon.example", password: "liaison-demo" }).toString(),
+    }),
   ].flatMap(({ cookies }) => cookies);
   expect(new Set(seen.map((cookie) => cookie.split("=", 1)[0])).size).toBe(declared.size - 1);
   for (const cookie of seen) {

@@ -8,14 +8,20 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
-const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
+const says =
+  (locale: Locale) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    text(locale, key, values);
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Signs the browser in as one of the demo members of a brand. */
 async function enterAs(page: Page, brand: BrandId, who: "demo" | "premium"): Promise<string> {
   const from = `127.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}.9`;
   const answer = await ask("/api/user.php", {
-    brand, from, method: "POST", headers: { ...sameOrigin(brand), "x-liaison-client": "1", "content-type": "application/json" },
+    brand,
+    from,
+    method: "POST",
+    headers: { ...sameOrigin(brand), "x-liaison-client": "1", "content-type": "application/json" },
     body: JSON.stringify({ email: `${who}@${brand}.example`, password: "liaison-demo" }),
   });
   const cookie = cookieHeader(answer.cookies.filter((each) => each.startsWith("__Host-session=")));
@@ -25,9 +31,12 @@ async function enterAs(page: Page, brand: BrandId, who: "demo" | "premium"): Pro
   return cookie;
 }
 
-
 /** Ids of the members found, in order. */
-const found = (page: Page, label: string) => page.getByRole("list", { name: label }).getByRole("link").evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+const found = (page: Page, label: string) =>
+  page
+    .getByRole("list", { name: label })
+    .getByRole("link")
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
 
 async function openFilters(page: Page, t: ReturnType<typeof says>) {
   const opener = page.getByRole("button", { name: t("members:filters.open") });
@@ -40,7 +49,9 @@ for (const { brand, locale, premium, free } of [
 ] as const) {
   const t = says(locale);
 
-  test(`${brand}: premium filters narrow a premium member's search, and each chip takes one away`, { tag: premium }, async ({ page, problems }) => {
+  test(`${brand}: premium filters narrow a premium member's search, and each chip takes one away`, {
+    tag: premium,
+  }, async ({ page, problems }) => {
     await enterAs(page, brand, "premium");
     // A like modal that would open now is asked to wait (spec section 9: t).
     await open(page, brand, "/members?gender=any&t=600");
@@ -53,7 +64,9 @@ for (const { brand, locale, premium, free } of [
     const shown = page.getByRole("list", { name: t("members:results.label") }).getByRole("listitem");
     expect(await shown.count()).toBeGreaterThan(0);
     await expect(shown.filter({ has: page.locator("img[src^='/media/']") })).toHaveCount(await shown.count());
-    const chip = page.getByRole("link", { name: text(locale, "ui:removeFilter", { name: t("members:filters.with_photo") }) });
+    const chip = page.getByRole("link", {
+      name: text(locale, "ui:removeFilter", { name: t("members:filters.with_photo") }),
+    });
     await expect(chip).toBeVisible();
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     await chip.click();
@@ -61,7 +74,10 @@ for (const { brand, locale, premium, free } of [
     expect(problems).toEqual([]);
   });
 
-  test(`${brand}: a free member is told that premium wishes have no effect, and keeps them`, { tag: free }, async ({ page, problems }) => {
+  test(`${brand}: a free member is told that premium wishes have no effect, and keeps them`, { tag: free }, async ({
+    page,
+    problems,
+  }) => {
     await enterAs(page, brand, "demo");
     // why: somebody may join between the two pages; of this age nobody does
     await open(page, brand, "/members?min_age=40");
@@ -69,7 +85,10 @@ for (const { brand, locale, premium, free } of [
     await open(page, brand, "/members?min_age=40&hair_color=red&with_photo=1");
     await expect(page.getByRole("heading", { name: t("members:locked.title") })).toBeVisible();
     await expect(page.getByText(t("members:locked.text"))).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: t("members:locked.action") })).toHaveAttribute("href", "/premium");
+    await expect(page.getByRole("main").getByRole("link", { name: t("members:locked.action") })).toHaveAttribute(
+      "href",
+      "/premium",
+    );
     expect(await found(page, t("members:results.label"))).toEqual(all);
     const wishes = page.getByRole("list", { name: t("members:locked.wishes") });
     await expect(wishes.getByRole("link")).toHaveCount(2);
@@ -78,7 +97,9 @@ for (const { brand, locale, premium, free } of [
   });
 }
 
-test("near me: a member narrows to a distance from the place in the profile @product-near-me", { tag: "@phone" }, async ({ page }) => {
+test("near me: a member narrows to a distance from the place in the profile @product-near-me", {
+  tag: "@phone",
+}, async ({ page }) => {
   const t = says("nl");
   await signUpAs(page, "lagoon", { gender: "man", lookingFor: ["woman", "man"], region: "NL-UT" });
   await open(page, "lagoon", "/members?gender=any&country=any");
@@ -88,7 +109,10 @@ test("near me: a member narrows to a distance from the place in the profile @pro
   await page.getByRole("button", { name: t("members:filters.show") }).click();
   await expect(page).toHaveURL(/within=50/);
   await isTakenOver(page);
-  const near = await page.getByRole("list", { name: t("members:results.label") }).count() === 0 ? [] : await found(page, t("members:results.label"));
+  const near =
+    (await page.getByRole("list", { name: t("members:results.label") }).count()) === 0
+      ? []
+      : await found(page, t("members:results.label"));
   expect(near.length).toBeLessThan(everywhere.length);
   for (const path of near.slice(0, 3)) {
     await open(page, "lagoon", path);
@@ -97,7 +121,9 @@ test("near me: a member narrows to a distance from the place in the profile @pro
   }
 });
 
-test("a visitor is offered no distance, and premium wishes are answered honestly", { tag: "@desktop" }, async ({ page }) => {
+test("a visitor is offered no distance, and premium wishes are answered honestly", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const t = says("en");
   await enterBefore(page.context(), "golden");
   await open(page, "golden", "/members?hair_color=grey&within=25");
@@ -110,7 +136,9 @@ async function memberWithPhotos(brand: BrandId): Promise<{ path: string; html: s
   const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
   // why: newcomers of other tests, who have no photos, are younger or older
   const list = await ask("/members?gender=any&min_age=40&max_age=79", { brand, headers: { cookie: entered } });
-  const paths = [...new Set([...list.body.matchAll(/href="(\/members\/[0-9a-f-]{36})"/g)].map(([, path = ""]) => path))];
+  const paths = [
+    ...new Set([...list.body.matchAll(/href="(\/members\/[0-9a-f-]{36})"/g)].map(([, path = ""]) => path)),
+  ];
   for (const path of paths) {
     const { body } = await ask(path, { brand, headers: { cookie: entered } });
     if (body.includes('class="profile-others"')) return { path, html: body };
@@ -118,13 +146,21 @@ async function memberWithPhotos(brand: BrandId): Promise<{ path: string; html: s
   throw new Error(`Nobody of ${brand} has several photos`);
 }
 
-test("hidden photos' addresses never reach the page, and a member turns the rest by keyboard @spec-6-login-to-see-photos", { tag: "@desktop" }, async ({ page, problems }) => {
+test("hidden photos' addresses never reach the page, and a member turns the rest by keyboard @spec-6-login-to-see-photos", {
+  tag: "@desktop",
+}, async ({ page, problems }) => {
   const t = says("en");
   const { path, html } = await memberWithPhotos("golden");
-  const before = new Set([...html.split('class="profile-similar"')[0]?.matchAll(/\/media\/photos\/([0-9a-f-]{36})\//g) ?? []].map(([, key]) => key));
+  const before = new Set(
+    [...(html.split('class="profile-similar"')[0]?.matchAll(/\/media\/photos\/([0-9a-f-]{36})\//g) ?? [])].map(
+      ([, key]) => key,
+    ),
+  );
   const cookie = await enterAs(page, "golden", "premium");
   await open(page, "golden", path);
-  const sharp = await page.locator(".profile-enlarge img[src^='/media/']").evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+  const sharp = await page
+    .locator(".profile-enlarge img[src^='/media/']")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
   expect(sharp.length).toBeGreaterThan(1);
   const keyOf = (src: string) => uuid.exec(src)?.[0] ?? "";
   // The visitor's page named the first one and, of the others, only what was blurred.
@@ -155,13 +191,23 @@ test("one's own page says so, and similar members end a profile", { tag: "@phone
   const id = /"profile":\{"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? "";
   await open(page, "curvia", `/members/${id}?lang=de`);
   await expect(page.getByText(t("members:profile.own"))).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: t("members:profile.edit") })).toHaveAttribute("href", "/profile");
+  await expect(page.getByRole("main").getByRole("link", { name: t("members:profile.edit") })).toHaveAttribute(
+    "href",
+    "/profile",
+  );
 });
 
 test.describe("partner brands", () => {
-  test("show a member only after the member's yes, name the home, offer no like, and forget the member again", { tag: "@desktop" }, async ({ page, browser, problems }) => {
+  test("show a member only after the member's yes, name the home, offer no like, and forget the member again", {
+    tag: "@desktop",
+  }, async ({ page, browser, problems }) => {
     const t = says("nl");
-    const member = await signUpAs(page, "lagoon", { gender: "woman", lookingFor: ["man", "woman"], country: "BE", region: "BE-BRU" });
+    const member = await signUpAs(page, "lagoon", {
+      gender: "woman",
+      lookingFor: ["man", "woman"],
+      country: "BE",
+      region: "BE-BRU",
+    });
     const { body } = await ask("/api/user.php", { brand: "lagoon", headers: { cookie: member.cookie } });
     const id = /"profile":\{"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? "";
     const context = await browser.newContext();
@@ -177,12 +223,24 @@ test.describe("partner brands", () => {
     await expect.poll(status, { timeout: 30_000 }).toBe(200);
     const fr = says("fr");
     await expect(there.getByText(fr("members:profile.guest", { name: member.name, brand: "Lagoon" }))).toBeVisible();
-    await expect(there.getByRole("link", { name: fr("members:profile.guestVisit", { brand: "Lagoon" }) })).toHaveAttribute("href", at("lagoon", `/members/${id}`));
-    await expect(there.getByRole("button", { name: fr("likes:likeName", { name: member.name }), exact: true })).toHaveCount(0);
+    await expect(
+      there.getByRole("link", { name: fr("members:profile.guestVisit", { brand: "Lagoon" }) }),
+    ).toHaveAttribute("href", at("lagoon", `/members/${id}`));
+    await expect(
+      there.getByRole("button", { name: fr("likes:likeName", { name: member.name }), exact: true }),
+    ).toHaveCount(0);
     const origin = new URL(at("velours")).origin;
     const liked = await ask(`/members/${id}/like`, {
-      brand: "velours", method: "POST", body: "like=on&source=profile",
-      headers: { cookie: demo, origin, "sec-fetch-site": "same-origin", accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
+      brand: "velours",
+      method: "POST",
+      body: "like=on&source=profile",
+      headers: {
+        cookie: demo,
+        origin,
+        "sec-fetch-site": "same-origin",
+        accept: "application/json",
+        "content-type": "application/x-www-form-urlencoded",
+      },
     });
     expect(liked.status).toBeGreaterThanOrEqual(400);
 
@@ -196,9 +254,14 @@ test.describe("partner brands", () => {
   test("are none where a brand keeps to itself", { tag: "@phone" }, async ({ page }) => {
     const { cookie } = await signUpAs(page, "knots");
     await open(page, "knots", "/profile/partners");
-    await expect(page.getByRole("heading", { name: text("en", "partners:emptyTitle", { brand: "Knots" }) })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: text("en", "partners:emptyTitle", { brand: "Knots" }) }),
+    ).toBeVisible();
     const answer = await ask("/profile/partners", {
-      brand: "knots", method: "POST", body: "intent=show&site=lagoon", headers: { cookie, ...sameOrigin("knots"), "content-type": "application/x-www-form-urlencoded" },
+      brand: "knots",
+      method: "POST",
+      body: "intent=show&site=lagoon",
+      headers: { cookie, ...sameOrigin("knots"), "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.status).toBe(404);
   });

@@ -26,7 +26,13 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-draining-"));
   database = await startEmbeddedPostgres({ directory: dataDir, port: await freePort() });
-  const env = { DATABASE_URL: database.ownerUrl("liaison"), APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SEED_MEMBERS: "16" };
+  const env = {
+    DATABASE_URL: database.ownerUrl("liaison"),
+    APP_DATABASE_URL: "",
+    REDIS_URL: "",
+    SMTP_URL: "",
+    SEED_MEMBERS: "16",
+  };
   first = await startSite({ port: await freePort(), dataDir, env });
   second = await startSite({ port: await freePort(), dataDir, env });
   balancer = await balance([first.port, second.port]);
@@ -68,18 +74,37 @@ type Person = { id: string; cookie: string };
 /** Asks one of the processes, as the balancer would hand it the request. */
 function call(site: Site, { cookie }: { cookie: string }, target: string, body?: unknown) {
   const { origin } = running();
-  const headers = { cookie, origin, "sec-fetch-site": "same-origin", "content-type": "application/json", "x-liaison-client": "1", accept: "application/json" };
-  return ask(target, { host: new URL(origin).host, port: site.port, headers, ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }) });
+  const headers = {
+    cookie,
+    origin,
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/json",
+    "x-liaison-client": "1",
+    accept: "application/json",
+  };
+  return ask(target, {
+    host: new URL(origin).host,
+    port: site.port,
+    headers,
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+  });
 }
 
 async function logIn(name: string): Promise<Person> {
-  const answer = await call(running().first, { cookie: "" }, "/api/user.php", { email: `${name}@${brand}.example`, password: "liaison-demo" });
+  const answer = await call(running().first, { cookie: "" }, "/api/user.php", {
+    email: `${name}@${brand}.example`,
+    password: "liaison-demo",
+  });
   const { user } = z.object({ user: z.object({ profile: z.object({ id: z.string() }) }) }).parse(answer.json());
   return { id: user.profile.id, cookie: cookieHeader(answer.cookies) };
 }
 
 async function write(site: Site, from: Person, to: Person, text: string): Promise<string> {
-  const { status, json } = await call(site, from, `/members/${to.id}/messages`, { kind: "text", clientMessageId: randomUUID(), text });
+  const { status, json } = await call(site, from, `/members/${to.id}/messages`, {
+    kind: "text",
+    clientMessageId: randomUUID(),
+    text,
+  });
   expect(status, text).toBe(200);
   return z.object({ message: z.object({ conversation: z.string() }) }).parse(json()).message.conversation;
 }
@@ -87,16 +112,28 @@ async function write(site: Site, from: Person, to: Person, text: string): Promis
 /** A member's stream at one process; `text` is what came, until it `ended`. */
 async function listenAt(site: Site, { cookie }: Person): Promise<{ text: string; ended: boolean }> {
   const heard = { text: "", ended: false };
-  const request = get({ host: "127.0.0.1", port: site.port, path: "/live", headers: { host: new URL(running().origin).host, cookie }, agent: false }, (answer) => {
-    answer.setEncoding("utf8").on("data", (part: string) => void (heard.text += part));
-    answer.on("end", () => void (heard.ended = true));
-  });
+  const request = get(
+    {
+      host: "127.0.0.1",
+      port: site.port,
+      path: "/live",
+      headers: { host: new URL(running().origin).host, cookie },
+      agent: false,
+    },
+    (answer) => {
+      answer.setEncoding("utf8").on("data", (part: string) => void (heard.text += part));
+      answer.on("end", () => void (heard.ended = true));
+    },
+  );
   request.on("error", () => {});
   await expect.poll(() => heard.text).toContain("event: hello");
   return heard;
 }
 
-test("a process that is told to go says goodbye, and its members go on with another one, without a lost word", async ({ page, context }) => {
+test("a process that is told to go says goodbye, and its members go on with another one, without a lost word", async ({
+  page,
+  context,
+}) => {
   const { port, origin, ...sites } = running();
   const [anna, bea] = [await logIn("demo"), await logIn("premium")];
   const conversation = await write(sites.second, bea, anna, "Written at the second process.");
@@ -104,7 +141,13 @@ test("a process that is told to go says goodbye, and its members go on with anot
   const cookie = { domain: hostname, path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
   await context.addCookies([{ ...cookie, name: "__Host-session", value: anna.cookie.slice("__Host-session=".length) }]);
   const streams: string[] = [];
-  page.on("response", (response) => void (response.url().endsWith("/live") && streams.push(response.headers()["content-type"] ?? `${response.status()}`)));
+  page.on(
+    "response",
+    (response) =>
+      void (
+        response.url().endsWith("/live") && streams.push(response.headers()["content-type"] ?? `${response.status()}`)
+      ),
+  );
   let loads = 0;
   page.on("load", () => void (loads += 1));
   await page.goto(`http://${brand}.localhost:${port}/chats/${conversation}`);
@@ -129,6 +172,13 @@ test("a process that is told to go says goodbye, and its members go on with anot
   await expect(bubble("Live again.")).toHaveCount(1);
   expect(new Set(streams)).toEqual(new Set(["text/event-stream; charset=utf-8"]));
   expect(loads, "the page was never read anew").toBe(1);
-  const { messages } = z.object({ messages: z.array(z.object({ text: z.string(), number: z.int() })) }).parse((await call(sites.second, anna, `/chats/${conversation}/messages?after=0`)).json());
-  expect(messages.slice(-4).map(({ text }) => text)).toEqual(["Written at the second process.", "Told across the processes.", "Written while the first one goes.", "Live again."]);
+  const { messages } = z
+    .object({ messages: z.array(z.object({ text: z.string(), number: z.int() })) })
+    .parse((await call(sites.second, anna, `/chats/${conversation}/messages?after=0`)).json());
+  expect(messages.slice(-4).map(({ text }) => text)).toEqual([
+    "Written at the second process.",
+    "Told across the processes.",
+    "Written while the first one goes.",
+    "Live again.",
+  ]);
 });

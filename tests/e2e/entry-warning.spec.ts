@@ -17,7 +17,10 @@ async function dismissal(page: Page) {
   return { cookie, moment: value ? Date.parse(JSON.parse(value)) : Number.NaN };
 }
 
-test("stands before the site until it is answered, and not again @spec-4-entry-until-dismissed", async ({ page, problems }) => {
+test("stands before the site until it is answered, and not again @spec-4-entry-until-dismissed", async ({
+  page,
+  problems,
+}) => {
   await open(page, "knots", "/pricing");
   await expect(warning(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -27,7 +30,10 @@ test("stands before the site until it is answered, and not again @spec-4-entry-u
   await expect(warning(page)).toBeVisible();
 
   // why: entering loads the page's data anew, and leaving before it is there would end that request
-  const loadedAnew = page.waitForEvent("requestfinished", (request) => new URL(request.url()).pathname === "/pricing.data");
+  const loadedAnew = page.waitForEvent(
+    "requestfinished",
+    (request) => new URL(request.url()).pathname === "/pricing.data",
+  );
   await enter(page).click();
   await expect(warning(page)).toBeHidden();
   await loadedAnew;
@@ -45,13 +51,22 @@ test("keeps the focus inside and offers a way out @spec-2-home", { tag: "@deskto
   await page.goto(at("knots"));
   await expect(warning(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-  await expect(page.getByRole("link", { name: text("en", "shell:entry.leave") })).toHaveAttribute("href", /^https:\/\/(?!.*localhost)/);
+  await expect(page.getByRole("link", { name: text("en", "shell:entry.leave") })).toHaveAttribute(
+    "href",
+    /^https:\/\/(?!.*localhost)/,
+  );
 });
 
 async function readLegalPages(page: Page): Promise<void> {
-  for (const [path, link] of [["/", "footer.imprint"], ["/pricing", "footer.privacy"], ["/landers/gallery", "footer.terms"]] as const) {
+  for (const [path, link] of [
+    ["/", "footer.imprint"],
+    ["/pricing", "footer.privacy"],
+    ["/landers/gallery", "footer.terms"],
+  ] as const) {
     await page.goto(at("knots", path));
-    await warning(page).getByRole("link", { name: text("en", `shell:${link}`), exact: true }).click();
+    await warning(page)
+      .getByRole("link", { name: text("en", `shell:${link}`), exact: true })
+      .click();
     await expect(page).toHaveURL(/\/pages\/(?:service#company|privacy|terms)$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(warning(page)).toHaveCount(0);
@@ -59,7 +74,9 @@ async function readLegalPages(page: Page): Promise<void> {
   expect((await dismissal(page)).cookie).toBeUndefined();
 }
 
-test("leads to the legal pages, which can be read without an answer", { tag: "@phone" }, ({ page }) => readLegalPages(page));
+test("leads to the legal pages, which can be read without an answer", { tag: "@phone" }, ({ page }) =>
+  readLegalPages(page),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -73,8 +90,13 @@ test("does not stand where the brand did not turn it on", { tag: "@phone" }, asy
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("stands before the conversations of members of a brand of NL or DE, and is answered once for all devices", { tag: "@phone" }, async ({ page, browser, problems }) => {
-  const [anna, bea] = [await newMember("lagoon", { name: "Anna Deur" }), await newMember("lagoon", { name: "Bea Deur" })];
+test("stands before the conversations of members of a brand of NL or DE, and is answered once for all devices", {
+  tag: "@phone",
+}, async ({ page, browser, problems }) => {
+  const [anna, bea] = [
+    await newMember("lagoon", { name: "Anna Deur" }),
+    await newMember("lagoon", { name: "Bea Deur" }),
+  ];
   const conversation = await writeTo(bea, anna, "Hoi");
   const dialog = (of: Page) => of.getByRole("dialog", { name: text("nl", "shell:entry.title") });
   await takeSession(page.context(), anna);
@@ -83,9 +105,13 @@ test("stands before the conversations of members of a brand of NL or DE, and is 
   await open(page, "lagoon", `/chats/${conversation}`);
   await expect(dialog(page)).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  await dialog(page).getByRole("button", { name: text("nl", "shell:entry.enter") }).click();
+  await dialog(page)
+    .getByRole("button", { name: text("nl", "shell:entry.enter") })
+    .click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole("textbox", { name: text("nl", "chat:composer.label", { name: bea.name }) })).toBeVisible();
+  await expect(
+    page.getByRole("textbox", { name: text("nl", "chat:composer.label", { name: bea.name }) }),
+  ).toBeVisible();
   await expect.poll(async () => Math.abs((await dismissal(page)).moment - Date.now())).toBeLessThan(60_000);
   await reload(page);
   await expect(dialog(page)).toHaveCount(0);
@@ -103,7 +129,9 @@ test("stands before the conversations of members of a brand of NL or DE, and is 
 async function lookOf(page: Page) {
   await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
   return page.evaluate(async () => {
-    const [dialog, cover, mark] = ["dialog", ".warning-cover", ".warning-logo svg"].map((each) => document.querySelector(each));
+    const [dialog, cover, mark] = ["dialog", ".warning-cover", ".warning-logo svg"].map((each) =>
+      document.querySelector(each),
+    );
     if (!dialog || !cover || !mark) return null;
     await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
     const isInView = (part: Element) => {
@@ -115,16 +143,34 @@ async function lookOf(page: Page) {
     const picture = new Image();
     picture.src = art;
     await picture.decode().catch(() => undefined);
-    return { mark: isWhole(mark), cover: isWhole(cover), art: picture.naturalWidth > 100, answers: [...dialog.querySelectorAll(".dialog-actions :is(a, button)")].filter(isWhole).length, links: [...dialog.querySelectorAll(".warning-links a")].filter(isInView).length, pageAround: dialog.getBoundingClientRect().top > 16 };
+    return {
+      mark: isWhole(mark),
+      cover: isWhole(cover),
+      art: picture.naturalWidth > 100,
+      answers: [...dialog.querySelectorAll(".dialog-actions :is(a, button)")].filter(isWhole).length,
+      links: [...dialog.querySelectorAll(".warning-links a")].filter(isInView).length,
+      pageAround: dialog.getBoundingClientRect().top > 16,
+    };
   });
 }
 
 for (const { id } of brands.filter((brand) => declarationOf(brand.id).settings.enable_site_entry_popup)) {
   test(`shows the mark and the art of ${id} on every screen`, { tag: "@phone" }, async ({ page }) => {
-    for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+      { width: 1280, height: 800 },
+    ]) {
       await page.setViewportSize(viewport);
       await page.goto(at(id));
-      expect(await lookOf(page), `at ${viewport.width}`).toEqual({ mark: true, cover: true, art: true, answers: 2, links: 3, pageAround: true });
+      expect(await lookOf(page), `at ${viewport.width}`).toEqual({
+        mark: true,
+        cover: true,
+        art: true,
+        answers: 2,
+        links: 3,
+        pageAround: true,
+      });
     }
   });
 }

@@ -16,9 +16,16 @@ for (const locale of locales) {
 
 test("pages read differently in every language", async () => {
   for (const target of publicPages) {
-    const headings = await Promise.all(locales.map(async (locale) => /<title>([^<]*)/.exec((await ask(`${target}?lang=${locale}`)).body)?.[1]));
-    expect(headings.filter((heading) => !heading), target).toEqual([]);
+    const headings = await Promise.all(
+      locales.map(async (locale) => /<title>([^<]*)/.exec((await ask(`${target}?lang=${locale}`)).body)?.[1]),
+    );
+    expect(
+      headings.filter((heading) => !heading),
+      target,
+    ).toEqual([]);
   }
-  const texts = await Promise.all(locales.map(async (locale) => /<h1[^>]*>([^<]*)/.exec((await ask(`/login?lang=${locale}`)).body)?.[1]));
+  const texts = await Promise.all(
+    locales.map(async (locale) => /<h1[^>]*>([^<]*)/.exec((await ask(`/login?lang=${locale}`)).body)?.[1]),
+  );
   expect(new Set(texts).size).toBe(locales.length);
 });

@@ -9,15 +9,23 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-type Place = { brand: BrandId; locale: Locale; tag: "@phone" | "@desktop"; gender: "woman" | "man"; lookingFor: readonly ("woman" | "man")[] };
+type Place = {
+  brand: BrandId;
+  locale: Locale;
+  tag: "@phone" | "@desktop";
+  gender: "woman" | "man";
+  lookingFor: readonly ("woman" | "man")[];
+};
 
 const beau: Place = { brand: "beau", locale: "es", tag: "@phone", gender: "man", lookingFor: ["man"] };
 const lagoon: Place = { brand: "lagoon", locale: "nl", tag: "@desktop", gender: "woman", lookingFor: ["man", "woman"] };
 
 const topCard = (page: Page) => page.locator('.swipe-card[data-depth="0"]');
 const topId = (page: Page) => topCard(page).getAttribute("data-card");
-const moveButton = (page: Page, { locale }: Place, move: "like" | "pass" | "undo") => page.getByRole("main").getByRole("button", { name: text(locale, `swipe:${move}`), exact: true });
-const likesLeft = (page: Page, { locale }: Place, count: number) => page.getByText(text(locale, `swipe:likes.left_${count === 1 ? "one" : "other"}`, { count, total: freeSwipeLikes }));
+const moveButton = (page: Page, { locale }: Place, move: "like" | "pass" | "undo") =>
+  page.getByRole("main").getByRole("button", { name: text(locale, `swipe:${move}`), exact: true });
+const likesLeft = (page: Page, { locale }: Place, count: number) =>
+  page.getByText(text(locale, `swipe:likes.left_${count === 1 ? "one" : "other"}`, { count, total: freeSwipeLikes }));
 
 async function sitDown(page: Page, { brand, gender, lookingFor }: Place): Promise<void> {
   await signUpAs(page, brand, { gender, lookingFor });
@@ -46,7 +54,11 @@ async function drag(page: Page, share: number): Promise<void> {
   await pointer.up();
 }
 
-type Pointer = { down(x: number, y: number): Promise<unknown>; move(x: number, y: number): Promise<unknown>; up(): Promise<unknown> };
+type Pointer = {
+  down(x: number, y: number): Promise<unknown>;
+  move(x: number, y: number): Promise<unknown>;
+  up(): Promise<unknown>;
+};
 
 const mouse = ({ mouse: own }: Page): Pointer => ({
   down: async (x, y) => {
@@ -59,8 +71,13 @@ const mouse = ({ mouse: own }: Page): Pointer => ({
 
 async function finger(page: Page): Promise<Pointer> {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  return { down: (x, y) => touch("touchStart", [{ x, y }]), move: (x, y) => touch("touchMove", [{ x, y }]), up: () => touch("touchEnd", []) };
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (x, y) => touch("touchStart", [{ x, y }]),
+    move: (x, y) => touch("touchMove", [{ x, y }]),
+    up: () => touch("touchEnd", []),
+  };
 }
 
 for (const place of [beau, lagoon]) {
@@ -110,7 +127,10 @@ test("a card is dragged, springs back when let go early, and shows its stamp", a
   await expect(likesLeft(page, beau, 3)).toBeVisible();
 });
 
-test("four likes a day, in two windows as in one; passing goes on @spec-9-swipe-likes", { tag: "@desktop" }, async ({ page, context }) => {
+test("four likes a day, in two windows as in one; passing goes on @spec-9-swipe-likes", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await sitDown(page, beau);
   const other = await context.newPage();
   await open(other, "beau", "/swipe-game");
@@ -119,14 +139,18 @@ test("four likes a day, in two windows as in one; passing goes on @spec-9-swipe-
   await page.keyboard.press("ArrowRight");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(text("es", "swipe:limit.text", { perDay: 4 }));
-  await expect(dialog.getByRole("link", { name: text("es", "swipe:limit.premium") })).toHaveAttribute("href", "/premium");
+  await expect(dialog.getByRole("link", { name: text("es", "swipe:limit.premium") })).toHaveAttribute(
+    "href",
+    "/premium",
+  );
   await dialog.getByRole("button", { name: text("es", "swipe:limit.goOn") }).click();
   await kept(page, () => page.keyboard.press("ArrowLeft"));
 
   // The other window still believes that four are left: its card comes back and says why.
   const unliked = await topId(page);
   await other.bringToFront();
-  for (let turn = 0; turn < 8 && (await topId(other)) !== unliked; turn += 1) await kept(other, () => other.keyboard.press("ArrowLeft"));
+  for (let turn = 0; turn < 8 && (await topId(other)) !== unliked; turn += 1)
+    await kept(other, () => other.keyboard.press("ArrowLeft"));
   await other.keyboard.press("ArrowRight");
   await expect(other.getByRole("dialog")).toContainText(text("es", "swipe:limit.title"));
   expect(await topId(other)).toBe(unliked);
@@ -169,7 +193,9 @@ test.describe("without JavaScript", () => {
 });
 
 for (const place of [lagoon, beau]) {
-  test(`the match finder on ${place.brand} goes from the first question to the matches @spec-2-match-finder`, { tag: place === lagoon ? "@phone" : "@desktop" }, async ({ page, problems }) => {
+  test(`the match finder on ${place.brand} goes from the first question to the matches @spec-2-match-finder`, {
+    tag: place === lagoon ? "@phone" : "@desktop",
+  }, async ({ page, problems }) => {
     const { brand, locale } = place;
     const say = (key: string, values?: Record<string, string | number>) => text(locale, `finder:${key}`, values);
     await signUpAs(page, brand, { gender: place.gender, lookingFor: place.lookingFor });
@@ -184,7 +210,9 @@ for (const place of [lagoon, beau]) {
         await open(page, brand, "/match-finder");
         await expect(heading).toBeVisible();
       }
-      await page.getByRole("button", { name: number === 7 ? say("question.skip") : say(`option.${options[0]}`), exact: true }).click();
+      await page
+        .getByRole("button", { name: number === 7 ? say("question.skip") : say(`option.${options[0]}`), exact: true })
+        .click();
     }
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("matches.heading"));
     await expect(page.getByText(say("matches.answered", { answered: 9, total: 10 }))).toBeVisible();

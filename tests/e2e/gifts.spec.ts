@@ -8,10 +8,19 @@ import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 180, g: 90, b: Math.floor(Math.random() * 255) } } }).jpeg().toBuffer();
-const statusOf = async (address: string, reader: Pick<Member, "brand"> & Partial<Member>) => (await ask(address, { brand: reader.brand, headers: reader.cookie === undefined ? {} : { cookie: reader.cookie } })).status;
+const picture = () =>
+  sharp({
+    create: { width: 900, height: 600, channels: 3, background: { r: 180, g: 90, b: Math.floor(Math.random() * 255) } },
+  })
+    .jpeg()
+    .toBuffer();
+const statusOf = async (address: string, reader: Pick<Member, "brand"> & Partial<Member>) =>
+  (await ask(address, { brand: reader.brand, headers: reader.cookie === undefined ? {} : { cookie: reader.cookie } }))
+    .status;
 
-test("a gift is chosen, confirmed with its price, charged once and seen by both; what is out of reach leads to credits @spec-3-gift-credits", { tag: "@phone" }, async ({ page, browser, problems }) => {
+test("a gift is chosen, confirmed with its price, charged once and seen by both; what is out of reach leads to credits @spec-3-gift-credits", {
+  tag: "@phone",
+}, async ({ page, browser, problems }) => {
   const t = (key: string, values: Record<string, string | number> = {}) => text("en", key, values);
   const anna = await enterAs(page, "golden", { name: "Anna Gift" });
   const bea = await newMember("golden", { name: "Bea Gift" });
@@ -23,7 +32,10 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
   await choosing.getByRole("button", { name: t("gifts:names.northern-lights") }).click();
   const confirming = page.getByRole("dialog", { name: t("gifts:confirm") });
   await expect(confirming).toContainText(t("gifts:missing"));
-  await expect(confirming.getByRole("link", { name: t("gifts:getCredits") })).toHaveAttribute("href", `/premium?from=%2Fmembers%2F${bea.id}`);
+  await expect(confirming.getByRole("link", { name: t("gifts:getCredits") })).toHaveAttribute(
+    "href",
+    `/premium?from=%2Fmembers%2F${bea.id}`,
+  );
   await confirming.getByRole("button", { name: t("gifts:another") }).click();
   await expect(choosing.getByRole("button", { name: t("gifts:names.northern-lights") })).toBeFocused();
   expect(await findBarriersInEveryLook(page)).toEqual([]);
@@ -48,16 +60,28 @@ test("a gift is chosen, confirmed with its price, charged once and seen by both;
   expect([await statusOf(`/members/${bea.id}/gift`, anna), problems]).toEqual([200, []]);
 });
 
-test("a photo is blurred for its receiver until tapped, and nobody else is ever given it @spec-3-photo-credits", { tag: "@desktop" }, async ({ page, browser, problems }) => {
+test("a photo is blurred for its receiver until tapped, and nobody else is ever given it @spec-3-photo-credits", {
+  tag: "@desktop",
+}, async ({ page, browser, problems }) => {
   const t = (key: string, values: Record<string, string | number> = {}) => text("de", key, values);
   const anna = await enterAs(page, "sheworld", { name: "Anna Bild" });
   await giveCredits(anna, 6);
-  const [bea, third, abroad] = [await newMember("sheworld", { name: "Bea Bild" }), await newMember("sheworld", { name: "Cleo Bild" }), await newMember("golden", { name: "Dora Picture" })];
+  const [bea, third, abroad] = [
+    await newMember("sheworld", { name: "Bea Bild" }),
+    await newMember("sheworld", { name: "Cleo Bild" }),
+    await newMember("golden", { name: "Dora Picture" }),
+  ];
   await open(page, "sheworld", `/members/${bea.id}/chat`);
   await page.getByRole("button", { name: t("chat:composer.photo") }).click();
-  await page.locator('dialog input[type="file"]').first().setInputFiles({ name: "notes.txt", mimeType: "image/jpeg", buffer: Buffer.from("no photo") });
+  await page
+    .locator('dialog input[type="file"]')
+    .first()
+    .setInputFiles({ name: "notes.txt", mimeType: "image/jpeg", buffer: Buffer.from("no photo") });
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(t("gifts:photo.unreadable"));
-  await page.locator('dialog input[type="file"]').first().setInputFiles({ name: "lake.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  await page
+    .locator('dialog input[type="file"]')
+    .first()
+    .setInputFiles({ name: "lake.jpg", mimeType: "image/jpeg", buffer: await picture() });
   const confirming = page.getByRole("dialog", { name: t("gifts:photo.confirm") });
   await expect(confirming.getByRole("img", { name: t("gifts:photo.chosen") })).toBeVisible();
   expect(await findBarriersInEveryLook(page)).toEqual([]);
@@ -73,13 +97,21 @@ test("a photo is blurred for its receiver until tapped, and nobody else is ever 
   const show = hers.getByRole("button", { name: t("gifts:photo.show") });
   await expect(show).toBeVisible();
   const small = (await blurred.getAttribute("src"))?.replace("blurred", "small") ?? "";
-  const seen = async () => Promise.all([anna, bea, third, { brand: "sheworld" } as const, abroad].map((reader) => statusOf(small, reader)));
+  const seen = async () =>
+    Promise.all([anna, bea, third, { brand: "sheworld" } as const, abroad].map((reader) => statusOf(small, reader)));
   expect(await seen()).toEqual([200, 404, 404, 404, 404]);
   await show.click();
-  await expect(hers.getByRole("img", { name: t("gifts:photo.from", { name: anna.name }) })).toHaveAttribute("src", small);
+  await expect(hers.getByRole("img", { name: t("gifts:photo.from", { name: anna.name }) })).toHaveAttribute(
+    "src",
+    small,
+  );
   expect(await seen()).toEqual([200, 200, 404, 404, 404]);
-  expect(await Promise.all([third, abroad].map((reader) => statusOf(small.replace("small", "blurred"), reader)))).toEqual([404, 404]);
-  await hers.getByRole("button", { name: t("gifts:photo.enlarge", { photo: t("gifts:photo.from", { name: anna.name }) }) }).click();
+  expect(
+    await Promise.all([third, abroad].map((reader) => statusOf(small.replace("small", "blurred"), reader))),
+  ).toEqual([404, 404]);
+  await hers
+    .getByRole("button", { name: t("gifts:photo.enlarge", { photo: t("gifts:photo.from", { name: anna.name }) }) })
+    .click();
   await expect(hers.getByRole("dialog").getByRole("img")).toHaveAttribute("src", small.replace("small", "large"));
   await hers.context().close();
   expect(problems).toEqual([]);

@@ -9,20 +9,31 @@ const brand = "lagoon";
 
 async function setInvisible({ cookie }: Newcomer, on: boolean): Promise<void> {
   const headers = { cookie, ...sameOrigin(brand), "content-type": "application/x-www-form-urlencoded" };
-  const { status } = await ask("/profile/settings", { brand, method: "POST", headers, body: `intent=invisible${on ? "&on=on" : ""}` });
+  const { status } = await ask("/profile/settings", {
+    brand,
+    method: "POST",
+    headers,
+    body: `intent=invisible${on ? "&on=on" : ""}`,
+  });
   expect(status).toBeLessThan(400);
 }
 
 /** Gives somebody a photo that was checked; it is in the search from their next change on. */
-const addPhoto = (id: string) => asOwner(
-  `with added as (
+const addPhoto = (id: string) =>
+  asOwner(
+    `with added as (
     insert into photo (tenant_id, profile_id, status, key, blurred_key, width, height, thumbhash, content_hash)
     values ($1, $2, 'approved', gen_random_uuid(), gen_random_uuid(), 960, 1200, '\\x01', '\\x01') returning id
-  ) update profile set main_photo_id = added.id from added where tenant_id = $1 and profile.id = $2`, [brand, id]);
+  ) update profile set main_photo_id = added.id from added where tenant_id = $1 and profile.id = $2`,
+    [brand, id],
+  );
 
 test("whoever turns invisible is gone at once from landers that are kept, and from the home page", async () => {
   const anna = await signUpByWire(brand);
-  const id = /"profile":\{"id":"([0-9a-f-]{36})"/.exec((await ask("/api/user.php", { brand, headers: { cookie: anna.cookie } })).body)?.[1] ?? "";
+  const id =
+    /"profile":\{"id":"([0-9a-f-]{36})"/.exec(
+      (await ask("/api/user.php", { brand, headers: { cookie: anna.cookie } })).body,
+    )?.[1] ?? "";
   await addPhoto(id);
   await setInvisible(anna, true);
   await setInvisible(anna, false);
@@ -36,6 +47,9 @@ test("whoever turns invisible is gone at once from landers that are kept, and fr
   // why: faces that another test asked for a moment ago stand until this process hears of hers
   await expect.poll(() => shows("/"), { timeout: 1_000, intervals: [50] }).toBe(true);
   await setInvisible(anna, true);
-  for (const target of ["/", ...kept]) await expect.poll(() => shows(target), { timeout: 1_000, intervals: [50] }).toBe(false);
-  await ask(`/members/${id}/landing`, { brand }).then(({ status, headers }) => expect([status, headers.location]).toEqual([302, "/landers/gallery"]));
+  for (const target of ["/", ...kept])
+    await expect.poll(() => shows(target), { timeout: 1_000, intervals: [50] }).toBe(false);
+  await ask(`/members/${id}/landing`, { brand }).then(({ status, headers }) =>
+    expect([status, headers.location]).toEqual([302, "/landers/gallery"]),
+  );
 });

@@ -30,21 +30,41 @@ const sameOrigin = () => ({ origin: `http://${hostOf(attacked)}`, "sec-fetch-sit
 
 async function logIn(email: string): Promise<string> {
   const body = new URLSearchParams({ email, password: "liaison-demo" });
-  const answer = await fetch(`http://127.0.0.1:${running().port}/api/user.php`, { method: "POST", headers: { "x-liaison-client": "1", "sec-fetch-site": "same-origin", ...forwarded() }, body });
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("__Host-session="))?.split(";")[0];
+  const answer = await fetch(`http://127.0.0.1:${running().port}/api/user.php`, {
+    method: "POST",
+    headers: { "x-liaison-client": "1", "sec-fetch-site": "same-origin", ...forwarded() },
+    body,
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .find((each) => each.startsWith("__Host-session="))
+    ?.split(";")[0];
   if (!cookie) throw new Error(`${email} could not log in: ${answer.status}`);
   return cookie;
 }
 
 // why: fetch names its own host; the site believes this machine's proxies
-const forwarded = () => ({ "x-forwarded-host": hostOf(attacked), "x-forwarded-for": "192.0.2.1", origin: `http://${hostOf(attacked)}` });
+const forwarded = () => ({
+  "x-forwarded-host": hostOf(attacked),
+  "x-forwarded-for": "192.0.2.1",
+  origin: `http://${hostOf(attacked)}`,
+});
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-hostile-"));
-  site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: "32", LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1", DATABASE_POOL: "8" } });
+  site = await startSite({
+    port: await freePort(),
+    dataDir,
+    env: { SEED_MEMBERS: "32", LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1", DATABASE_POOL: "8" },
+  });
   const member = `demo@${attacked}.example`;
-  cookies = { none: "", member: await logIn(member), staff: await logIn(`moderator@${attacked}.example`), leaving: await logIn(member) };
+  cookies = {
+    none: "",
+    member: await logIn(member),
+    staff: await logIn(`moderator@${attacked}.example`),
+    leaving: await logIn(member),
+  };
 });
 
 test.afterAll(async () => {
@@ -73,30 +93,46 @@ async function strikeWhileOthersAsk({ attack, target, who }: Blow): Promise<{ st
   return { struck, waited: asked.milliseconds };
 }
 
-/** By how much a blow makes wait, in milliseconds: the least of three times, each beside what the machine makes wait anyway. */
+/**
+ * By how much a blow makes wait, in milliseconds: the least of three times, each beside what the machine makes wait
+ * anyway.
+ */
 async function excessOf(blow: Blow, mostOwn: number): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < 3; time += 1) {
-    const quiet = await strike(running().port, hostOf(other), "/landers/gallery", { method: "GET", headers: {}, body: null });
+    const quiet = await strike(running().port, hostOf(other), "/landers/gallery", {
+      method: "GET",
+      headers: {},
+      body: null,
+    });
     const { struck, waited } = await strikeWhileOthersAsk(blow);
-    least = Math.min(least, Math.max(waited, struck.milliseconds > mostOwn ? struck.milliseconds : 0) - quiet.milliseconds);
+    least = Math.min(
+      least,
+      Math.max(waited, struck.milliseconds > mostOwn ? struck.milliseconds : 0) - quiet.milliseconds,
+    );
   }
   return least;
 }
 
 /** Strikes with all of them, a few at once; what takes too long counts where it does so three times more, alone. */
-async function strikeAll(blows: readonly Blow[], check: (blow: Blow, struck: Struck) => string | null, mostOwn = Infinity): Promise<string[]> {
+async function strikeAll(
+  blows: readonly Blow[],
+  check: (blow: Blow, struck: Struck) => string | null,
+  mostOwn = Infinity,
+): Promise<string[]> {
   const problems: string[] = [];
   const slow: Blow[] = [];
   const left = blows.values();
-  await Promise.all(Array.from({ length: mostAtOnce }, async () => {
-    for (const blow of left) {
-      const { struck, waited } = await strikeWhileOthersAsk(blow);
-      const problem = struck.status >= 500 && struck.status !== 503 ? `${struck.status}` : check(blow, struck);
-      if (problem !== null) problems.push(`${problem} for ${nameOf(blow)}`);
-      if (waited > longestWait || struck.milliseconds > mostOwn) slow.push(blow);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: mostAtOnce }, async () => {
+      for (const blow of left) {
+        const { struck, waited } = await strikeWhileOthersAsk(blow);
+        const problem = struck.status >= 500 && struck.status !== 503 ? `${struck.status}` : check(blow, struck);
+        if (problem !== null) problems.push(`${problem} for ${nameOf(blow)}`);
+        if (waited > longestWait || struck.milliseconds > mostOwn) slow.push(blow);
+      }
+    }),
+  );
   for (const blow of slow) {
     const excess = await excessOf(blow, mostOwn);
     if (excess > longestWait) problems.push(`${Math.round(excess)} ms because of ${nameOf(blow)}`);
@@ -107,13 +143,22 @@ async function strikeAll(blows: readonly Blow[], check: (blow: Blow, struck: Str
 test("what stopped the process is answered at once on every route, and no other brand waits", async () => {
   const blows = routeTable.flatMap(({ pattern }, at) =>
     stoppers.flatMap((attack, turn) => {
-      const whos = (["none", (at + turn) % 3 === 0 ? "staff" : "member"] as const);
+      const whos = ["none", (at + turn) % 3 === 0 ? "staff" : "member"] as const;
       return whos.map((who) => blowAt(pattern, attack, who));
-    }));
+    }),
+  );
   expect(blows.length).toBeGreaterThan(2_000);
-  const { body: page } = await strike(running().port, hostOf(attacked), "/login", { method: "GET", headers: {}, body: null });
+  const { body: page } = await strike(running().port, hostOf(attacked), "/login", {
+    method: "GET",
+    headers: {},
+    body: null,
+  });
   const query = `version=${/\/assets\/manifest-([\w-]+)\.js/.exec(page)?.[1] ?? ""}&paths=${Array.from({ length: 1_500 }, (_, at) => `/${at}`).join(",")}`;
-  blows.push({ target: `/__manifest?${query}`, who: "none", attack: { name: "the routes of 1,500 paths", method: "GET", headers: {}, body: null, query } });
+  blows.push({
+    target: `/__manifest?${query}`,
+    who: "none",
+    attack: { name: "the routes of 1,500 paths", method: "GET", headers: {}, body: null, query },
+  });
   expect(await strikeAll(blows, () => null, longestWait)).toEqual([]);
 });
 
@@ -123,8 +168,14 @@ test("500 hostile requests reach every route in turn, by every method, and none 
     [0, 1, 2].map((step) => {
       const { pattern } = routeTable[(turn * 3 + step) % routeTable.length] ?? { pattern: "/" };
       const parameter = oddParameters[(turn + step) % oddParameters.length];
-      return blowAt(pattern, attack, (["none", "member", "staff", "member"] as const)[(turn + step) % 4] ?? "none", turn % 3 === 0 ? parameter : marker);
-    }));
+      return blowAt(
+        pattern,
+        attack,
+        (["none", "member", "staff", "member"] as const)[(turn + step) % 4] ?? "none",
+        turn % 3 === 0 ? parameter : marker,
+      );
+    }),
+  );
   expect(await strikeAll(blows, () => null)).toEqual([]);
 });
 
@@ -133,15 +184,32 @@ test("a form that cannot be read is told in a sentence: on a page, and in JSON t
   const [stopper] = stoppers;
   if (!stopper) throw new Error("There are none");
   for (const target of ["/login", "/reset-password", "/complaints", "/signup"]) {
-    const { status, body } = await strike(running().port, hostOf(attacked), target, { ...stopper, headers: { ...stopper.headers, ...sameOrigin() } });
+    const { status, body } = await strike(running().port, hostOf(attacked), target, {
+      ...stopper,
+      headers: { ...stopper.headers, ...sameOrigin() },
+    });
     expect([target, status, body.includes(sentence)]).toEqual([target, 400, true]);
   }
   const member = { ...stopper.headers, ...sameOrigin(), cookie: cookies.member };
-  for (const target of ["/swipe-game/move", "/signup/check", "/language", "/alerts/activation/dismiss", `/members/${marker}/like`, "/api/chat.php"]) {
+  for (const target of [
+    "/swipe-game/move",
+    "/signup/check",
+    "/language",
+    "/alerts/activation/dismiss",
+    `/members/${marker}/like`,
+    "/api/chat.php",
+  ]) {
     const method = target.endsWith("chat.php") ? "DELETE" : "POST";
-    const { status, type, body } = await strike(running().port, hostOf(attacked), target, { ...stopper, method, headers: member });
+    const { status, type, body } = await strike(running().port, hostOf(attacked), target, {
+      ...stopper,
+      method,
+      headers: member,
+    });
     expect([target, status, type.split(";")[0]]).toEqual([target, 400, "application/json"]);
-    expect(JSON.parse(body), target).toMatchObject({ error: "invalid_input", message: text("en", "errors:invalid_input") });
+    expect(JSON.parse(body), target).toMatchObject({
+      error: "invalid_input",
+      message: text("en", "errors:invalid_input"),
+    });
   }
 });
 
@@ -149,8 +217,19 @@ test("every address says 400 to what is no text, and to more than 200 parameters
   const plain = { method: "GET", headers: {}, body: null };
   for (const { pattern } of routeTable) {
     const address = addressOf(pattern, () => marker);
-    const wrong = [`${address}?q=%00`, `${address}?q=%ED%A0%80`, `${address}?${"a=1&".repeat(201)}`, ...(pattern.includes(":") ? ["%00", "%ED%A0%80", "%C0%AF", "%zz"].map((word) => addressOf(pattern, () => word)) : [])];
-    for (const target of wrong) expect([target.slice(0, 80), (await strike(running().port, hostOf(attacked), target, plain)).status]).toEqual([target.slice(0, 80), 400]);
+    const wrong = [
+      `${address}?q=%00`,
+      `${address}?q=%ED%A0%80`,
+      `${address}?${"a=1&".repeat(201)}`,
+      ...(pattern.includes(":")
+        ? ["%00", "%ED%A0%80", "%C0%AF", "%zz"].map((word) => addressOf(pattern, () => word))
+        : []),
+    ];
+    for (const target of wrong)
+      expect([target.slice(0, 80), (await strike(running().port, hostOf(attacked), target, plain)).status]).toEqual([
+        target.slice(0, 80),
+        400,
+      ]);
   }
 });
 
@@ -159,24 +238,35 @@ test("a port that a visitor made up reaches nobody else, whatever is public", as
   const words: Readonly<Record<string, string>> = { slug: "evening", file: "mark.svg", type: "received", id: marker };
   for (const { pattern } of routeTable) {
     const address = addressOf(pattern, (parameter) => words[parameter] ?? marker);
-    const strange = await fetch(`http://127.0.0.1:${running().port}${address}`, { headers: { "x-forwarded-host": `${attacked}.localhost:9999` }, redirect: "manual" });
+    const strange = await fetch(`http://127.0.0.1:${running().port}${address}`, {
+      headers: { "x-forwarded-host": `${attacked}.localhost:9999` },
+      redirect: "manual",
+    });
     await strange.body?.cancel();
     expect([address, /public|s-maxage/.test(strange.headers.get("cache-control") ?? "")]).toEqual([address, false]);
     const { body } = await strike(running().port, hostOf(attacked), address, plain);
     expect([address, body.includes(":9999")]).toEqual([address, false]);
   }
-  for (const port of ["65536", "99999", "-1", "x"]) expect((await strike(running().port, `${attacked}.localhost:${port}`, "/", plain)).status).toBe(421);
+  for (const port of ["65536", "99999", "-1", "x"])
+    expect((await strike(running().port, `${attacked}.localhost:${port}`, "/", plain)).status).toBe(421);
 });
 
 test("no mistake of a sender is logged as an error, and nothing that stood in an address at all", async () => {
   for (const { pattern } of routeTable) {
     for (const method of ["GET", "POST", "PUT"]) {
       for (const query of ["", `?token=${marker}&from=/${marker}`]) {
-        await strike(running().port, hostOf(attacked), `${addressOf(pattern, () => marker)}${query}`, { method, headers: { ...sameOrigin(), ...(/logout/.test(pattern) ? {} : { cookie: cookies.member }) }, body: method === "GET" ? null : "" });
+        await strike(running().port, hostOf(attacked), `${addressOf(pattern, () => marker)}${query}`, {
+          method,
+          headers: { ...sameOrigin(), ...(/logout/.test(pattern) ? {} : { cookie: cookies.member }) },
+          body: method === "GET" ? null : "",
+        });
       }
     }
   }
-  const lines = running().output().split("\n").filter((line) => line.startsWith("{"));
+  const lines = running()
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
   expect(lines.length).toBeGreaterThan(1_000);
   expect(lines.filter((line) => line.includes(marker)).slice(0, 5)).toEqual([]);
   expect(lines.filter((line) => /"level":"(error|fatal)"/.test(line)).slice(0, 5)).toEqual([]);

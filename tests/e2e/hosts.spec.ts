@@ -19,7 +19,11 @@ function send(bytes: string): Promise<string> {
 }
 
 test("a host of no brand gets the same bytes as any other, 421, no cookie and no name @product-unknown-host", async () => {
-  const answers = await Promise.all(["unknown.example", "other.test", "127.0.0.1", `localhost:${runningSite().port}`].map((host) => ask("/pages/terms?x=1", { host })));
+  const answers = await Promise.all(
+    ["unknown.example", "other.test", "127.0.0.1", `localhost:${runningSite().port}`].map((host) =>
+      ask("/pages/terms?x=1", { host }),
+    ),
+  );
   for (const { status, headers, cookies, body } of answers) {
     expect(status).toBe(421);
     expect(cookies).toEqual([]);
@@ -53,7 +57,13 @@ test("every other host of a brand leads to the canonical one, path and query kep
 });
 
 test("case, port and a trailing dot make no difference; punycode is the name it spells", async () => {
-  for (const host of ["LAGOON.Example", "lagoon.example:8080", "lagoon.example.", "Lagoon.Localhost.", "lagoon.example.:80"]) {
+  for (const host of [
+    "LAGOON.Example",
+    "lagoon.example:8080",
+    "lagoon.example.",
+    "Lagoon.Localhost.",
+    "lagoon.example.:80",
+  ]) {
     expect((await ask("/login", { host })).status, host).toBe(200);
   }
   expect((await ask("/", { host: "xn--beau-espaa-19a.example" })).status).not.toBe(200);
@@ -62,25 +72,56 @@ test("case, port and a trailing dot make no difference; punycode is the name it 
 });
 
 test("hostile hosts are unknown or refused, whatever they are", async () => {
-  const hosts = ["lagoon.example.evil.test", "evil.test/lagoon.example", "lagoon.example@evil.test", "lagoon.example#", "lagoon.example,knots.example", "..", ".lagoon.example", "lagoon..example", "a".repeat(10_000), "[::1]", "lagoon.example:99999999", "lagoon.example:80:80", "%6cagoon.example", "lagoon.example%00"];
+  const hosts = [
+    "lagoon.example.evil.test",
+    "evil.test/lagoon.example",
+    "lagoon.example@evil.test",
+    "lagoon.example#",
+    "lagoon.example,knots.example",
+    "..",
+    ".lagoon.example",
+    "lagoon..example",
+    "a".repeat(10_000),
+    "[::1]",
+    "lagoon.example:99999999",
+    "lagoon.example:80:80",
+    "%6cagoon.example",
+    "lagoon.example%00",
+  ];
   for (const host of hosts) {
     const { status, body, cookies } = await ask("/", { host });
     expect([400, 421, 431], host.slice(0, 60)).toContain(status);
     expect(cookies).toEqual([]);
-    expect(names.filter((name) => body.includes(name)), host.slice(0, 60)).toEqual([]);
+    expect(
+      names.filter((name) => body.includes(name)),
+      host.slice(0, 60),
+    ).toEqual([]);
   }
 });
 
 test("an empty, missing or doubled host serves nobody", async () => {
-  for (const head of ["GET / HTTP/1.1\r\nHost: \r\n", "GET / HTTP/1.1\r\n", "GET / HTTP/1.0\r\n", "GET / HTTP/1.1\r\nHost: lagoon.example\r\nHost: knots.example\r\n"]) {
+  for (const head of [
+    "GET / HTTP/1.1\r\nHost: \r\n",
+    "GET / HTTP/1.1\r\n",
+    "GET / HTTP/1.0\r\n",
+    "GET / HTTP/1.1\r\nHost: lagoon.example\r\nHost: knots.example\r\n",
+  ]) {
     const answer = await send(`${head}Connection: close\r\n\r\n`);
     expect(answer.split("\r\n")[0], head).toMatch(/^HTTP\/1\.1 (400|421)/);
-    expect(names.filter((name) => answer.includes(name)), head).toEqual([]);
+    expect(
+      names.filter((name) => answer.includes(name)),
+      head,
+    ).toEqual([]);
   }
 });
 
 test("forwarded headers of somebody who is no configured proxy are ignored", async () => {
-  const headers = { "x-forwarded-host": "knots.example", "x-forwarded-proto": "https", "x-forwarded-for": "8.8.8.8", forwarded: "host=knots.example;proto=https" };
+  const headers = {
+    "x-forwarded-host": "knots.example",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "8.8.8.8",
+    forwarded: "host=knots.example;proto=https",
+  };
   const { status, body } = await ask("/login", { host: "lagoon.example", headers });
   expect(status).toBe(200);
   expect(body).toContain("Lagoon");
@@ -89,7 +130,14 @@ test("forwarded headers of somebody who is no configured proxy are ignored", asy
 });
 
 test("the request target never decides the host", async () => {
-  for (const target of ["http://knots.example/login", "//knots.example/login", "///knots.example", "/\\knots.example", "\\\\knots.example", "*"]) {
+  for (const target of [
+    "http://knots.example/login",
+    "//knots.example/login",
+    "///knots.example",
+    "/\\knots.example",
+    "\\\\knots.example",
+    "*",
+  ]) {
     const { status, body, headers } = await ask(target, { host: "lagoon.example" });
     expect([400, 404], target).toContain(status);
     expect(body, target).not.toContain("Knots");
@@ -101,11 +149,14 @@ test("one connection serves many brands without mixing them", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const title = (host: string) =>
     new Promise<string>((resolve, reject) => {
-      const call = request({ host: "127.0.0.1", port: runningSite().port, path: "/login", headers: { host }, agent }, (response) => {
-        let body = "";
-        response.on("data", (chunk: Buffer) => (body += chunk.toString()));
-        response.on("end", () => resolve(/<title>([^<]*)/.exec(body)?.[1] ?? ""));
-      });
+      const call = request(
+        { host: "127.0.0.1", port: runningSite().port, path: "/login", headers: { host }, agent },
+        (response) => {
+          let body = "";
+          response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+          response.on("end", () => resolve(/<title>([^<]*)/.exec(body)?.[1] ?? ""));
+        },
+      );
       call.on("error", reject).end();
     });
   const all = [...brands, ...brands].map(({ id }) => id);

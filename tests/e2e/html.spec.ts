@@ -6,7 +6,10 @@ import { expectValid } from "#tests/e2e/site/page-markup.ts";
 for (const { id } of brands) {
   test(`every page of ${id} is valid HTML`, async () => {
     for (const target of [...publicPages, missingPage, "/landers/gallery"]) {
-      const { body } = await ask(target, { brand: id, headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
+      const { body } = await ask(target, {
+        brand: id,
+        headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" },
+      });
       await expectValid(body, `${id}${target}`);
     }
   });

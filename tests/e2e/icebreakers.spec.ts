@@ -8,12 +8,21 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
 
-const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
+const says =
+  (locale: Locale) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    text(locale, key, values);
 
-test("a first line is chosen, made one's own and sent once; two conversations are free @spec-9-two-conversations", { tag: "@phone" }, async ({ page }) => {
+test("a first line is chosen, made one's own and sent once; two conversations are free @spec-9-two-conversations", {
+  tag: "@phone",
+}, async ({ page }) => {
   const t = says("en");
   await enterAs(page, "golden", { name: "Anna Ice" });
-  const others = [await newMember("golden", { name: "Bea Ice" }), await newMember("golden", { name: "Cleo Ice" }), await newMember("golden", { name: "Dora Ice" })];
+  const others = [
+    await newMember("golden", { name: "Bea Ice" }),
+    await newMember("golden", { name: "Cleo Ice" }),
+    await newMember("golden", { name: "Dora Ice" }),
+  ];
   for (const [index, other] of others.slice(0, 2).entries()) {
     await open(page, "golden", `/members/${other.id}`);
     await page.getByRole("link", { name: t("likes:sayHello"), exact: true }).click();
@@ -31,7 +40,9 @@ test("a first line is chosen, made one's own and sent once; two conversations ar
     await field.fill(`Hello, this is line ${index}.`);
     if (index === 0) expect(await findBarriersInEveryLook(page)).toEqual([]);
     await dialog.getByRole("button", { name: t("icebreakers:send") }).click();
-    await expect(page.getByRole("dialog", { name: t("icebreakers:sentTitle") })).toContainText(t("icebreakers:sentText", { name: other.name }));
+    await expect(page.getByRole("dialog", { name: t("icebreakers:sentTitle") })).toContainText(
+      t("icebreakers:sentText", { name: other.name }),
+    );
     await open(page, "golden", `/members/${other.id}/icebreaker`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("icebreakers:knownTitle"));
   }
@@ -48,7 +59,9 @@ test("a first line is paid with credits when the free messages are used up", { t
   const bea = await newMember("lagoon", { name: "Bea Tegoed" });
   for (const line of ["Een", "Twee", "Drie"]) await writeTo(anna, bea, line);
   await open(page, "lagoon", `/members/${bram.id}/icebreaker`);
-  await expect(page.getByRole("main")).toContainText(`${t("icebreakers:price_one", { count: 1 })} · ${t("icebreakers:wallet_other", { count: 3 })}`);
+  await expect(page.getByRole("main")).toContainText(
+    `${t("icebreakers:price_one", { count: 1 })} · ${t("icebreakers:wallet_other", { count: 3 })}`,
+  );
   await page.getByRole("button", { name: t("icebreakers:send"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("icebreakers:sentTitle"));
 });
@@ -62,17 +75,26 @@ test.describe("without JavaScript", () => {
     const bea = await newMember("golden", { name: "Bea Plain" });
     await like(bea, anna);
     await page.goto(at("golden", `/members/${bea.id}`));
-    await page.getByRole("main").getByRole("button", { name: t("likes:likeBack"), exact: true }).click();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("likes:likeBack"), exact: true })
+      .click();
     await expect(page).toHaveURL(at("golden", `/likes/m/${bea.id}`));
     await expect(page.getByText(t("likes:one.matchTitle", { name: bea.name }))).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: t("likes:sayHello") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("likes:sayHello") })
+      .click();
     await page.getByRole("button", { name: t("icebreakers:send") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("icebreakers:sentTitle"));
     await page.goto(at("golden", `/members/${bea.id}/report`));
     await page.getByText(t("report:reasons.spam"), { exact: true }).click();
     await page.getByRole("button", { name: t("report:send") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("report:sentTitle"));
-    await page.getByRole("main").getByRole("link", { name: t("report:block.open") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("report:block.open") })
+      .click();
     await page.getByRole("button", { name: t("report:block.confirm") }).click();
     await expect(page).toHaveURL(at("golden", "/profile/blocked"));
     await expect(page.getByText(bea.name)).toBeVisible();

@@ -15,13 +15,19 @@ test.use(withServiceWorker);
 
 /** Addresses of the pages that the worker keeps for a member. */
 const keptPages = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => ((await caches.has("pages")) ? (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname) : []));
+  page.evaluate(async () =>
+    (await caches.has("pages"))
+      ? (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname)
+      : [],
+  );
 
 const isKept = (page: Page, path: string) => expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(path);
 
 const bubble = (page: Page, words: string) => page.locator('[data-part="bubble"]', { hasText: words });
 
-/** Somebody whom another wrote to, in a browser that keeps the overview and the conversation for when there is no line. */
+/**
+ * Somebody whom another wrote to, in a browser that keeps the overview and the conversation for when there is no line.
+ */
 async function withKeptChat(page: Page) {
   const anna = await enterAs(page, "knots", { name: "Anna Vos" });
   const bea = await newMember("knots", { name: "Bea Winter" });
@@ -46,7 +52,9 @@ test("without a line a chat is read, and a message waits and goes out once", asy
   await expect(bubble(page, "Hello Bea!")).toBeVisible();
   await expect(page).toHaveURL(at("knots", path));
   await isTakenOver(page);
-  await page.getByRole("textbox", { name: t("chat:composer.label", { name: "Bea Winter" }) }).fill("Writing on the way.");
+  await page
+    .getByRole("textbox", { name: t("chat:composer.label", { name: "Bea Winter" }) })
+    .fill("Writing on the way.");
   // why: on a phone the key for a new line sends nothing
   await page.getByRole("button", { name: t("chat:composer.send"), exact: true }).click();
   await expect(bubble(page, "Writing on the way.")).toBeVisible();
@@ -88,7 +96,9 @@ test("the page for dead lines has no barrier", { tag: "@desktop" }, async ({ pag
   expect(await findBarriersInEveryLook(page)).toEqual([]);
 });
 
-test("what is kept goes when the session is over, and when somebody else logs in", { tag: "@desktop" }, async ({ page }) => {
+test("what is kept goes when the session is over, and when somebody else logs in", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const anna = await enterAs(page, "golden", { name: "Anna Rivers" });
   const bea = await newMember("golden", { name: "Bea Winters" });
   const path = `/chats/${await writeTo(anna, bea, "Hello Bea!")}`;
@@ -110,13 +120,20 @@ test("what is kept goes when the session is over, and when somebody else logs in
 /** Makes the sheets take the browser for the installed app, which no test can be. */
 const asInstalledApp = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const rulesOf = (rules: CSSRuleList): CSSRule[] => [...rules].flatMap((rule) => [rule, ...("cssRules" in rule && rule.cssRules instanceof CSSRuleList ? rulesOf(rule.cssRules) : [])]);
+    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [
+        rule,
+        ...("cssRules" in rule && rule.cssRules instanceof CSSRuleList ? rulesOf(rule.cssRules) : []),
+      ]);
     for (const rule of [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules))) {
-      if (rule instanceof CSSMediaRule && rule.conditionText.includes("display-mode: standalone")) rule.media.mediaText = "all";
+      if (rule instanceof CSSMediaRule && rule.conditionText.includes("display-mode: standalone"))
+        rule.media.mediaText = "all";
     }
   });
 
-test("the back button stands in the installed app alone, on the pages that have one (spec section 2) @spec-2-back-button", { tag: "@desktop" }, async ({ page }) => {
+test("the back button stands in the installed app alone, on the pages that have one (spec section 2) @spec-2-back-button", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await logInAs(page.context(), "sheworld", "premium@sheworld.example");
   const bea = await newMember("sheworld");
   const back = page.getByRole("banner").getByRole("link", { name: says("sheworld")("ui:back"), exact: true });

@@ -33,11 +33,17 @@ test("a lander of one brand or language is never another's", async () => {
 });
 
 test("a slug that is not the brand's own is not found", async () => {
-  for (const slug of ["no-such-slug", "constructor", "%2e%2e", "<b>"]) expect((await ask(`/landers/gallery/${encodeURIComponent(slug)}`)).status, slug).toBe(404);
+  for (const slug of ["no-such-slug", "constructor", "%2e%2e", "<b>"])
+    expect((await ask(`/landers/gallery/${encodeURIComponent(slug)}`)).status, slug).toBe(404);
 });
 
 test("a lander's path in another spelling leads to the lander", async () => {
-  for (const target of ["/Landers/Gallery", "/%6canders/gallery", "/members/../landers/gallery", "/./landers/gallery"]) {
+  for (const target of [
+    "/Landers/Gallery",
+    "/%6canders/gallery",
+    "/members/../landers/gallery",
+    "/./landers/gallery",
+  ]) {
     const { status, headers } = await ask(`${target}?network=abc`);
     expect(status, target).toBe(308);
     expect(headers.location, target).toBe("/landers/gallery?network=abc");
@@ -47,8 +53,13 @@ test("a lander's path in another spelling leads to the lander", async () => {
 });
 
 test("an address with a traffic source keeps it for thirty days where that may be, else for the visit @spec-3-traffic-source", async () => {
-  for (const [brand, mayKeep] of [["golden", true], ["lagoon", false]] as const) {
-    const { status, cookies, body } = await ask("/landers/gallery?network=abc&ref=r1&sub1=s1&sub2=s2&sub3=s3", { brand });
+  for (const [brand, mayKeep] of [
+    ["golden", true],
+    ["lagoon", false],
+  ] as const) {
+    const { status, cookies, body } = await ask("/landers/gallery?network=abc&ref=r1&sub1=s1&sub2=s2&sub3=s3", {
+      brand,
+    });
     expect(status).toBe(200);
     const cookie = cookies.find((each) => each.startsWith("__Host-traffic=")) ?? "";
     expect(cookie).not.toBe("");

@@ -14,7 +14,10 @@ for (const { id, locale } of brands) {
   });
 }
 
-test("a link's language holds for the visits to come, 365 days @spec-9-locale-cookie", { tag: "@desktop" }, async ({ page, context }) => {
+test("a link's language holds for the visits to come, 365 days @spec-9-locale-cookie", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await enterBefore(context, "lagoon");
   await page.goto(at("lagoon", "/login?lang=sv"));
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
@@ -32,17 +35,27 @@ test("an unknown language changes nothing and is not kept", { tag: "@desktop" },
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("__Host-locale");
 });
 
-test("the choice at the foot of a page takes effect at once and stays on the page", async ({ page, context, problems }) => {
+test("the choice at the foot of a page takes effect at once and stays on the page", async ({
+  page,
+  context,
+  problems,
+}) => {
   await enterBefore(context, "lagoon");
   await open(page, "lagoon", "/pricing?lang=en");
-  await page.getByRole("contentinfo").getByRole("combobox", { name: text("en", "ui:language") }).selectOption("fi");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("combobox", { name: text("en", "ui:language") })
+    .selectOption("fi");
   await expect(page.locator("html")).toHaveAttribute("lang", "fi");
   await expect(page).toHaveURL(at("lagoon", "/pricing"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("fi", "pricing:heading", { brand: "Lagoon" }));
   expect(problems).toEqual([]);
 });
 
-test("/lang-config offers every language under its own name @spec-2-lang-config", { tag: "@phone" }, async ({ page, context }) => {
+test("/lang-config offers every language under its own name @spec-2-lang-config", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await enterBefore(context, "knots");
   await page.goto(at("knots", "/lang-config"));
   const choices = page.getByRole("main").getByRole("form").getByRole("button");
@@ -52,13 +65,22 @@ test("/lang-config offers every language under its own name @spec-2-lang-config"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("fr", "language:heading"));
 });
 
-for (const [brand, price, date] of [["knots", /£\d/, /\w+day,? \d{1,2} \w+ 20\d\d/], ["golden", /\$\d/, /\w+day, \w+ \d{1,2}, 20\d\d/]] as const) {
-  test(`English on ${brand} is that of its country, in the browser as from the server`, { tag: "@desktop" }, async ({ page, context, problems }) => {
+for (const [brand, price, date] of [
+  ["knots", /£\d/, /\w+day,? \d{1,2} \w+ 20\d\d/],
+  ["golden", /\$\d/, /\w+day, \w+ \d{1,2}, 20\d\d/],
+] as const) {
+  test(`English on ${brand} is that of its country, in the browser as from the server`, { tag: "@desktop" }, async ({
+    page,
+    context,
+    problems,
+  }) => {
     await enterBefore(context, brand);
     await open(page, brand, "/lang-config");
     await expect(page.getByRole("main")).toContainText(date);
     await expect(page.getByRole("main")).toContainText(price);
-    await expect(page.getByRole("contentinfo")).toContainText(text(languageOn(brand, "en"), "shell:footer.disclaimer", { brand: declarationOf(brand).settings.name }));
+    await expect(page.getByRole("contentinfo")).toContainText(
+      text(languageOn(brand, "en"), "shell:footer.disclaimer", { brand: declarationOf(brand).settings.name }),
+    );
     expect(problems).toEqual([]);
   });
 }

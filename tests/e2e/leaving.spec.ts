@@ -13,7 +13,8 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-const say = (locale: Locale) => (key: string, values?: Record<string, string | number>) => text(locale, `leaving:${key}`, values);
+const say = (locale: Locale) => (key: string, values?: Record<string, string | number>) =>
+  text(locale, `leaving:${key}`, values);
 
 async function logIn(page: Page, locale: Locale, { brand, email, password }: Newcomer): Promise<void> {
   await open(page, brand, `/login?lang=${locale}`);
@@ -23,14 +24,24 @@ async function logIn(page: Page, locale: Locale, { brand, email, password }: New
   await main.getByRole("button", { name: text(locale, "account:login.submit") }).click();
 }
 
-/** Clicks a step's button and waits until what the step reads anew has come, so that the next click breaks nothing off. */
+/**
+ * Clicks a step's button and waits until what the step reads anew has come, so that the next click breaks nothing off.
+ */
 async function clickStep(page: Page, name: string): Promise<void> {
-  const read = readWhole(page, (request) => request.method() === "GET" && request.url().includes("/profile/delete.data"));
+  const read = readWhole(
+    page,
+    (request) => request.method() === "GET" && request.url().includes("/profile/delete.data"),
+  );
   await page.getByRole("button", { name }).click();
   await read;
 }
 
-async function goToPassword(page: Page, locale: Locale, brand: BrandId, { click, visit } = { click: clickStep, visit: open }): Promise<void> {
+async function goToPassword(
+  page: Page,
+  locale: Locale,
+  brand: BrandId,
+  { click, visit } = { click: clickStep, visit: open },
+): Promise<void> {
   const t = say(locale);
   await visit(page, brand, `/profile/delete?lang=${locale}`);
   await page.getByText(t("reasons.choices.break"), { exact: true }).click();
@@ -40,8 +51,13 @@ async function goToPassword(page: Page, locale: Locale, brand: BrandId, { click,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("password.heading"));
 }
 
-for (const { brand, locale, tag } of [{ brand: "knots", locale: "en", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }] as const) {
-  test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale} @spec-4-return-in-14-days @spec-2-account-deleted`, { tag }, async ({ page, problems }) => {
+for (const { brand, locale, tag } of [
+  { brand: "knots", locale: "en", tag: "@phone" },
+  { brand: "sheworld", locale: "de", tag: "@desktop" },
+] as const) {
+  test(`a member of ${brand} leaves and comes back within 14 days by the mailed link, in ${locale} @spec-4-return-in-14-days @spec-2-account-deleted`, {
+    tag,
+  }, async ({ page, problems }) => {
     const t = say(locale);
     const member = await signUpAs(page, brand);
     await goToPassword(page, locale, brand);
@@ -76,7 +92,9 @@ for (const { brand, locale, tag } of [{ brand: "knots", locale: "en", tag: "@pho
   });
 }
 
-test("a member who leaves is offered the unused credits that were bought, and keeps them by coming back", { tag: "@desktop" }, async ({ page, problems }) => {
+test("a member who leaves is offered the unused credits that were bought, and keeps them by coming back", {
+  tag: "@desktop",
+}, async ({ page, problems }) => {
   const [brand, t] = ["sheworld", say("de")] as const;
   const says = (key: string) => text("de", `complaints:refund.${key}`);
   const member = await signUpAs(page, brand);
@@ -111,11 +129,20 @@ test("deleting anyway is as visible as everything that could be done instead", a
   await page.getByRole("button", { name: t("next") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("solutions.heading"));
   expect(await findBarriersInEveryLook(page)).toEqual([]);
-  const looks = await page.locator(".leaving-solutions button").evaluateAll((buttons) => buttons.map((button) => {
-    const { fontWeight, fontSize, backgroundColor, color } = getComputedStyle(button);
-    const { width, height } = button.getBoundingClientRect();
-    return JSON.stringify({ fontWeight, fontSize, backgroundColor, color, width: Math.round(width), height: Math.round(height) });
-  }));
+  const looks = await page.locator(".leaving-solutions button").evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { fontWeight, fontSize, backgroundColor, color } = getComputedStyle(button);
+      const { width, height } = button.getBoundingClientRect();
+      return JSON.stringify({
+        fontWeight,
+        fontSize,
+        backgroundColor,
+        color,
+        width: Math.round(width),
+        height: Math.round(height),
+      });
+    }),
+  );
   expect(looks.length).toBeGreaterThanOrEqual(4);
   expect(new Set(looks).size).toBe(1);
 });
@@ -127,7 +154,10 @@ test("a pause and a discount can be had instead of leaving", { tag: "@phone" }, 
   await page.getByRole("button", { name: t("next") }).click();
   await page.getByRole("button", { name: t("solutions.pause.action") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("stayed.pause.heading"));
-  await page.getByRole("button", { name: t("resume"), exact: true }).last().click();
+  await page
+    .getByRole("button", { name: t("resume"), exact: true })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/profile$/);
 
   await open(page, "lagoon", "/profile/delete");
@@ -151,8 +181,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@phone" }, { brand: "golden", locale: "en", tag: "@desktop" }] as const) {
-  test(`a member of ${brand} has a copy of everything sent, in ${locale} @product-export`, { tag }, async ({ page, problems }) => {
+for (const { brand, locale, tag } of [
+  { brand: "velours", locale: "fr", tag: "@phone" },
+  { brand: "golden", locale: "en", tag: "@desktop" },
+] as const) {
+  test(`a member of ${brand} has a copy of everything sent, in ${locale} @product-export`, { tag }, async ({
+    page,
+    problems,
+  }) => {
     const t = (key: string) => text(locale, `export:${key}`);
     const member = await signUpAs(page, brand);
     await open(page, brand, `/profile/export?lang=${locale}`);
@@ -164,13 +200,18 @@ for (const { brand, locale, tag } of [{ brand: "velours", locale: "fr", tag: "@p
     const stranger = await newMember(brand);
     for (const target of [link, `${link}/file`]) {
       expect((await ask(target, { brand })).headers.location, target).toBe(`/login?from=${encodeURIComponent(target)}`);
-      expect((await ask(target, { brand, headers: { cookie: stranger.cookie } })).status, target).toBe(target === link ? 404 : 302);
+      expect((await ask(target, { brand, headers: { cookie: stranger.cookie } })).status, target).toBe(
+        target === link ? 404 : 302,
+      );
     }
     await open(page, brand, link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("download.heading"));
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     for (const time of ["first", "second"]) {
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t("download.action") }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: t("download.action") }).click(),
+      ]);
       expect(download.suggestedFilename(), time).toMatch(new RegExp(`^${brand}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
       const chunks: Buffer[] = [];
       for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));

@@ -19,7 +19,9 @@ async function openOnClock(page: Page, target: string) {
 }
 const refreshed = (page: Page) => readWhole(page, (request) => request.url().endsWith("/api/likes.php"));
 
-test("query t delays the like modal by that many seconds and is then removed; keys open the like and close the modal @spec-9-query-t", { tag: "@desktop" }, async ({ page }) => {
+test("query t delays the like modal by that many seconds and is then removed; keys open the like and close the modal @spec-9-query-t", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const anna = await enterAs(page, "golden", { name: "Anna Tide" });
   const bea = await newMember("golden", { name: "Bea Tide" });
   await like(bea, anna);
@@ -44,7 +46,9 @@ test("query t delays the like modal by that many seconds and is then removed; ke
   await expect(modal).toBeHidden();
 });
 
-test("the like modal opens by itself once, after the first refresh, and not outside the members area", { tag: "@phone" }, async ({ page }) => {
+test("the like modal opens by itself once, after the first refresh, and not outside the members area", {
+  tag: "@phone",
+}, async ({ page }) => {
   const anna = await enterAs(page, "golden", { name: "Anna Watch" });
   const bea = await newMember("golden", { name: "Bea Watch" });
   const modal = modalOf(page, bea.name);

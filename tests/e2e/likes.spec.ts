@@ -8,9 +8,14 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { readWhole } from "#tests/e2e/site/read-whole.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
-const says = (locale: Locale) => (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
-const likeOf = (page: Page, t: ReturnType<typeof says>, name: string) => page.getByRole("main").getByRole("button", { name: t("likes:likeName", { name }), exact: true });
-const unlikeOf = (page: Page, t: ReturnType<typeof says>, name: string) => page.getByRole("main").getByRole("button", { name: t("likes:unlikeName", { name }), exact: true });
+const says =
+  (locale: Locale) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    text(locale, key, values);
+const likeOf = (page: Page, t: ReturnType<typeof says>, name: string) =>
+  page.getByRole("main").getByRole("button", { name: t("likes:likeName", { name }), exact: true });
+const unlikeOf = (page: Page, t: ReturnType<typeof says>, name: string) =>
+  page.getByRole("main").getByRole("button", { name: t("likes:unlikeName", { name }), exact: true });
 
 /** Does what sends a like, and waits until the server has it and the page has read it anew. */
 async function sent(page: Page, act: () => Promise<void>) {
@@ -21,8 +26,14 @@ async function sent(page: Page, act: () => Promise<void>) {
   await readAnew;
 }
 
-for (const { brand, locale, tag } of [{ brand: "golden", locale: "en", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }, { brand: "iskra", locale: "pl", tag: "@phone" }] as const) {
-  test(`two of ${brand} like each other: a new like for the one, the moment of a match for both, in ${locale} @spec-1-match @spec-2-likes`, { tag }, async ({ page, browser, problems }) => {
+for (const { brand, locale, tag } of [
+  { brand: "golden", locale: "en", tag: "@phone" },
+  { brand: "sheworld", locale: "de", tag: "@desktop" },
+  { brand: "iskra", locale: "pl", tag: "@phone" },
+] as const) {
+  test(`two of ${brand} like each other: a new like for the one, the moment of a match for both, in ${locale} @spec-1-match @spec-2-likes`, {
+    tag,
+  }, async ({ page, browser, problems }) => {
     const t = says(locale);
     const anna = await enterAs(page, brand, { name: "Anna Vos" });
     const bea = await newMember(brand, { name: "Bea Winter" });
@@ -41,7 +52,10 @@ for (const { brand, locale, tag } of [{ brand: "golden", locale: "en", tag: "@ph
     await expect(received.getByText(t("ui:new"), { exact: true })).toBeVisible();
     await received.getByRole("link", { name: new RegExp(anna.name) }).click();
     await expect(other).toHaveURL(at(brand, `/likes/m/${anna.id}`));
-    await other.getByRole("main").getByRole("button", { name: t("likes:likeBack"), exact: true }).click();
+    await other
+      .getByRole("main")
+      .getByRole("button", { name: t("likes:likeBack"), exact: true })
+      .click();
     const moment = other.getByRole("dialog", { name: t("likes:match.title") });
     await expect(moment).toContainText(t("likes:match.text", { name: anna.name }));
     expect(await findBarriersInEveryLook(other)).toEqual([]);
@@ -61,7 +75,9 @@ for (const { brand, locale, tag } of [{ brand: "golden", locale: "en", tag: "@ph
   });
 }
 
-test("a like that does not get through is taken back and can be tried again, by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("a like that does not get through is taken back and can be tried again, by keyboard alone", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const t = says("de");
   await enterAs(page, "sheworld", { name: "Anna Draht" });
   const bea = await newMember("sheworld", { name: "Bea Draht" });
@@ -69,7 +85,9 @@ test("a like that does not get through is taken back and can be tried again, by 
   await page.route("**/like", (route) => route.abort());
   await likeOf(page, t, bea.name).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: t("ui:notifications") })).toContainText(t("likes:failed.like", { name: bea.name }));
+  await expect(page.getByRole("region", { name: t("ui:notifications") })).toContainText(
+    t("likes:failed.like", { name: bea.name }),
+  );
   await expect(likeOf(page, t, bea.name)).toHaveAttribute("aria-pressed", "false");
   await page.unroute("**/like");
   await page.getByRole("button", { name: t("ui:retry") }).focus();
@@ -119,7 +137,10 @@ test("a visitor is led in with a reason @spec-6-login-to-like", { tag: "@phone" 
   await open(page, "golden", `/members/${bea.id}`);
   await page.getByRole("button", { name: t("likes:like"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("likes:visitor.title", { name: bea.name }) });
-  await expect(dialog.getByRole("link", { name: t("members:visitor.login") })).toHaveAttribute("href", `/login?from=${encodeURIComponent(`/members/${bea.id}`)}`);
+  await expect(dialog.getByRole("link", { name: t("members:visitor.login") })).toHaveAttribute(
+    "href",
+    `/login?from=${encodeURIComponent(`/members/${bea.id}`)}`,
+  );
   await page.goto(at("golden", "/likes/received"));
   await expect(page).toHaveURL(at("golden", `/login?from=${encodeURIComponent("/likes/received")}`));
 });

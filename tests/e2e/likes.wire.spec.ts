@@ -4,29 +4,58 @@ import { ask } from "#tests/e2e/site/ask.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
-const get = (target: string, { brand, cookie }: Pick<Newcomer, "brand" | "cookie">) => ask(target, { brand, headers: { cookie } });
+const get = (target: string, { brand, cookie }: Pick<Newcomer, "brand" | "cookie">) =>
+  ask(target, { brand, headers: { cookie } });
 
 async function idOf(member: Newcomer): Promise<string> {
   return /"profile":\{"id":"([0-9a-f-]{36})"/.exec((await get("/api/user.php", member)).body)?.[1] ?? "";
 }
 
-function post(target: string, { brand, cookie }: Pick<Newcomer, "brand" | "cookie">, body: string, accept = "application/json") {
-  const headers = { cookie, origin: new URL(at(brand)).origin, "sec-fetch-site": "same-origin", accept, "content-type": "application/x-www-form-urlencoded" };
+function post(
+  target: string,
+  { brand, cookie }: Pick<Newcomer, "brand" | "cookie">,
+  body: string,
+  accept = "application/json",
+) {
+  const headers = {
+    cookie,
+    origin: new URL(at(brand)).origin,
+    "sec-fetch-site": "same-origin",
+    accept,
+    "content-type": "application/x-www-form-urlencoded",
+  };
   return ask(target, { brand, method: "POST", headers, body });
 }
 
 test("GET /api/likes.php answers profiles and liked_by in the shape of the document, new first @spec-4-likes-new-first @spec-4-profile-clears-like @spec-7-likes", async () => {
   const [anna, bea] = [await signUpByWire("lagoon"), await signUpByWire("lagoon", { name: "Bea Draad" })];
   const [annaId, beaId] = [await idOf(anna), await idOf(bea)];
-  expect((await post(`/members/${annaId}/like`, bea, "like=on&source=profile")).json()).toEqual({ liked: true, match: null });
+  expect((await post(`/members/${annaId}/like`, bea, "like=on&source=profile")).json()).toEqual({
+    liked: true,
+    match: null,
+  });
   const answer = await get("/api/likes.php", anna);
   expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
-  expect(likesResponse.parse(answer.json())).toMatchObject({ profiles: [], liked_by: [{ id: beaId, name: "Bea Draad", like_new: true, match: false, fictional: false }] });
-  expect(likesResponse.parse((await get("/api/likes.php", bea)).json())).toMatchObject({ profiles: [{ id: annaId, like_new: false }], liked_by: [] });
-  expect((await post(`/members/${beaId}/like`, anna, "like=on&source=profile")).json()).toMatchObject({ liked: true, match: { id: beaId, me: { name: anna.name }, other: { name: "Bea Draad" } } });
-  expect(likesResponse.parse((await get("/api/likes.php", bea)).json()).liked_by).toMatchObject([{ id: annaId, like_new: true, match: true }]);
+  expect(likesResponse.parse(answer.json())).toMatchObject({
+    profiles: [],
+    liked_by: [{ id: beaId, name: "Bea Draad", like_new: true, match: false, fictional: false }],
+  });
+  expect(likesResponse.parse((await get("/api/likes.php", bea)).json())).toMatchObject({
+    profiles: [{ id: annaId, like_new: false }],
+    liked_by: [],
+  });
+  expect((await post(`/members/${beaId}/like`, anna, "like=on&source=profile")).json()).toMatchObject({
+    liked: true,
+    match: { id: beaId, me: { name: anna.name }, other: { name: "Bea Draad" } },
+  });
+  expect(likesResponse.parse((await get("/api/likes.php", bea)).json()).liked_by).toMatchObject([
+    { id: annaId, like_new: true, match: true },
+  ]);
   await get(`/members/${annaId}`, bea);
-  expect(likesResponse.parse((await get("/api/likes.php", bea)).json()).liked_by, "opening the profile clears the flag (spec section 4)").toMatchObject([{ id: annaId, like_new: false }]);
+  expect(
+    likesResponse.parse((await get("/api/likes.php", bea)).json()).liked_by,
+    "opening the profile clears the flag (spec section 4)",
+  ).toMatchObject([{ id: annaId, like_new: false }]);
 });
 
 test("GET /api/auto-like.php answers null where auto-like gave nothing @spec-7-auto-like", async () => {
@@ -51,7 +80,16 @@ test("a like is refused for oneself, another brand's, the unknown, a wrong wish,
     expect(errorResponse.parse(json()).error).toBe("not_found");
   }
   expect((await post(`/members/${own}/like`, anna, "like=maybe")).status).toBe(400);
-  const evil = await ask(`/members/${own}/like`, { brand: "lagoon", method: "POST", headers: { cookie: anna.cookie, origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" }, body: "like=on" });
+  const evil = await ask(`/members/${own}/like`, {
+    brand: "lagoon",
+    method: "POST",
+    headers: {
+      cookie: anna.cookie,
+      origin: "https://evil.example",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "like=on",
+  });
   expect(evil.status).toBe(403);
   expect((await post(`/members/${other}/like`, { brand: "lagoon", cookie: "" }, "like=on")).status).toBe(403);
   const plain = await post(`/members/${own}/like`, { brand: "lagoon", cookie: "" }, "like=on", "text/html");

@@ -8,28 +8,44 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const write = (from: Member, to: Member, words: string) =>
-  ask(`/members/${to.id}/messages`, { brand: from.brand, method: "POST", headers: { cookie: from.cookie, "content-type": "application/json", ...sameOrigin(from.brand) }, body: JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: words }) });
+  ask(`/members/${to.id}/messages`, {
+    brand: from.brand,
+    method: "POST",
+    headers: { cookie: from.cookie, "content-type": "application/json", ...sameOrigin(from.brand) },
+    body: JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text: words }),
+  });
 
 /** Resolves once the page's own stream, or that of another tab, has greeted it. */
-const streamOf = (page: Page) => page.context().waitForEvent("response", (response) => response.url().endsWith("/live"));
+const streamOf = (page: Page) =>
+  page.context().waitForEvent("response", (response) => response.url().endsWith("/live"));
 
 const badge = (page: Page, name: RegExp) => page.getByRole("navigation").getByRole("link", { name });
 
 /** Keeps what the page shows on the app's icon, where the browser of the test has none. */
-const watchIcon = (page: Page) => page.addInitScript(() => {
-  const shown: (number | string)[] = [];
-  Reflect.set(window, "shownOnIcon", shown);
-  Object.assign(navigator, { setAppBadge: (count: number) => Promise.resolve(void shown.push(count)), clearAppBadge: () => Promise.reject(new Error(`none ${shown.push("none")}`)) });
-});
-const icon = (page: Page) => page.evaluate(() => {
-  const shown: unknown = Reflect.get(window, "shownOnIcon");
-  return Array.isArray(shown) ? shown.at(-1) : undefined;
-});
+const watchIcon = (page: Page) =>
+  page.addInitScript(() => {
+    const shown: (number | string)[] = [];
+    Reflect.set(window, "shownOnIcon", shown);
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => Promise.resolve(void shown.push(count)),
+      clearAppBadge: () => Promise.reject(new Error(`none ${shown.push("none")}`)),
+    });
+  });
+const icon = (page: Page) =>
+  page.evaluate(() => {
+    const shown: unknown = Reflect.get(window, "shownOnIcon");
+    return Array.isArray(shown) ? shown.at(-1) : undefined;
+  });
 
-const journeys: readonly { brand: BrandId; locale: "de" | "nl"; tag: string }[] = [{ brand: "sheworld", locale: "de", tag: "@phone" }, { brand: "lagoon", locale: "nl", tag: "@desktop" }];
+const journeys: readonly { brand: BrandId; locale: "de" | "nl"; tag: string }[] = [
+  { brand: "sheworld", locale: "de", tag: "@phone" },
+  { brand: "lagoon", locale: "nl", tag: "@desktop" },
+];
 
 for (const { brand, locale, tag } of journeys) {
-  test(`badges, title and the number on the app's icon rise live without the page being read anew, on ${brand} @spec-4-app-badge`, { tag }, async ({ page, problems }) => {
+  test(`badges, title and the number on the app's icon rise live without the page being read anew, on ${brand} @spec-4-app-badge`, {
+    tag,
+  }, async ({ page, problems }) => {
     await watchIcon(page);
     const anna = await enterAs(page, brand, { name: "Anna Live" });
     const bea = await newMember(brand, { name: "Bea Live" });
@@ -52,7 +68,9 @@ for (const { brand, locale, tag } of journeys) {
   });
 }
 
-test("two tabs share one stream, and the other goes on when one is closed; a session ended elsewhere leads to the login", { tag: "@desktop" }, async ({ page, context }) => {
+test("two tabs share one stream, and the other goes on when one is closed; a session ended elsewhere leads to the login", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
   const streams: string[] = [];
   context.on("response", (response) => void (response.url().endsWith("/live") && streams.push(`${response.status()}`)));
   const anna = await enterAs(page, "velours", { name: "Anna Tabs" });
@@ -73,19 +91,34 @@ test("two tabs share one stream, and the other goes on when one is closed; a ses
   await expect(other).toHaveTitle(/^\(2\) /);
   expect(streams).toEqual(["200", "200"]);
 
-  const { cookies } = await ask("/login", { brand: "velours", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("velours") }, body: new URLSearchParams({ email: anna.email, password: anna.password }).toString() });
+  const { cookies } = await ask("/login", {
+    brand: "velours",
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("velours") },
+    body: new URLSearchParams({ email: anna.email, password: anna.password }).toString(),
+  });
   const phone = cookies.find((cookie) => cookie.startsWith("__Host-session="))?.split(";")[0] ?? "";
-  await ask("/profile/settings", { brand: "velours", method: "POST", headers: { cookie: phone, "content-type": "application/x-www-form-urlencoded", ...sameOrigin("velours") }, body: "intent=sessions" });
+  await ask("/profile/settings", {
+    brand: "velours",
+    method: "POST",
+    headers: { cookie: phone, "content-type": "application/x-www-form-urlencoded", ...sameOrigin("velours") },
+    body: "intent=sessions",
+  });
   await expect(other).toHaveURL(/\/login\?from=%2Fprofile%2Fsettings/);
   await expect.poll(() => streams.at(-1)).toBe("403");
 });
 
-test("a failed code chunk reloads the page once, not twice in 60 s; a page whose code is missing opens as a document @spec-8-lost-chunk-in-browser", { tag: "@desktop" }, async ({ page }) => {
+test("a failed code chunk reloads the page once, not twice in 60 s; a page whose code is missing opens as a document @spec-8-lost-chunk-in-browser", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await enterAs(page, "golden", { name: "Anna Chunk" });
   let loads = 0;
   page.on("load", () => void (loads += 1));
   const lost: string[] = [];
-  page.on("requestfailed", (request) => void (request.url().includes("/assets/live-client") && lost.push(request.url())));
+  page.on(
+    "requestfailed",
+    (request) => void (request.url().includes("/assets/live-client") && lost.push(request.url())),
+  );
   await page.route(/\/assets\/live-client-[^/]*\.js$/, (route) => route.abort());
   await page.goto(at("golden", "/pricing"));
   await expect.poll(() => loads).toBe(2);
@@ -93,13 +126,19 @@ test("a failed code chunk reloads the page once, not twice in 60 s; a page whose
   await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2);
 
   await page.route(/\/assets\/_type-[^/]*\.js$/, (route) => route.abort());
-  await page.getByRole("navigation").getByRole("link", { name: text("en", "shell:nav.likes") }).first().click();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: text("en", "shell:nav.likes") })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "likes:heading.received"));
   await expect(page).toHaveURL(at("golden", "/likes/received"));
   await expect.poll(() => loads).toBe(3);
 });
 
-test("a page that becomes hidden says so, and with lb for how long it was in sight @spec-7-page-hidden-beacon", { tag: "@phone" }, async ({ page }) => {
+test("a page that becomes hidden says so, and with lb for how long it was in sight @spec-7-page-hidden-beacon", {
+  tag: "@phone",
+}, async ({ page }) => {
   const hide = async () => {
     const beacon = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/page-hidden.php");
     await page.evaluate(() => {
@@ -109,7 +148,11 @@ test("a page that becomes hidden says so, and with lb for how long it was in sig
       }
     });
     const request = await beacon;
-    return { method: request.method(), query: new URL(request.url()).search, type: (await request.allHeaders())["content-type"] };
+    return {
+      method: request.method(),
+      query: new URL(request.url()).search,
+      type: (await request.allHeaders())["content-type"],
+    };
   };
   await open(page, "knots", "/pricing");
   expect(await hide()).toEqual({ method: "POST", query: "", type: "application/json" });

@@ -19,15 +19,29 @@ async function openLogin(page: Page, brand: BrandId, target = "/login") {
   await open(page, brand, target);
 }
 
-const sessionOf = async (page: Page, brand: BrandId) => (await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session");
+const sessionOf = async (page: Page, brand: BrandId) =>
+  (await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session");
 
-for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@phone" }, { brand: "velours", locale: "fr", tag: "@desktop" }, { brand: "iskra", locale: "pl", tag: "@phone" }] as const) {
-  test(`a member of ${brand} logs in and out in ${locale} @spec-2-after-logout @spec-2-login`, { tag }, async ({ page, problems }) => {
+for (const { brand, locale, tag } of [
+  { brand: "lagoon", locale: "nl", tag: "@phone" },
+  { brand: "velours", locale: "fr", tag: "@desktop" },
+  { brand: "iskra", locale: "pl", tag: "@phone" },
+] as const) {
+  test(`a member of ${brand} logs in and out in ${locale} @spec-2-after-logout @spec-2-login`, { tag }, async ({
+    page,
+    problems,
+  }) => {
     await openLogin(page, brand, "/login?from=/pricing");
     await logIn(page, locale, { email: `demo@${brand}.example`, password });
     await expect(page).toHaveURL(at(brand, "/pricing"));
     const session = await sessionOf(page, brand);
-    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/", domain: `${brand}.localhost` });
+    expect(session).toMatchObject({
+      httpOnly: true,
+      secure: true,
+      sameSite: "Lax",
+      path: "/",
+      domain: `${brand}.localhost`,
+    });
     expect(Math.abs((session?.expires ?? 0) - (Date.now() / 1_000 + 30 * 24 * 60 * 60))).toBeLessThan(3_600);
     await expect(page.getByRole("link", { name: text(locale, "shell:nav.login") })).toHaveCount(0);
 
@@ -40,11 +54,15 @@ for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@ph
   });
 }
 
-test("a wrong password is told as the specification words it, and the address stays @spec-8-login-failed", { tag: "@desktop" }, async ({ page }) => {
+test("a wrong password is told as the specification words it, and the address stays @spec-8-login-failed", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openLogin(page, "golden");
   await logIn(page, "en", { email: "premium@golden.example", password: "not-the-one" });
   await expect(page.getByRole("alert").getByText("Login failed, please try again", { exact: true })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue("premium@golden.example");
+  await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue(
+    "premium@golden.example",
+  );
   expect(await sessionOf(page, "golden")).toBeUndefined();
 });
 
@@ -52,7 +70,10 @@ test("an empty form says what is missing and sends nothing", { tag: "@phone" }, 
   await openLogin(page, "golden");
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
-  await page.getByRole("main").getByRole("button", { name: text("en", "account:login.submit") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: text("en", "account:login.submit") })
+    .click();
   await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toBeFocused();
   expect(posts).toBe(0);
 });
@@ -69,9 +90,14 @@ test("a login that met a dead line is still there to be sent", { tag: "@phone" }
   await context.setOffline(true);
   await logIn(page, "en", { email: "premium@golden.example", password });
   await expect(page.getByRole("main").getByText(text("en", "shell:unsent"))).toBeVisible();
-  await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue("premium@golden.example");
+  await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue(
+    "premium@golden.example",
+  );
   await context.setOffline(false);
-  await page.getByRole("main").getByRole("button", { name: text("en", "account:login.submit") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: text("en", "account:login.submit") })
+    .click();
   await expect(page).toHaveURL(at("golden", "/pricing"));
 });
 

@@ -5,9 +5,14 @@ import { newMember } from "#tests/e2e/site/members.ts";
 
 test.setTimeout(120_000);
 
-/** Every address of the table of routes but those of landers, which are written once for everybody, with ids that are somebody's and nobody's, and the data of each as the router asks for it. */
+/**
+ * Every address of the table of routes but those of landers, which are written once for everybody, with ids that are
+ * somebody's and nobody's, and the data of each as the router asks for it.
+ */
 async function everyAddress(id: string): Promise<string[]> {
-  const patterns = (await routePatterns()).filter((pattern) => !pattern.includes("logout") && !pattern.startsWith("/landers/"));
+  const patterns = (await routePatterns()).filter(
+    (pattern) => !pattern.includes("logout") && !pattern.startsWith("/landers/"),
+  );
   const targets = patterns.flatMap((pattern) => fillPattern(pattern, [id, "00000000-0000-4000-8000-000000000000"]));
   return targets.flatMap((target) => [target, target === "/" ? "/_root.data" : `${target}.data`]);
 }
@@ -42,11 +47,22 @@ test("what is public is the same for a member as for anybody", async () => {
 
 test("a changed password gives the session a new secret, and the old one opens nothing", async () => {
   const { cookie, password } = await newMember("beau");
-  const who = async (session: string) => (await ask("/api/user.php", { brand: "beau", headers: { cookie: session } })).json();
+  const who = async (session: string) =>
+    (await ask("/api/user.php", { brand: "beau", headers: { cookie: session } })).json();
   for (const target of ["/profile/settings", "/profile/settings.data"]) {
     const { cookie: here, password: old } = target.endsWith(".data") ? await newMember("beau") : { cookie, password };
-    const body = new URLSearchParams({ intent: "password", current: old, password: "seven blue kettles", repeated: "seven blue kettles" }).toString();
-    const { cookies } = await ask(target, { brand: "beau", method: "POST", headers: { cookie: here, "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") }, body });
+    const body = new URLSearchParams({
+      intent: "password",
+      current: old,
+      password: "seven blue kettles",
+      repeated: "seven blue kettles",
+    }).toString();
+    const { cookies } = await ask(target, {
+      brand: "beau",
+      method: "POST",
+      headers: { cookie: here, "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") },
+      body,
+    });
     const renewed = cookieHeader(cookies.filter((each) => each.startsWith("__Host-session=")));
     expect(renewed, target).not.toBe("");
     expect(await who(renewed)).toMatchObject({ user: { profile: {} } });

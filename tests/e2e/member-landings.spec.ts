@@ -14,13 +14,17 @@ async function enter(page: Page, brand: BrandId, target: string): Promise<void> 
 
 for (const { brand, locale, slug, lead, letter } of places) {
   test.describe(`a member's landings on ${brand}`, () => {
-    test("lead to signing up with this member, and from there to the profile @spec-2-member-landings", { tag: lead }, async ({ page, problems }) => {
+    test("lead to signing up with this member, and from there to the profile @spec-2-member-landings", {
+      tag: lead,
+    }, async ({ page, problems }) => {
       const [id = ""] = await idsOn(brand);
       await enter(page, brand, `/members/${id}/landing`);
       const name = await page.locator(".landing-name span").first().innerText();
       await page.getByRole("link", { name: text(locale, "memberLanding:join") }).click();
       await expect(page).toHaveURL(at(brand, `/members/${id}/signup`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(locale, "memberLanding:signup.title", { name }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        text(locale, "memberLanding:signup.title", { name }),
+      );
       await expect(page.locator(".member-signup-person")).toContainText(name);
       await signUpAs(page, brand);
       await open(page, brand, "/signup-matches");
@@ -61,7 +65,9 @@ test.describe("without JavaScript", () => {
 });
 
 for (const template of [...templates, "signup"]) {
-  test(`the landing ${template} holds no barrier at either size, in light and dark`, { tag: "@desktop" }, async ({ page }) => {
+  test(`the landing ${template} holds no barrier at either size, in light and dark`, { tag: "@desktop" }, async ({
+    page,
+  }) => {
     const [id = ""] = await idsOn("beau");
     await enter(page, "beau", `/members/${id}/${template}`);
     expect(await findBarriersInEveryLook(page)).toEqual([]);

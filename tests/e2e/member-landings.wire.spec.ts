@@ -39,11 +39,17 @@ for (const { brand, locale, slug, foreignSlug } of places) {
     test("of nobody, and of somebody of another brand, are the brand's gallery", async () => {
       const [stranger] = await idsOn(brand === "lagoon" ? "beau" : "lagoon");
       for (const id of [stranger, "00000000-0000-4000-8000-000000000000", "nobody"]) {
-        for (const target of [`/members/${id}/landing?network=adnet`, `/members/${id}/landing3/${slug}?network=adnet`]) {
+        for (const target of [
+          `/members/${id}/landing?network=adnet`,
+          `/members/${id}/landing3/${slug}?network=adnet`,
+        ]) {
           const { status, headers, cookies } = await ask(target, { brand });
           expect(status, target).toBe(302);
           expect(headers.location, target).toMatch(/^\/landers\/gallery.*\?network=adnet$/);
-          expect(cookies.some((cookie) => cookie.startsWith("__Host-traffic=")), target).toBe(true);
+          expect(
+            cookies.some((cookie) => cookie.startsWith("__Host-traffic=")),
+            target,
+          ).toBe(true);
         }
       }
     });
@@ -51,7 +57,8 @@ for (const { brand, locale, slug, foreignSlug } of places) {
 }
 
 test("landings show one photo sharp, and of the others only what the server blurred", async () => {
-  const photos = (html: string) => new Set([...html.matchAll(/\/media\/photos\/([0-9a-f-]+)\/960\.webp/g)].map(([, key]) => key));
+  const photos = (html: string) =>
+    new Set([...html.matchAll(/\/media\/photos\/([0-9a-f-]+)\/960\.webp/g)].map(([, key]) => key));
   let blurredSeen = 0;
   for (const { brand } of places) {
     for (const id of (await idsOn(brand)).slice(0, 12)) {
@@ -73,7 +80,8 @@ test("a fictional member's landing says so before anything else", async () => {
     for (const template of templates) {
       const { body } = await ask(`/members/${id}/${template}`, { brand: "lagoon" });
       expect(body.includes('class="landing-fictional"'), template).toBe(isFictional);
-      if (isFictional) expect(body).toContain(`${text("nl", "members:profile.fictional")} ${text("nl", "ui:fictionalSilent")}`);
+      if (isFictional)
+        expect(body).toContain(`${text("nl", "members:profile.fictional")} ${text("nl", "ui:fictionalSilent")}`);
     }
     // why: words of an evening or of a place nearby promise a meeting
     for (const slug of isFictional ? (["evening", "weekend", "nearby"] as const) : []) {
@@ -90,7 +98,9 @@ test("a fictional member's landing says so before anything else", async () => {
 
 test("a brand that shows nobody to visitors shows nobody here", async () => {
   for (const template of templates) {
-    const { status, headers } = await ask(`/members/00000000-0000-4000-8000-000000000000/${template}`, { brand: "knots" });
+    const { status, headers } = await ask(`/members/00000000-0000-4000-8000-000000000000/${template}`, {
+      brand: "knots",
+    });
     expect([status, headers.location], template).toEqual([302, "/landers/gallery/bdsm"]);
   }
   const { status, headers } = await ask("/members/00000000-0000-4000-8000-000000000000/signup", { brand: "knots" });

@@ -10,8 +10,15 @@ import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 /** A new member who speaks a language. */
 async function memberIn(brand: BrandId, locale: Locale): Promise<Newcomer> {
   const member = await signUpByWire(brand);
-  const headers = { cookie: member.cookie, "content-type": "application/json", "x-liaison-client": "1", ...sameOrigin(brand) };
-  expect((await ask("/api/user.php", { brand, method: "PUT", headers, body: JSON.stringify({ language: locale }) })).status).toBe(200);
+  const headers = {
+    cookie: member.cookie,
+    "content-type": "application/json",
+    "x-liaison-client": "1",
+    ...sameOrigin(brand),
+  };
+  expect(
+    (await ask("/api/user.php", { brand, method: "PUT", headers, body: JSON.stringify({ language: locale }) })).status,
+  ).toBe(200);
   return member;
 }
 
@@ -26,7 +33,10 @@ for (const { id, locale } of brands) {
     const member = await memberIn(id, locale);
     for (const { target, status: expected } of await pagesOf(member)) {
       // why: to a crawler a page is sent as one, so that all of it is looked at
-      const { status, body } = await ask(target, { brand: id, headers: { cookie: member.cookie, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
+      const { status, body } = await ask(target, {
+        brand: id,
+        headers: { cookie: member.cookie, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" },
+      });
       expect(status, target).toBe(expected);
       expectWords(body, languageOn(id, locale), target);
       await expectValid(body, `${id}${target}`);

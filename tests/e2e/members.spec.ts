@@ -8,7 +8,14 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 const brand = "golden";
 const results = (page: Page) => page.getByRole("list", { name: text("en", "members:results.label") });
 const people = (page: Page) => results(page).getByRole("listitem");
-const addresses = (page: Page) => results(page).getByRole("link").evaluateAll((links) => [...new Set(links.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname))].filter((path) => path.startsWith("/members/")));
+const addresses = (page: Page) =>
+  results(page)
+    .getByRole("link")
+    .evaluateAll((links) =>
+      [...new Set(links.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname))].filter(
+        (path) => path.startsWith("/members/"),
+      ),
+    );
 
 async function search(page: Page, query = "") {
   await enterBefore(page.context(), brand);
@@ -18,9 +25,13 @@ async function search(page: Page, query = "") {
 test("shows people with a way to each of them @spec-2-members", async ({ page, problems }) => {
   // why: newcomers of other tests have no photo yet, and are younger or older
   await search(page, "?gender=any&min_age=50&max_age=79");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "members:headingVisitor", { brand: "Golden" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    text("en", "members:headingVisitor", { brand: "Golden" }),
+  );
   expect(await people(page).count()).toBeGreaterThan(3);
-  const pictured = people(page).filter({ has: page.locator("img[src^='/media/']") }).first();
+  const pictured = people(page)
+    .filter({ has: page.locator("img[src^='/media/']") })
+    .first();
   await open(page, brand, (await pictured.getByRole("link").first().getAttribute("href")) ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
@@ -41,7 +52,13 @@ test("narrows by age, and the address carries the search", { tag: "@desktop" }, 
 });
 
 test("an impossible or hostile search is a search without it", { tag: "@desktop" }, async ({ page }) => {
-  for (const query of ["?min_age=abc&country=XX&after=%20", "?after=zzzzzz", "?min_age=-1&max_age=999", "?gender[]=x&gender=robot", "?countryregion='--"]) {
+  for (const query of [
+    "?min_age=abc&country=XX&after=%20",
+    "?after=zzzzzz",
+    "?min_age=-1&max_age=999",
+    "?gender[]=x&gender=robot",
+    "?countryregion='--",
+  ]) {
     await enterBefore(page.context(), brand);
     const response = await page.goto(at(brand, `/members${query}`));
     expect(response?.status(), query).toBe(200);
@@ -49,7 +66,9 @@ test("an impossible or hostile search is a search without it", { tag: "@desktop"
   }
 });
 
-test("pages lead on and back without showing anyone twice @spec-3-paged-results", { tag: "@desktop" }, async ({ page }) => {
+test("pages lead on and back without showing anyone twice @spec-3-paged-results", { tag: "@desktop" }, async ({
+  page,
+}) => {
   // why: of this age nobody else is there, so that nobody of another test comes or moves up meanwhile
   await fillMembers(brand, 26, "1941-06-21");
   await search(page, "?gender=any&min_age=80");
@@ -66,7 +85,9 @@ test("pages lead on and back without showing anyone twice @spec-3-paged-results"
   expect(seen).toHaveLength(26);
   await page.getByRole("link", { name: text("en", "ui:previousPage"), exact: true }).click();
   await expect.poll(() => addresses(page)).toEqual(seen.slice(0, 24));
-  await expect(page.getByRole("main").getByText(text("en", "members:results.count_other", { number: 26 }))).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText(text("en", "members:results.count_other", { number: 26 })),
+  ).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -80,7 +101,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a brand that keeps its members among themselves shows nobody to a visitor @spec-6-logged-out-search", { tag: "@phone" }, async ({ page, context }) => {
+test("a brand that keeps its members among themselves shows nobody to a visitor @spec-6-logged-out-search", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await enterBefore(context, "knots");
   await open(page, "knots", "/members");
   await expect(page.getByRole("main")).toContainText(text("en", "members:visitor.closedTitle", { brand: "Knots" }));

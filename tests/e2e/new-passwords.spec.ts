@@ -11,8 +11,13 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const weak = ["12345678", "password", "        ", "Lagoon2026!"];
 
-for (const { brand, locale, region, tag } of [{ brand: "lagoon", locale: "nl", region: "NL-NH", tag: "@phone" }, { brand: "sheworld", locale: "de", region: "DE-BE", tag: "@desktop" }] as const) {
-  test(`whoever joins ${brand} sees how strong the password is, and learns in the step that it is weak, in ${locale}`, { tag }, async ({ page, problems }) => {
+for (const { brand, locale, region, tag } of [
+  { brand: "lagoon", locale: "nl", region: "NL-NH", tag: "@phone" },
+  { brand: "sheworld", locale: "de", region: "DE-BE", tag: "@desktop" },
+] as const) {
+  test(`whoever joins ${brand} sees how strong the password is, and learns in the step that it is weak, in ${locale}`, {
+    tag,
+  }, async ({ page, problems }) => {
     const strength = (key: string) => text(locale, `ui:strength.${key}`);
     await enterBefore(page.context(), brand);
     const asked: string[] = [];
@@ -26,7 +31,8 @@ for (const { brand, locale, region, tag } of [{ brand: "lagoon", locale: "nl", r
     const email = `strong-${Date.now()}@members.example`;
     await form.account({ name: "Noortje", email, password: "password" });
     const told = page.getByRole("status").filter({ hasText: strength("weak") });
-    // why: the lists are large, and who asks for them first waits until the site has packed them, for long on a busy machine
+    // why: the lists are large, and who asks for them first waits until the site has packed them, for long on a busy
+    // machine
     await expect(told).toContainText(strength("common"), { timeout: 30_000 });
     await form.field("password").fill(email);
     await expect(told).toContainText(strength("own"));
@@ -45,7 +51,10 @@ for (const { brand, locale, region, tag } of [{ brand: "lagoon", locale: "nl", r
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     await form.next();
     await expect(form.heading("consent")).toBeVisible();
-    for (const password of ["Noortje1990", "drie stille woorden", "abcdefgh"]) expect(asked.filter((each) => each.includes(password) || each.includes(encodeURIComponent(password)))).toEqual([]);
+    for (const password of ["Noortje1990", "drie stille woorden", "abcdefgh"])
+      expect(asked.filter((each) => each.includes(password) || each.includes(encodeURIComponent(password)))).toEqual(
+        [],
+      );
     expect(problems).toEqual([]);
   });
 }
@@ -73,9 +82,16 @@ test("a weak password is refused where it is changed, and the old one stays", { 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a weak password is told at the field of a new one, and the link stays open", { tag: "@phone" }, async ({ page }) => {
+  test("a weak password is told at the field of a new one, and the link stays open", { tag: "@phone" }, async ({
+    page,
+  }) => {
     const member = await signUpByWire("golden");
-    await ask("/reset-password", { brand: "golden", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("golden") }, body: new URLSearchParams({ email: member.email }).toString() });
+    await ask("/reset-password", {
+      brand: "golden",
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("golden") },
+      body: new URLSearchParams({ email: member.email }).toString(),
+    });
     const { link } = await readMail(member.email, "password_reset");
     await enterBefore(page.context(), "golden");
     await page.goto(at("golden", link));
@@ -93,10 +109,18 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a signup that is sent whole is refused with a weak password, on every brand its own words", { tag: "@phone" }, async () => {
+test("a signup that is sent whole is refused with a weak password, on every brand its own words", {
+  tag: "@phone",
+}, async () => {
   for (const brand of ["lagoon", "sheworld"] as const) {
-    for (const password of [...weak.filter((each) => !each.startsWith("Lagoon")), `${brand}2026!`, `weak-${brand}@members.example`]) {
-      await expect(signUpByWire(brand, { password, email: `weak-${brand}@members.example` })).rejects.toThrow("could not sign up");
+    for (const password of [
+      ...weak.filter((each) => !each.startsWith("Lagoon")),
+      `${brand}2026!`,
+      `weak-${brand}@members.example`,
+    ]) {
+      await expect(signUpByWire(brand, { password, email: `weak-${brand}@members.example` })).rejects.toThrow(
+        "could not sign up",
+      );
     }
   }
 });

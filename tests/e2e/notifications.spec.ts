@@ -8,15 +8,20 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-test("the eight preferences of /notifications are kept as they are switched @spec-3-preferences", { tag: "@phone" }, async ({ page, problems }) => {
+test("the eight preferences of /notifications are kept as they are switched @spec-3-preferences", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
   await signUpAs(page, "sheworld", { fields: { activity_mails: "on" } });
   await open(page, "sheworld", "/notifications");
-  const toggle = (name: string) => page.getByRole("switch", { name: new RegExp(`^${text("de", `notifications:kinds.${name}.label`)}`) });
+  const toggle = (name: string) =>
+    page.getByRole("switch", { name: new RegExp(`^${text("de", `notifications:kinds.${name}.label`)}`) });
   const states = () => Promise.all(preferenceNames.map((name) => toggle(name).isChecked()));
   const before = await states();
   expect(before).toEqual([true, true, true, true, false, true, false, false]);
   for (const name of preferenceNames) {
-    const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/notifications"));
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.url().includes("/notifications"),
+    );
     await toggle(name).click();
     await saved;
   }
@@ -27,7 +32,9 @@ test("the eight preferences of /notifications are kept as they are switched @spe
   expect(problems).toEqual([]);
 });
 
-test("after a bounce no mails come until a link reached the address @spec-4-disabled-notifications-alert", { tag: "@desktop" }, async ({ page, problems }) => {
+test("after a bounce no mails come until a link reached the address @spec-4-disabled-notifications-alert", {
+  tag: "@desktop",
+}, async ({ page, problems }) => {
   const member = await signUpAs(page, "golden");
   expect((await reportMail({ brand: "golden", address: member.email, kind: "bounce" })).json()).toEqual({ taken: 1 });
   // The photo alert, which comes first, is not shown here (spec section 4).
@@ -45,7 +52,9 @@ test("after a bounce no mails come until a link reached the address @spec-4-disa
   expect(problems).toEqual([]);
 });
 
-test("a spam report is taken back at a click, and a mail's link ends one kind without a login", { tag: "@phone" }, async ({ page, problems }) => {
+test("a spam report is taken back at a click, and a mail's link ends one kind without a login", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
   const member = await signUpAs(page, "lagoon", { fields: { activity_mails: "on" } });
   await reportMail({ brand: "lagoon", address: member.email, kind: "fbl" });
   await open(page, "lagoon", "/notifications");

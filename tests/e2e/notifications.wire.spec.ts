@@ -3,7 +3,8 @@ import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { reportMail, unsubscribePathOf } from "#tests/e2e/site/report-mail.ts";
 import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
-const blocksOf = async (brand: string, cookie: string) => (await ask("/api/user.php", { brand, headers: { cookie } })).json();
+const blocksOf = async (brand: string, cookie: string) =>
+  (await ask("/api/user.php", { brand, headers: { cookie } })).json();
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("a mail program unsubscribes at one click, without cookies or an origin (RFC 8058) @product-one-click-unsubscribe", async () => {
@@ -13,10 +14,23 @@ test("a mail program unsubscribes at one click, without cookies or an origin (RF
   expect(await blocksOf("beau", member.cookie)).toMatchObject({ user: { notifications_disabled: [] } });
   const click = () => ask(path, { brand: "beau", method: "POST", headers: form, body: "List-Unsubscribe=One-Click" });
   expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
-  expect(await blocksOf("beau", member.cookie)).toMatchObject({ user: { notifications_disabled: ["list_unsubscribe"] } });
+  expect(await blocksOf("beau", member.cookie)).toMatchObject({
+    user: { notifications_disabled: ["list_unsubscribe"] },
+  });
   expect((await ask(path, { brand: "lagoon" })).status).toBe(410);
-  expect((await ask(path, { brand: "lagoon", method: "POST", headers: form, body: "List-Unsubscribe=One-Click" })).status).toBe(410);
-  expect((await ask("/notifications", { brand: "beau", method: "POST", headers: { ...form, cookie: member.cookie }, body: "" })).status).toBe(403);
+  expect(
+    (await ask(path, { brand: "lagoon", method: "POST", headers: form, body: "List-Unsubscribe=One-Click" })).status,
+  ).toBe(410);
+  expect(
+    (
+      await ask("/notifications", {
+        brand: "beau",
+        method: "POST",
+        headers: { ...form, cookie: member.cookie },
+        body: "",
+      })
+    ).status,
+  ).toBe(403);
 });
 
 test("reports of mails are believed signed alone, and mean one brand", async () => {

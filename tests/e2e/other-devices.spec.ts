@@ -17,12 +17,15 @@ async function anotherDevice(browser: Browser, member: Newcomer): Promise<{ cont
   const context = await browser.newContext();
   await enterBefore(context, member.brand);
   await takeSession(context, { brand: member.brand, cookie });
-  // why: what a page asks by itself would lead to the login as well, and sooner than what is tried here; live.spec.ts looks at that
+  // why: what a page asks by itself would lead to the login as well, and sooner than what is tried here; live.spec.ts
+  // looks at that
   await context.route(/\/(live|api\/[\w-]+\.php)$/, (route) => route.abort());
   return { context, page: await context.newPage() };
 }
 
-test("a new password ends the session of another browser, whose next click leads to the login and back", { tag: "@desktop" }, async ({ page, browser }) => {
+test("a new password ends the session of another browser, whose next click leads to the login and back", {
+  tag: "@desktop",
+}, async ({ page, browser }) => {
   const locale: Locale = "en";
   const member = await signUpAs(page, "golden");
   const other = await anotherDevice(browser, member);
@@ -42,24 +45,40 @@ test("a new password ends the session of another browser, whose next click leads
   await fill(member.password, newPassword);
   await expect(password.getByText(text(locale, "settings:password.saved"))).toBeVisible();
 
-  await other.page.getByRole("link", { name: text(locale, "profile:nav.settings"), exact: true }).first().click();
+  await other.page
+    .getByRole("link", { name: text(locale, "profile:nav.settings"), exact: true })
+    .first()
+    .click();
   await expect(other.page).toHaveURL(at("golden", `/login?from=${encodeURIComponent("/profile/settings")}`));
   await expect(other.page.getByText(text(locale, "account:login.ended"))).toBeVisible();
   await other.page.getByRole("textbox", { name: text(locale, "account:login.email") }).fill(member.email);
   await other.page.getByLabel(text(locale, "account:login.password"), { exact: true }).fill(newPassword);
-  await other.page.getByRole("main").getByRole("button", { name: text(locale, "account:login.submit") }).click();
+  await other.page
+    .getByRole("main")
+    .getByRole("button", { name: text(locale, "account:login.submit") })
+    .click();
   await expect(other.page).toHaveURL(at("golden", "/profile/settings"));
   await other.context.close();
 });
 
-test("sessions are listed and ended one by one, or all but this one", { tag: "@phone" }, async ({ page, browser, problems }) => {
+test("sessions are listed and ended one by one, or all but this one", { tag: "@phone" }, async ({
+  page,
+  browser,
+  problems,
+}) => {
   const locale: Locale = "it";
   const member = await signUpAs(page, "curvia");
-  const others = [await anotherDevice(browser, member), await anotherDevice(browser, member), await anotherDevice(browser, member)];
+  const others = [
+    await anotherDevice(browser, member),
+    await anotherDevice(browser, member),
+    await anotherDevice(browser, member),
+  ];
   await open(page, "curvia", "/profile/settings");
   const sessions = section(page, text(locale, "settings:sessions.title"));
   await expect(sessions.getByRole("listitem")).toHaveCount(4);
-  await expect(sessions.getByRole("listitem").first().getByText(text(locale, "settings:sessions.current"))).toBeVisible();
+  await expect(
+    sessions.getByRole("listitem").first().getByText(text(locale, "settings:sessions.current")),
+  ).toBeVisible();
   const isOut = async ({ page: other }: { page: Page }) => {
     await other.goto(at("curvia", "/profile/settings"));
     return new URL(other.url()).pathname === "/login";

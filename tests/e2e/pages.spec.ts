@@ -30,7 +30,11 @@ async function describe(page: Page) {
 }
 
 for (const { id, locale } of brands) {
-  test(`every page of ${id} is whole, on phones and wide screens @spec-2-static-pages`, { tag: "@phone" }, async ({ page, context, problems }) => {
+  test(`every page of ${id} is whole, on phones and wide screens @spec-2-static-pages`, { tag: "@phone" }, async ({
+    page,
+    context,
+    problems,
+  }) => {
     await enterBefore(context, id);
     const { languages, settings } = declarationOf(id);
     for (const target of publicPages) {
@@ -42,14 +46,26 @@ for (const { id, locale } of brands) {
       expect(description.length, target).toBeGreaterThan(10);
       if (target !== "/members") expect(robots, target).toMatch(/^index/);
       const indexed = robots.startsWith("index") ? languages.length + 1 : 0;
-      expect(rest, target).toEqual({ lang: languageOn(id, locale), headings: 1, rating: "RTA-5042-1996-1400-1577-RTA", canonical: at(id, target), languages: indexed, tooWide: [] });
+      expect(rest, target).toEqual({
+        lang: languageOn(id, locale),
+        headings: 1,
+        rating: "RTA-5042-1996-1400-1577-RTA",
+        canonical: at(id, target),
+        languages: indexed,
+        tooWide: [],
+      });
       // why: the browser itself breaks off a picture that the other width wants in another size
-      expect(problems.filter((problem) => !/\/media\/.* net::ERR_ABORTED$/.test(problem)), target).toEqual([]);
+      expect(
+        problems.filter((problem) => !/\/media\/.* net::ERR_ABORTED$/.test(problem)),
+        target,
+      ).toEqual([]);
     }
   });
 }
 
-test("a page that is not there says so, keeps the site around it and leads on @spec-2-page-not-found", { tag: "@phone" }, async ({ page, context, problems }) => {
+test("a page that is not there says so, keeps the site around it and leads on @spec-2-page-not-found", {
+  tag: "@phone",
+}, async ({ page, context, problems }) => {
   await enterBefore(context, "knots");
   const response = await page.goto(at("knots", missingPage));
   expect(response?.status()).toBe(404);
@@ -65,7 +81,10 @@ test("going from page to page needs no reload and keeps the title right", async 
   await enterBefore(context, "golden");
   await open(page, "golden", "/pricing");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByRole("contentinfo").getByRole("link", { name: text("en", "shell:footer.faq") }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: text("en", "shell:footer.faq") })
+    .click();
   await expect(page).toHaveURL(at("golden", "/pages/faq"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "pages:faq.title"));
   await expect(page).toHaveTitle(new RegExp(text("en", "pages:faq.title")));
@@ -73,15 +92,23 @@ test("going from page to page needs no reload and keeps the title right", async 
   expect(problems).toEqual([]);
 });
 
-test("a page that a dead line did not bring says so within the site, and comes when the line is back", { tag: "@phone" }, async ({ page, context }) => {
+test("a page that a dead line did not bring says so within the site, and comes when the line is back", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await enterBefore(context, "golden");
   await open(page, "golden", "/pages/terms");
   const offline = page.getByRole("main").getByText(text("en", "shell:error.offline"));
   await context.setOffline(true);
-  await page.getByRole("contentinfo").getByRole("link", { name: text("en", "shell:footer.faq") }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: text("en", "shell:footer.faq") })
+    .click();
   await expect(offline).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: text("en", "ui:retry") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: text("en", "ui:retry") })
+    .click();
   await expect(offline).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "pages:faq.title"));
@@ -102,7 +129,8 @@ test("the pages ask nobody else for anything @product-no-trackers", { tag: "@des
   await enterBefore(context, "velours");
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  for (const target of ["/", "/pricing", "/pages/privacy"]) await page.goto(at("velours", target), { waitUntil: "networkidle" });
+  for (const target of ["/", "/pricing", "/pages/privacy"])
+    await page.goto(at("velours", target), { waitUntil: "networkidle" });
   hosts.delete("");
   expect([...hosts]).toEqual([`velours.localhost:${runningSite().port}`]);
 });

@@ -32,9 +32,19 @@ test.beforeAll(async () => {
   const url = new URL(postgres.ownerUrl("liaison"));
   lines = { postgres: await layLine(Number(url.port)), redis: await layLine(Number(new URL(redis.url).port)) };
   url.port = String(lines.postgres.port);
-  const env = { DATABASE_URL: url.toString(), APP_DATABASE_URL: "", REDIS_URL: `redis://127.0.0.1:${lines.redis.port}`, SMTP_URL: "", SEED_MEMBERS: "0" };
+  const env = {
+    DATABASE_URL: url.toString(),
+    APP_DATABASE_URL: "",
+    REDIS_URL: `redis://127.0.0.1:${lines.redis.port}`,
+    SMTP_URL: "",
+    SEED_MEMBERS: "0",
+  };
   site = await startSite({ port: await freePort(), dataDir, env });
-  const [one, other] = await addChatMembers(postgres.ownerUrl("liaison"), { tenantId: brand, count: 2, credits: 1_000 });
+  const [one, other] = await addChatMembers(postgres.ownerUrl("liaison"), {
+    tenantId: brand,
+    count: 2,
+    credits: 1_000,
+  });
   if (!one || !other) throw new Error("Nobody was added");
   [anna, bram] = [one, other];
 });
@@ -54,14 +64,23 @@ function send(target: string, { member, form, json }: Asked = {}): Promise<Answe
   const port = site.port;
   const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
   const type = json === undefined ? "application/x-www-form-urlencoded" : "application/json";
-  const posted: Record<string, string> = body === undefined ? {} : { "content-type": type, origin: `http://${brand}.localhost:${port}`, "sec-fetch-site": "same-origin" };
+  const posted: Record<string, string> =
+    body === undefined
+      ? {}
+      : { "content-type": type, origin: `http://${brand}.localhost:${port}`, "sec-fetch-site": "same-origin" };
   const headers = { ...posted, ...(member && { cookie: member.cookie }) };
   return ask(target, { brand, port, headers, ...(body === undefined ? {} : { method: "POST", body }) });
 }
 
-const write = (to: ChatMember) => send(`/members/${to.profileId}/messages`, { member: anna, json: { kind: "text", clientMessageId: randomUUID(), text: "Hello" } });
+const write = (to: ChatMember) =>
+  send(`/members/${to.profileId}/messages`, {
+    member: anna,
+    json: { kind: "text", clientMessageId: randomUUID(), text: "Hello" },
+  });
 const isRefused = async () => {
-  const { status, body } = await send("/login", { form: { email: `${randomUUID()}@example.org`, password: "not the password" } });
+  const { status, body } = await send("/login", {
+    form: { email: `${randomUUID()}@example.org`, password: "not the password" },
+  });
   return status === 200 && body.includes(text("nl", "errors:login_failed"));
 };
 const ready = async () => {
@@ -75,7 +94,9 @@ for (const outage of ["cut", "freeze"] as const) {
     expect(await ready()).toBe("200 ready");
     await lines.redis[outage]();
     for (let time = 0; time < 3; time += 1) expect(await isRefused()).toBe(true);
-    expect((await send("/reset-password", { form: { email: `${anna.accountId}@load.example` } })).status).toBeLessThan(400);
+    expect((await send("/reset-password", { form: { email: `${anna.accountId}@load.example` } })).status).toBeLessThan(
+      400,
+    );
     expect((await write(bram)).status).toBe(200);
     await expect.poll(ready, back).toBe("200 degraded");
     await lines.redis.heal();
@@ -84,7 +105,13 @@ for (const outage of ["cut", "freeze"] as const) {
 }
 
 /** What is asked while the database is away: every route, as visitor and member, read and posted. */
-const targets = [...new Set(routeTable.map(({ pattern }) => addressOf(pattern, (parameter) => (/id|partner|conversation/i.test(parameter) ? randomUUID() : "x"))))];
+const targets = [
+  ...new Set(
+    routeTable.map(({ pattern }) =>
+      addressOf(pattern, (parameter) => (/id|partner|conversation/i.test(parameter) ? randomUUID() : "x")),
+    ),
+  ),
+];
 const lander = "/landers/gallery";
 
 test("the database gone: every address answers 503 with Retry-After, and none 500; the brand's page in the reader's language says so", async () => {
@@ -98,8 +125,12 @@ test("the database gone: every address answers 503 with Retry-After, and none 50
     for (const asked of ways) {
       const { status, headers } = await send(target, asked);
       if (status === 503) told += 1;
-      const isTold = status !== 503 || (headers["retry-after"] !== undefined && headers["cache-control"] === "no-store");
-      if ((status >= 500 && status !== 503) || !isTold) faults.push(`${"form" in asked ? "POST" : "GET"} ${target} ${"member" in asked ? "member" : "visitor"}: ${status} ${JSON.stringify(headers)}`);
+      const isTold =
+        status !== 503 || (headers["retry-after"] !== undefined && headers["cache-control"] === "no-store");
+      if ((status >= 500 && status !== 503) || !isTold)
+        faults.push(
+          `${"form" in asked ? "POST" : "GET"} ${target} ${"member" in asked ? "member" : "visitor"}: ${status} ${JSON.stringify(headers)}`,
+        );
     }
   }
   expect(faults).toEqual([]);
@@ -110,16 +141,22 @@ test("the database gone: every address answers 503 with Retry-After, and none 50
   expect(page.body.includes(text("de", "shell:error.503"))).toBe(true);
   expect(page.body.includes('data-theme="lagoon"')).toBe(true);
   const answer = await write(bram);
-  expect([answer.status, answer.json()]).toEqual([503, { error: "unavailable", message: text("nl", "errors:unavailable") }]);
+  expect([answer.status, answer.json()]).toEqual([
+    503,
+    { error: "unavailable", message: text("nl", "errors:unavailable") },
+  ]);
   expect((await send(lander)).status).toBe(200);
   expect(await ready()).toBe("503 not_ready");
 });
 
 const outbox = () => readdirSync(path.join(dataDir, "outbox")).filter((name) => name.endsWith(".eml")).length;
-const linesOpen = () => withConnection(postgres?.ownerUrl("liaison") ?? "", async (client) => {
-  const { rows } = await client.query<{ name: string }>("select distinct application_name as name from pg_stat_activity where application_name in ('liaison', 'liaison-bus', 'liaison-jobs') order by 1");
-  return rows.map(({ name }) => name);
-});
+const linesOpen = () =>
+  withConnection(postgres?.ownerUrl("liaison") ?? "", async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select distinct application_name as name from pg_stat_activity where application_name in ('liaison', 'liaison-bus', 'liaison-jobs') order by 1",
+    );
+    return rows.map(({ name }) => name);
+  });
 
 async function isBack(): Promise<void> {
   await lines.postgres.heal();
@@ -127,7 +164,9 @@ async function isBack(): Promise<void> {
   await expect.poll(ready, back).toBe("200 ready");
   await expect.poll(linesOpen, back).toEqual(["liaison", "liaison-bus", "liaison-jobs"]);
   const mails = outbox();
-  expect((await send("/reset-password", { form: { email: `${bram.accountId}@load.example` } })).status).toBeLessThan(400);
+  expect((await send("/reset-password", { form: { email: `${bram.accountId}@load.example` } })).status).toBeLessThan(
+    400,
+  );
   await expect.poll(outbox, back).toBeGreaterThan(mails);
 }
 
@@ -136,7 +175,11 @@ test("the database back: pages, signals, jobs and mails go on by themselves", is
 test("the database silent: whoever asks is told within seconds, many at once, and all goes on when it speaks", async () => {
   lines.postgres.freeze();
   const started = performance.now();
-  const statuses = await Promise.all(Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? send("/members", { member: anna }) : write(bram))).map((asked) => asked.then(({ status }) => status)));
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? send("/members", { member: anna }) : write(bram))).map(
+      (asked) => asked.then(({ status }) => status),
+    ),
+  );
   expect(new Set(statuses)).toEqual(new Set([503]));
   expect(performance.now() - started).toBeLessThan(40_000);
   await isBack();

@@ -10,17 +10,34 @@ import { signUpAs, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 /** A phone's own authenticator, which this browser pretends to have; until it `touches`, nobody puts a finger on it. */
-async function addAuthenticator(page: Page): Promise<{ session: CDPSession; touches(isTouched: boolean): Promise<void> }> {
+async function addAuthenticator(
+  page: Page,
+): Promise<{ session: CDPSession; touches(isTouched: boolean): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
-  return { session, touches: async (enabled) => void (await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled })) };
+  return {
+    session,
+    touches: async (enabled) =>
+      void (await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled })),
+  };
 }
 
-const section = (page: Page, locale: Locale) => page.getByRole("region", { name: text(locale, "settings:passkeys.title") });
-const word = (locale: Locale) => (key: string, values: Record<string, string> = {}) => text(locale, `settings:passkeys.${key}`, values);
+const section = (page: Page, locale: Locale) =>
+  page.getByRole("region", { name: text(locale, "settings:passkeys.title") });
+const word =
+  (locale: Locale) =>
+  (key: string, values: Record<string, string> = {}) =>
+    text(locale, `settings:passkeys.${key}`, values);
 
 async function addPasskey(page: Page, locale: Locale, password: string) {
   const passkeys = section(page, locale);
@@ -34,8 +51,13 @@ async function leave(page: Page, brand: BrandId) {
   await enterBefore(page.context(), brand);
 }
 
-for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@phone" }, { brand: "sheworld", locale: "de", tag: "@desktop" }] as const) {
-  test(`a member of ${brand} adds a passkey, logs in with it, names it and removes it in ${locale}`, { tag }, async ({ page }) => {
+for (const { brand, locale, tag } of [
+  { brand: "lagoon", locale: "nl", tag: "@phone" },
+  { brand: "sheworld", locale: "de", tag: "@desktop" },
+] as const) {
+  test(`a member of ${brand} adds a passkey, logs in with it, names it and removes it in ${locale}`, { tag }, async ({
+    page,
+  }) => {
     const t = word(locale);
     const { touches } = await addAuthenticator(page);
     const member = await signUpAs(page, brand);
@@ -90,7 +112,9 @@ for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@ph
   });
 }
 
-test("the browser offers a passkey in the field of the address, and a password still logs in beside it", { tag: "@desktop" }, async ({ page }) => {
+test("the browser offers a passkey in the field of the address, and a password still logs in beside it", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const { touches } = await addAuthenticator(page);
   const member = await signUpAs(page, "golden");
   await open(page, "golden", "/profile/settings");
@@ -100,7 +124,10 @@ test("the browser offers a passkey in the field of the address, and a password s
   await leave(page, "golden");
   await open(page, "golden", "/login?from=/pricing");
   const main = page.getByRole("main");
-  await expect(main.getByRole("textbox", { name: text("en", "account:login.email") })).toHaveAttribute("autocomplete", "username webauthn");
+  await expect(main.getByRole("textbox", { name: text("en", "account:login.email") })).toHaveAttribute(
+    "autocomplete",
+    "username webauthn",
+  );
   await main.getByRole("textbox", { name: text("en", "account:login.email") }).fill(member.email);
   await main.getByLabel(text("en", "account:login.password"), { exact: true }).fill(member.password);
   await main.getByRole("button", { name: text("en", "account:login.submit"), exact: true }).click();
@@ -113,7 +140,9 @@ test("the browser offers a passkey in the field of the address, and a password s
   expect((await page.context().cookies(at("golden"))).map(({ name }) => name)).toContain("__Host-session");
 });
 
-test("a forgotten password takes the passkeys along, unless the member keeps them", { tag: "@phone" }, async ({ page }) => {
+test("a forgotten password takes the passkeys along, unless the member keeps them", { tag: "@phone" }, async ({
+  page,
+}) => {
   await addAuthenticator(page);
   const member = await signUpAs(page, "golden");
   await open(page, "golden", "/profile/settings");
@@ -122,7 +151,12 @@ test("a forgotten password takes the passkeys along, unless the member keeps the
   const resetSubject = text("en", "mail:password_reset.subject", { brandName: "Golden" });
   const reset = async (password: string, keeps: boolean) => {
     const before = (await listMails(member.email)).filter(({ subject }) => subject === resetSubject).length;
-    await ask("/reset-password", { brand: "golden", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("golden") }, body: new URLSearchParams({ email: member.email }).toString() });
+    await ask("/reset-password", {
+      brand: "golden",
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("golden") },
+      body: new URLSearchParams({ email: member.email }).toString(),
+    });
     const { link } = await readMail(member.email, "password_reset", before);
     await open(page, "golden", link);
     const keep = page.getByRole("checkbox", { name: text("en", "account:newPassword.keepPasskeys") });
@@ -141,7 +175,10 @@ test("a forgotten password takes the passkeys along, unless the member keeps the
   await expect(section(page, "en").getByRole("listitem")).toHaveCount(0);
 });
 
-test("a browser without passkeys is offered none, and loses nothing by it", { tag: "@desktop" }, async ({ page, problems }) => {
+test("a browser without passkeys is offered none, and loses nothing by it", { tag: "@desktop" }, async ({
+  page,
+  problems,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
   await enterBefore(page.context(), "knots");
   await open(page, "knots", "/login");
@@ -156,14 +193,28 @@ test("a browser without passkeys is offered none, and loses nothing by it", { ta
 
 test("what is no answer of a device is refused, and only members begin", { tag: "@desktop" }, async () => {
   const json = { "content-type": "application/json" };
-  const post = (target: string, body: unknown, cookie = "") => ask(target, { brand: "beau", method: "POST", headers: { ...json, ...sameOrigin("beau"), cookie }, body: typeof body === "string" ? body : JSON.stringify(body) });
-  for (const body of ["", "{", "null", "[]", { id: 1 }, "x".repeat(70_000)]) expect((await post("/login/passkey", body)).status).toBe(400);
+  const post = (target: string, body: unknown, cookie = "") =>
+    ask(target, {
+      brand: "beau",
+      method: "POST",
+      headers: { ...json, ...sameOrigin("beau"), cookie },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  for (const body of ["", "{", "null", "[]", { id: 1 }, "x".repeat(70_000)])
+    expect((await post("/login/passkey", body)).status).toBe(400);
   expect((await post("/profile/passkeys/begin", { password: "x" })).status).toBe(403);
   expect((await post("/profile/passkeys", {})).status).toBe(403);
   const { cookie } = await signUpByWire("beau");
-  for (const body of ["", "{", "null", {}, { password: 1 }]) expect((await post("/profile/passkeys/begin", body, cookie)).status).toBe(400);
-  for (const body of ["", "null", {}, { id: "a", rawId: "a", type: "public-key", response: {} }]) expect((await post("/profile/passkeys", body, cookie)).status).toBe(400);
-  const foreign = await ask("/login/passkey", { brand: "beau", method: "POST", headers: { ...json, origin: "https://evil.example", "sec-fetch-site": "cross-site" }, body: "{}" });
+  for (const body of ["", "{", "null", {}, { password: 1 }])
+    expect((await post("/profile/passkeys/begin", body, cookie)).status).toBe(400);
+  for (const body of ["", "null", {}, { id: "a", rawId: "a", type: "public-key", response: {} }])
+    expect((await post("/profile/passkeys", body, cookie)).status).toBe(400);
+  const foreign = await ask("/login/passkey", {
+    brand: "beau",
+    method: "POST",
+    headers: { ...json, origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    body: "{}",
+  });
   expect(foreign.status).toBe(403);
   const [one, other] = [await ask("/login/passkey", { brand: "beau" }), await ask("/login/passkey", { brand: "beau" })];
   expect(one.headers["cache-control"]).toBe("no-store");

@@ -10,15 +10,32 @@ import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
-const houses = [{ brand: "sheworld", locale: "de", tag: "@phone" }, { brand: "lagoon", locale: "nl", tag: "@desktop" }] as const;
+const houses = [
+  { brand: "sheworld", locale: "de", tag: "@phone" },
+  { brand: "lagoon", locale: "nl", tag: "@desktop" },
+] as const;
 const inTime = { timeout: 20_000 };
 
 let made = 0;
 /** A picture that no other test has, of two halves to tell a crop by. */
 async function picture(name: string, width = 900, height = 900) {
   made += 1;
-  const side = (r: number, left: number) => ({ input: { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: { r, g: (made * 37) % 256, b: Math.floor(Math.random() * 256) } } }, left, top: 0 });
-  const buffer = await sharp({ create: { width, height, channels: 3, background: "#000" } }).composite([side(250, 0), side(10, Math.ceil(width / 2))]).jpeg().toBuffer();
+  const side = (r: number, left: number) => ({
+    input: {
+      create: {
+        width: Math.floor(width / 2),
+        height,
+        channels: 3 as const,
+        background: { r, g: (made * 37) % 256, b: Math.floor(Math.random() * 256) },
+      },
+    },
+    left,
+    top: 0,
+  });
+  const buffer = await sharp({ create: { width, height, channels: 3, background: "#000" } })
+    .composite([side(250, 0), side(10, Math.ceil(width / 2))])
+    .jpeg()
+    .toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
 }
 
@@ -27,35 +44,58 @@ function photosPage(page: Page, brand: BrandId, locale: Locale) {
   const says = (key: string, values: Record<string, string | number> = {}) => text(locale, `photos:${key}`, values);
   const own = page.locator(".own-photo");
   return {
-    says, own,
+    says,
+    own,
     visit: () => open(page, brand, "/profile/photos"),
-    choose: (...files: Awaited<ReturnType<typeof picture>>[]) => page.locator("input[type=file][multiple]").setInputFiles(files),
+    choose: (...files: Awaited<ReturnType<typeof picture>>[]) =>
+      page.locator("input[type=file][multiple]").setInputFiles(files),
     draft: (name: string) => page.locator(".draft-card").filter({ hasText: name }),
-    upload: (count: number) => page.getByRole("button", { name: says(count === 1 ? "draft.upload_one" : "draft.upload_other", { count }), exact: true }).click(),
-    names: () => own.locator(".photo img:last-child").evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement ? (/photos\/([^/]+)\//.exec(image.src)?.[1] ?? "") : ""))),
+    upload: (count: number) =>
+      page
+        .getByRole("button", {
+          name: says(count === 1 ? "draft.upload_one" : "draft.upload_other", { count }),
+          exact: true,
+        })
+        .click(),
+    names: () =>
+      own
+        .locator(".photo img:last-child")
+        .evaluateAll((images) =>
+          images.map((image) =>
+            image instanceof HTMLImageElement ? (/photos\/([^/]+)\//.exec(image.src)?.[1] ?? "") : "",
+          ),
+        ),
     checked: async (count: number) => {
       await expect(own).toHaveCount(count, inTime);
       await expect(page.getByText(says("own.pending"))).toHaveCount(0, inTime);
     },
     /** Does what changes photos and waits until the server has done it. */
     saved: async (change: () => Promise<void>) => {
-      const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("photos.data"));
+      const answer = page.waitForResponse(
+        (response) => response.request().method() === "POST" && response.url().includes("photos.data"),
+      );
       await change();
       await answer;
     },
-    button: (key: string, number: number) => own.nth(number - 1).getByRole("button", { name: says(key, { number }), exact: true }),
+    button: (key: string, number: number) =>
+      own.nth(number - 1).getByRole("button", { name: says(key, { number }), exact: true }),
   };
 }
 
 for (const { brand, locale, tag } of houses) {
-  test(`a newcomer of ${brand} adds photos in ${locale}, orders, chooses the main one and deletes`, { tag }, async ({ page, problems }) => {
+  test(`a newcomer of ${brand} adds photos in ${locale}, orders, chooses the main one and deletes`, { tag }, async ({
+    page,
+    problems,
+  }) => {
     const { says, visit, choose, draft, upload, own, checked, names, button, saved } = photosPage(page, brand, locale);
     await signUpAs(page, brand);
     await visit();
     await expect(page.getByRole("heading", { name: says("empty.title") })).toBeVisible();
 
     await choose(await picture("wide.jpg", 1600, 900), await picture("second.jpg"));
-    await draft("wide.jpg").getByRole("button", { name: says("draft.crop") }).click();
+    await draft("wide.jpg")
+      .getByRole("button", { name: says("draft.crop") })
+      .click();
     const frame = page.getByRole("application", { name: says("crop.frame") });
     await expect(frame).toBeVisible();
     await frame.focus();
@@ -66,7 +106,10 @@ for (const { brand, locale, tag } of houses) {
     await checked(2);
     await expect(own.nth(0).getByText(says("own.main"), { exact: true })).toBeVisible();
     const [first = "", second = ""] = await names();
-    const cut = await sharp((await ask(`/media/photos/${first}/480.jpg`, { brand })).bytes).extract({ left: 400, top: 300, width: 1, height: 1 }).raw().toBuffer();
+    const cut = await sharp((await ask(`/media/photos/${first}/480.jpg`, { brand })).bytes)
+      .extract({ left: 400, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
     expect(cut[0]).toBeGreaterThan(200);
 
     await button("own.later", 1).focus();
@@ -74,7 +117,12 @@ for (const { brand, locale, tag } of houses) {
     await expect.poll(names).toEqual([second, first]);
     await expect(button("own.earlier", 2)).toBeFocused();
     await expect(own.nth(0).getByText(says("own.main"), { exact: true })).toBeVisible();
-    await saved(() => own.nth(1).getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).click());
+    await saved(() =>
+      own
+        .nth(1)
+        .getByRole("button", { name: says("own.makeMainOf", { number: 2 }) })
+        .click(),
+    );
     await expect.poll(names).toEqual([first, second]);
     await saved(() => own.nth(1).dragTo(own.nth(0)));
     await expect.poll(names).toEqual([second, first]);
@@ -90,7 +138,10 @@ for (const { brand, locale, tag } of houses) {
     await expect(page.locator(".photo-picker")).toHaveCount(0);
 
     await button("own.delete", 1).click();
-    await page.getByRole("dialog").getByRole("button", { name: says("delete.confirm") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: says("delete.confirm") })
+      .click();
     await expect(own).toHaveCount(2);
     expect((await names())[0]).toBe(first);
     await expect(page.getByText(says("count", { used: 2, most: 3 }))).toBeVisible();
@@ -100,12 +151,19 @@ for (const { brand, locale, tag } of houses) {
   });
 }
 
-test("a photo outlives a dead network, and one that cannot be taken says why", { tag: "@phone" }, async ({ page, context }) => {
+test("a photo outlives a dead network, and one that cannot be taken says why", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   const { says, visit, choose, draft, upload, own, checked } = photosPage(page, "velours", "fr");
   await signUpAs(page, "velours");
   await visit();
   await choose(await picture("one.jpg"), await picture("tiny.jpg", 300, 300));
-  const tab = (key: string) => page.getByRole("navigation", { name: text("fr", "profile:nav.label") }).getByRole("link", { name: text("fr", `profile:nav.${key}`), exact: true }).click();
+  const tab = (key: string) =>
+    page
+      .getByRole("navigation", { name: text("fr", "profile:nav.label") })
+      .getByRole("link", { name: text("fr", `profile:nav.${key}`), exact: true })
+      .click();
   await tab("profile");
   await expect(page).toHaveURL(at("velours", "/profile"));
   await tab("photos");
@@ -117,14 +175,21 @@ test("a photo outlives a dead network, and one that cannot be taken says why", {
   await context.setOffline(false);
   await checked(1);
   await expect(draft("tiny.jpg").getByText(text("fr", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
-  await draft("tiny.jpg").getByRole("button", { name: says("draft.retry") }).click();
+  await draft("tiny.jpg")
+    .getByRole("button", { name: says("draft.retry") })
+    .click();
   await expect(draft("tiny.jpg").getByText(text("fr", "errors:photo_too_small", { pixels: 400 }))).toBeVisible(inTime);
-  await draft("tiny.jpg").getByRole("button", { name: says("draft.remove", { name: "tiny.jpg" }) }).click();
+  await draft("tiny.jpg")
+    .getByRole("button", { name: says("draft.remove", { name: "tiny.jpg" }) })
+    .click();
   await expect(page.locator(".draft-card")).toHaveCount(0);
   await expect(own).toHaveCount(1);
 });
 
-test("others are given the sharp address of no photo that they may not see", { tag: "@desktop" }, async ({ page, browser }) => {
+test("others are given the sharp address of no photo that they may not see", { tag: "@desktop" }, async ({
+  page,
+  browser,
+}) => {
   const { visit, choose, upload, checked, names } = photosPage(page, "golden", "en");
   await signUpAs(page, "golden");
   await visit();
@@ -140,7 +205,9 @@ test("others are given the sharp address of no photo that they may not see", { t
   const html = await seen.content();
   expect(html).toContain(first);
   expect(html).not.toContain(second);
-  const shown = await seen.locator("img[src*='/media/photos/']").evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+  const shown = await seen
+    .locator("img[src*='/media/photos/']")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
   expect(shown.filter((src) => !src.includes(first)).length).toBeGreaterThan(0);
   for (const src of shown) expect((await ask(src, { brand: "golden" })).status).toBe(200);
   expect((await ask(`/media/photos/${first}/480.webp`, { brand: "lagoon" })).status).toBe(404);
@@ -153,7 +220,12 @@ test("others are given the sharp address of no photo that they may not see", { t
   expect(await told(main)).toEqual([200, "public, max-age=300", true]);
   expect(await told(main, { method: "HEAD" })).toEqual([200, "public, max-age=300", false]);
   expect(await told(kept, { headers: { cookie } })).toEqual([200, "private, max-age=300", true]);
-  const sly: Parameters<typeof told>[1][] = [{}, { method: "HEAD" }, { headers: { range: "bytes=0-9" } }, { headers: { "if-none-match": `"${second}-480-webp"` } }];
+  const sly: Parameters<typeof told>[1][] = [
+    {},
+    { method: "HEAD" },
+    { headers: { range: "bytes=0-9" } },
+    { headers: { "if-none-match": `"${second}-480-webp"` } },
+  ];
   for (const question of sly) expect(await told(kept, question)).toEqual([404, "no-store", false]);
   expect((await ask(`${kept}.data`, { brand: "golden" })).headers["cache-control"]).not.toContain("public");
   await visitor.close();
@@ -166,16 +238,28 @@ test.describe("without scripts", () => {
     const says = (key: string, values: Record<string, string | number> = {}) => text("it", `photos:${key}`, values);
     await signUpAs(page, "curvia");
     await page.goto(at("curvia", "/profile/photos"));
-    await page.locator("input[type=file]").setInputFiles([await picture("one.jpg"), await picture("two.jpg"), { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") }]);
+    await page
+      .locator("input[type=file]")
+      .setInputFiles([
+        await picture("one.jpg"),
+        await picture("two.jpg"),
+        { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") },
+      ]);
     await page.getByRole("button", { name: says("picker.send"), exact: true }).click();
     await expect(page.getByText(text("it", "errors:photo_kind"))).toBeVisible();
     await expect(page.locator(".own-photo")).toHaveCount(2);
-    await expect.poll(async () => {
-      await page.goto(at("curvia", "/profile/photos"));
-      return page.getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).count();
-    }, inTime).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.goto(at("curvia", "/profile/photos"));
+        return page.getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).count();
+      }, inTime)
+      .toBe(1);
     await page.getByRole("button", { name: says("own.makeMainOf", { number: 2 }) }).click();
-    await page.locator(".own-photo").nth(0).getByRole("button", { name: says("own.delete", { number: 1 }) }).click();
+    await page
+      .locator(".own-photo")
+      .nth(0)
+      .getByRole("button", { name: says("own.delete", { number: 1 }) })
+      .click();
     await page.getByRole("button", { name: says("delete.confirm"), exact: true }).click();
     await expect(page.locator(".own-photo")).toHaveCount(1);
   });

@@ -3,35 +3,50 @@ import { ownProfile } from "#tests/e2e/site/own-profile.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-test("the place of the device is kept on request, brings its region, and goes with one press", { tag: "@phone" }, async ({ page, context, problems }) => {
+test("the place of the device is kept on request, brings its region, and goes with one press", {
+  tag: "@phone",
+}, async ({ page, context, problems }) => {
   const { says, section, visit, field } = ownProfile(page, "lagoon", "nl");
   await signUpAs(page, "lagoon", { country: "NL", region: "NL-GR" });
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 51.2, longitude: 5.95 });
   await visit();
   await expect(field("place", "place.region")).toHaveValue("NL-GR");
-  await section("place").getByRole("button", { name: says("place.share") }).click();
+  await section("place")
+    .getByRole("button", { name: says("place.share") })
+    .click();
   await expect(field("place", "place.region")).toHaveValue("NL-LI");
   await expect(section("place").getByText(says("place.deviceKept"))).toBeVisible();
-  await section("place").getByRole("button", { name: says("place.forget") }).click();
+  await section("place")
+    .getByRole("button", { name: says("place.forget") })
+    .click();
   await expect(section("place").getByText(says("place.deviceHint"))).toBeVisible();
   await expect(field("place", "place.region")).toHaveValue("NL-LI");
   expect(problems).toEqual([]);
 });
 
-test("a place that is refused or far away is told, and the region is chosen by hand", { tag: "@desktop" }, async ({ page, context }) => {
+test("a place that is refused or far away is told, and the region is chosen by hand", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   const { says, section, visit, field, save } = ownProfile(page, "lagoon", "nl");
   await signUpAs(page, "lagoon", { country: "NL", region: "NL-GR" });
   await visit();
-  await section("place").getByRole("button", { name: says("place.share") }).click();
+  await section("place")
+    .getByRole("button", { name: says("place.share") })
+    .click();
   await expect(section("place").getByText(says("place.failed.denied"))).toBeVisible();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -41.29, longitude: 174.78 });
-  await section("place").getByRole("button", { name: says("place.share") }).click();
+  await section("place")
+    .getByRole("button", { name: says("place.share") })
+    .click();
   await expect(section("place").getByText(says("place.failed.not_here"))).toBeVisible();
   await field("place", "place.country").selectOption("BE");
   await expect(field("place", "place.region")).toHaveValue("");
-  await section("place").getByRole("button", { name: says("save.button") }).click();
+  await section("place")
+    .getByRole("button", { name: says("save.button") })
+    .click();
   await expect(section("place").getByText(says("problem.region_required"))).toBeVisible();
   await field("place", "place.region").selectOption("BE-VAN");
   await save("place");
@@ -52,7 +67,8 @@ test("interests are searched within and chosen by keyboard, fifteen at most", { 
   await expect(section("interests").getByText(says("interests.nothing"))).toBeVisible();
   await wanted.fill("");
   await expect(section("interests").getByRole("checkbox", { checked: true })).toHaveCount(1);
-  for (let count = 1; count < 15; count += 1) await section("interests").locator("label:has(input:not(:checked))").first().click();
+  for (let count = 1; count < 15; count += 1)
+    await section("interests").locator("label:has(input:not(:checked))").first().click();
   await expect(section("interests").getByText(says("interests.count_other", { count: 15, most: 15 }))).toBeVisible();
   expect(await section("interests").locator("input[type=checkbox]:not(:checked):not(:disabled)").count()).toBe(0);
   await save("interests");

@@ -27,7 +27,11 @@ test.afterAll(async () => {
 });
 
 async function start(folder: string, env: Record<string, string> = {}): Promise<Site> {
-  const site = await startSite({ port: await freePort(), dataDir: path.join(dataDir, folder), env: { SEED_MEMBERS: "0", ...env } });
+  const site = await startSite({
+    port: await freePort(),
+    dataDir: path.join(dataDir, folder),
+    env: { SEED_MEMBERS: "0", ...env },
+  });
   running.add(site);
   return site;
 }
@@ -71,7 +75,8 @@ test("Ctrl-C stops everything, the database too, and the next start takes less t
 
 test("a site that was told no mode runs the quick half of its libraries", async () => {
   // why: Node looks ahead into both halves, and runs one
-  const tellLoaded = 'import{createRequire}from"node:module";process.on("exit",()=>console.log("loaded",...Object.values(createRequire("/").cache).filter(({loaded})=>loaded).map(({filename})=>filename)))';
+  const tellLoaded =
+    'import{createRequire}from"node:module";process.on("exit",()=>console.log("loaded",...Object.values(createRequire("/").cache).filter(({loaded})=>loaded).map(({filename})=>filename)))';
   const site = await start("one", { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}` });
   expect(await answers(site)).toBe(200);
   expect(readFileSync(`/proc/${site.pid}/environ`, "utf8")).toContain("NODE_ENV=production\0");
@@ -113,7 +118,9 @@ test("a request that is under way is still answered when the process stops", asy
   let answer = "";
   socket.on("data", (chunk) => (answer += chunk.toString()));
   await once(socket, "connect");
-  socket.write("POST /api/user.php HTTP/1.1\r\nHost: lagoon.example\r\nOrigin: http://lagoon.example\r\nX-Liaison-Client: 1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{");
+  socket.write(
+    "POST /api/user.php HTTP/1.1\r\nHost: lagoon.example\r\nOrigin: http://lagoon.example\r\nX-Liaison-Client: 1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{",
+  );
   await new Promise((resolve) => setTimeout(resolve, 300));
   const ended = stop(site, "SIGTERM");
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -123,9 +130,18 @@ test("a request that is under way is still answered when the process stops", asy
   expect(await ended).toBe(0);
 });
 
-for (const [name, value, allowed] of [["PORT", "99999", "65535"], ["SEED_MEMBERS", "many", "whole number"], ["REDIS_URL", "http://x", "redis://"], ["LOG_LEVEL", "loud", "silent"]] as const) {
+for (const [name, value, allowed] of [
+  ["PORT", "99999", "65535"],
+  ["SEED_MEMBERS", "many", "whole number"],
+  ["REDIS_URL", "http://x", "redis://"],
+  ["LOG_LEVEL", "loud", "silent"],
+] as const) {
   test(`a wrong ${name} stops the start with a sentence`, async () => {
-    const child = spawn(process.execPath, ["app/commands/launch.mjs", "start"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ DATA_DIR: path.join(dataDir, "never"), [name]: value }) });
+    const child = spawn(process.execPath, ["app/commands/launch.mjs", "start"], {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: childEnv({ DATA_DIR: path.join(dataDir, "never"), [name]: value }),
+    });
     let output = "";
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     await once(child, "close");
@@ -140,7 +156,9 @@ for (const [name, value, allowed] of [["PORT", "99999", "65535"], ["SEED_MEMBERS
 
 test("a port that is taken is told, and the database is stopped again", async () => {
   const site = await start("one");
-  await expect(startSite({ port: site.port, dataDir: path.join(dataDir, "two"), env: { SEED_MEMBERS: "0" } })).rejects.toThrow(String(site.port));
+  await expect(
+    startSite({ port: site.port, dataDir: path.join(dataDir, "two"), env: { SEED_MEMBERS: "0" } }),
+  ).rejects.toThrow(String(site.port));
   expect(processesOf("two")).toEqual([]);
   await stop(site, "SIGINT");
 });
@@ -151,7 +169,11 @@ test("while the database is away a member reads so in the brand's own dress, and
   process.kill(postmaster, "SIGQUIT");
   await expect.poll(() => processesOf("away")).toEqual([]);
   const cookie = `__Host-session=${encodeURIComponent(Buffer.from(JSON.stringify("a session")).toString("base64"))}`;
-  const { status, body } = await ask("/profile/settings", { host: "lagoon.example", port: site.port, headers: { cookie } });
+  const { status, body } = await ask("/profile/settings", {
+    host: "lagoon.example",
+    port: site.port,
+    headers: { cookie },
+  });
   expect(status).toBe(503);
   expect(body).toContain('data-theme="lagoon"');
   expect(body).toContain(text("nl", "shell:error.503"));

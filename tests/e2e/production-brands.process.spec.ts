@@ -31,9 +31,14 @@ test.afterAll(async () => {
 /** Runs `npm run tenants -- …` on the site's data, where nobody can be asked anything. */
 function tenants(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["app/commands/tenants.ts", ...args], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ NODE_ENV: "production", DEMO_HOSTS: "off", DATA_DIR: dataDir, DATABASE_URL: "" }) });
+    const child = spawn(process.execPath, ["app/commands/tenants.ts", ...args], {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: childEnv({ NODE_ENV: "production", DEMO_HOSTS: "off", DATA_DIR: dataDir, DATABASE_URL: "" }),
+    });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, output }));
   });
@@ -55,7 +60,8 @@ test("what somebody applies serves within two seconds, without a price or a coun
   await expect.poll(() => statusOf("/"), { timeout: 5_000 }).toBe(200);
   const { body } = await get("/pricing");
   expect(body).toContain(text("nl", "pricing:closed.title"));
-  for (const target of ["/", "/pricing", "/lang-config", "/members", "/landers/gallery"]) expect((await get(target)).body, target).not.toMatch(/€\s?\d|\d\s?€|paymentmethod\//);
+  for (const target of ["/", "/pricing", "/lang-config", "/members", "/landers/gallery"])
+    expect((await get(target)).body, target).not.toMatch(/€\s?\d|\d\s?€|paymentmethod\//);
 });
 
 test("a paused brand says in its language that it is closed for now, keeps its host, and comes back", async () => {
@@ -70,7 +76,13 @@ test("a paused brand says in its language that it is closed for now, keeps its h
   expect(body).toContain(declarationOf("lagoon").settings.support_email);
   expect((await get("/?lang=en", browser)).body).toContain(text("en", "closed:title", { brand: "Lagoon" }));
   for (const target of ["/login", "/signup", "/api/user.php"]) {
-    const refused = await ask(target, { host, port: site.port, method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "email=a%40b.example&password=x" });
+    const refused = await ask(target, {
+      host,
+      port: site.port,
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "email=a%40b.example&password=x",
+    });
     expect([refused.status, refused.cookies], target).toEqual([503, []]);
   }
   expect((await get("/api/settings.php")).json()).toMatchObject({ error: "closed" });

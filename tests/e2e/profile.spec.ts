@@ -12,12 +12,16 @@ const houses = [
 ] as const;
 
 for (const { brand, locale, writes, errs } of houses) {
-  test(`a member of ${brand} writes the whole profile in ${locale}, and others read it @spec-2-profile`, { tag: writes }, async ({ page, browser, problems }) => {
+  test(`a member of ${brand} writes the whole profile in ${locale}, and others read it @spec-2-profile`, {
+    tag: writes,
+  }, async ({ page, browser, problems }) => {
     const { says, section, visit, field, chip, save } = ownProfile(page, brand, locale);
     await signUpAs(page, brand);
     await visit();
     await field("about", "about.name").fill("Robin Zoë");
-    await field("about", "about.bio").fill("I bake bread at night and read in the bath, and I laugh too loudly at the cinema.");
+    await field("about", "about.bio").fill(
+      "I bake bread at night and read in the bath, and I laugh too loudly at the cinema.",
+    );
     await field("about", "about.opening").fill("Tell me what you would bake.");
     await field("about", "about.note").fill("Only evenings, please.");
     await save("about");
@@ -34,7 +38,8 @@ for (const { brand, locale, writes, errs } of houses) {
     await section("wishes").getByLabel(text(locale, "ui:ageTo")).selectOption("55");
     await save("wishes");
 
-    for (const interest of ["wine", "books", "yoga"]) await chip("interests", text(locale, `interests:names.${interest}`)).click();
+    for (const interest of ["wine", "books", "yoga"])
+      await chip("interests", text(locale, `interests:names.${interest}`)).click();
     await save("interests");
 
     await reload(page);
@@ -50,7 +55,13 @@ for (const { brand, locale, writes, errs } of houses) {
     await open(other, brand, target ?? "");
     await expect(other.getByRole("heading", { level: 1 })).toContainText("Robin Zoë");
     const main = other.getByRole("main");
-    for (const shown of ["I bake bread at night", "Only evenings, please.", text(locale, "members:values.hair_color.red"), text(locale, "members:values.tattoos.few"), text(locale, "interests:names.yoga")]) {
+    for (const shown of [
+      "I bake bread at night",
+      "Only evenings, please.",
+      text(locale, "members:values.hair_color.red"),
+      text(locale, "members:values.tattoos.few"),
+      text(locale, "interests:names.yoga"),
+    ]) {
       await expect(main.getByText(shown).first()).toBeVisible();
     }
     await expect(main.getByText("members.example")).toHaveCount(0);
@@ -62,26 +73,41 @@ for (const { brand, locale, writes, errs } of houses) {
     const { says, section, visit, field } = ownProfile(page, brand, locale);
     const { email } = await signUpAs(page, brand);
     await visit();
-    for (const [name, problem] of [["@robin", "name_starts_with_at"], [email, "name_is_email"], [" ", "name_required"], ["Suррort", "name_mixes_scripts"], ["Supp0rt", "name_reserved"]] as const) {
+    for (const [name, problem] of [
+      ["@robin", "name_starts_with_at"],
+      [email, "name_is_email"],
+      [" ", "name_required"],
+      ["Suррort", "name_mixes_scripts"],
+      ["Supp0rt", "name_reserved"],
+    ] as const) {
       await field("about", "about.name").fill(name);
-      await section("about").getByRole("button", { name: says("save.button") }).click();
+      await section("about")
+        .getByRole("button", { name: says("save.button") })
+        .click();
       await expect(section("about").getByText(says(`problem.${problem}`), { exact: true })).toBeVisible();
     }
     await field("about", "about.name").fill("Robin");
     await field("about", "about.bio").fill("Call me: 06 12345678");
-    await section("about").getByRole("button", { name: says("save.button") }).click();
+    await section("about")
+      .getByRole("button", { name: says("save.button") })
+      .click();
     await expect(field("about", "about.bio")).toBeFocused();
     await expect(field("about", "about.bio")).toHaveAttribute("aria-invalid", "true");
   });
 }
 
-test("nothing is lost on a dead line, and it is saved when the line is back", { tag: "@phone" }, async ({ page, context }) => {
+test("nothing is lost on a dead line, and it is saved when the line is back", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   const { says, section, visit, field } = ownProfile(page, "knots", "en");
   await signUpAs(page, "knots");
   await visit();
   await field("about", "about.bio").fill("Written in a tunnel, read in the open air some minutes later.");
   await context.setOffline(true);
-  await section("about").getByRole("button", { name: says("save.button") }).click();
+  await section("about")
+    .getByRole("button", { name: says("save.button") })
+    .click();
   await expect(section("about").getByText(says("save.unsent"))).toBeVisible();
   await expect(field("about", "about.bio")).toHaveValue(/^Written in a tunnel/);
   await context.setOffline(false);
@@ -134,11 +160,15 @@ test.describe("without JavaScript", () => {
     await signUpAs(page, "curvia");
     await page.goto(at("curvia", "/profile"));
     await field("about", "about.name").fill("@robin");
-    await section("about").getByRole("button", { name: says("save.button") }).click();
+    await section("about")
+      .getByRole("button", { name: says("save.button") })
+      .click();
     await expect(section("about").getByText(says("problem.name_starts_with_at"))).toBeVisible();
     await field("about", "about.name").fill("Robin");
     await field("about", "about.bio").fill("Senza script va bene lo stesso.");
-    await section("about").getByRole("button", { name: says("save.button") }).click();
+    await section("about")
+      .getByRole("button", { name: says("save.button") })
+      .click();
     await expect(section("about").getByText(says("save.saved"), { exact: true })).toBeVisible();
     await page.goto(at("curvia", "/profile"));
     await expect(field("about", "about.bio")).toHaveValue("Senza script va bene lo stesso.");

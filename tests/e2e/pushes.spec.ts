@@ -32,7 +32,9 @@ test("pushes are asked for once, right after the first message and not before", 
   await expect(offer).toHaveCount(0);
 });
 
-test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off @spec-7-push-worker", { tag: "@desktop" }, async ({ page }) => {
+test("pushes are turned on by a click, kept with the session, shown where they tell something new, and turned off @spec-7-push-worker", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const t = says("golden");
   const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
   await withPushService(page, endpoint);
@@ -41,7 +43,9 @@ test("pushes are turned on by a click, kept with the session, shown where they t
   await isInstalled(page);
   const toggle = page.getByRole("switch", { name: t("install:push.label") });
   await expect(toggle).not.toBeChecked();
-  const kept = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "POST");
+  const kept = page.waitForRequest(
+    (request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "POST",
+  );
   await toggle.check();
   expect((await kept).postDataJSON()).toMatchObject({ endpoint, renew: false });
   await expect(page.getByText(t("install:push.state.subscribed"))).toBeVisible();
@@ -61,7 +65,9 @@ test("pushes are turned on by a click, kept with the session, shown where they t
   await push({ title: "Golden", body: "Someone wrote to you", url: "/chats", tag: "chats" });
   await expect.poll(() => shown).toEqual(["Someone likes you", "Someone wrote to you"]);
 
-  const forgotten = page.waitForRequest((request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "DELETE");
+  const forgotten = page.waitForRequest(
+    (request) => request.url().endsWith("/api/user.php?push=1") && request.method() === "DELETE",
+  );
   await toggle.uncheck();
   expect((await forgotten).postDataJSON()).toEqual({ endpoint });
   await expect(page.getByText(t("install:push.state.not_subscribed"))).toBeVisible();

@@ -16,16 +16,26 @@ async function enter(page: Page, brand: BrandId, target: string) {
   await open(page, brand, target);
 }
 
-for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@phone" }, { brand: "velours", locale: "fr", tag: "@desktop" }] as const) {
-  test(`a member of ${brand} who forgot the password gets a new one by mail in ${locale} @spec-2-after-login @spec-2-reset-password`, { tag }, async ({ page, problems }) => {
+for (const { brand, locale, tag } of [
+  { brand: "lagoon", locale: "nl", tag: "@phone" },
+  { brand: "velours", locale: "fr", tag: "@desktop" },
+] as const) {
+  test(`a member of ${brand} who forgot the password gets a new one by mail in ${locale} @spec-2-after-login @spec-2-reset-password`, {
+    tag,
+  }, async ({ page, problems }) => {
     const member = await signUpByWire(brand);
     await enter(page, brand, "/login");
-    await page.getByRole("main").getByRole("link", { name: text(locale, "account:login.forgot") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: text(locale, "account:login.forgot") })
+      .click();
     const submit = page.getByRole("button", { name: text(locale, "account:reset.submit") });
     await expect(submit).toBeVisible();
     await page.getByRole("main").getByRole("textbox").fill(member.email);
     await submit.click();
-    await expect(page.getByRole("status").getByText(text(locale, "account:reset.sent", { email: member.email }))).toBeVisible();
+    await expect(
+      page.getByRole("status").getByText(text(locale, "account:reset.sent", { email: member.email })),
+    ).toBeVisible();
 
     const { link } = await readMail(member.email, "password_reset");
     await open(page, brand, link);
@@ -39,7 +49,9 @@ for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@ph
     await set.click();
     await expect(page).toHaveURL(at(brand, "/members"));
 
-    expect(await ask("/api/user.php", { brand, headers: { cookie: member.cookie } }).then((answer) => answer.json())).toEqual({ user: null });
+    expect(
+      await ask("/api/user.php", { brand, headers: { cookie: member.cookie } }).then((answer) => answer.json()),
+    ).toEqual({ user: null });
     expect(await logInByWire(member, member.password)).toBeNull();
     expect(await logInByWire(member, newPassword)).not.toBeNull();
     await readMail(member.email, "password_changed");
@@ -51,7 +63,10 @@ for (const { brand, locale, tag } of [{ brand: "lagoon", locale: "nl", tag: "@ph
   });
 }
 
-test("an address and a new password that met a dead line are still there to be sent", { tag: "@phone" }, async ({ page, context }) => {
+test("an address and a new password that met a dead line are still there to be sent", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   const { email } = await signUpByWire("golden");
   const unsent = page.getByRole("main").getByText(text("en", "shell:unsent"));
   const meetDeadLine = async (button: string) => {
@@ -73,7 +88,9 @@ test("an address and a new password that met a dead line are still there to be s
   await expect(page).toHaveURL(at("golden", "/members"));
 });
 
-test("what begins with a mailed link has no barrier at either size, in light and dark", { tag: "@desktop" }, async ({ page }) => {
+test("what begins with a mailed link has no barrier at either size, in light and dark", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await signUpAs(page, "velours");
   for (const target of ["/reset-password", "/reset-password/do?token=x", "/mail-change/do?token=x"]) {
     await open(page, "velours", target);

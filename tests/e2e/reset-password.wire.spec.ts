@@ -5,7 +5,14 @@ import { loopback, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
 test("asking tells nobody who is a member, and five mails a day are enough @spec-8-reset-mails", async () => {
   const member = await signUpByWire("lagoon");
-  const askFor = (email: string) => ask("/reset-password", { brand: "lagoon", method: "POST", from: loopback(), headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") }, body: new URLSearchParams({ email }).toString() });
+  const askFor = (email: string) =>
+    ask("/reset-password", {
+      brand: "lagoon",
+      method: "POST",
+      from: loopback(),
+      headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") },
+      body: new URLSearchParams({ email }).toString(),
+    });
   const pageFor = async (email: string) => {
     const { status, body } = await askFor(email);
     return { status, main: /<main[\s\S]*<\/main>/.exec(body)?.[0].replaceAll(email, "ADDRESS") };
@@ -13,8 +20,11 @@ test("asking tells nobody who is a member, and five mails a day are enough @spec
   const unknown = `un${member.email}`;
   expect(await pageFor(member.email)).toEqual(await pageFor(unknown));
   for (const email of [member.email, unknown]) {
-    for (let count = 0; count < 4; count += 1) expect((await askFor(email)).body).not.toContain("Te veel wachtwoordherstel mails");
-    expect((await askFor(email)).body).toContain("Te veel wachtwoordherstel mails verstuurd, probeer het morgen nog eens.");
+    for (let count = 0; count < 4; count += 1)
+      expect((await askFor(email)).body).not.toContain("Te veel wachtwoordherstel mails");
+    expect((await askFor(email)).body).toContain(
+      "Te veel wachtwoordherstel mails verstuurd, probeer het morgen nog eens.",
+    );
   }
   expect((await askFor("nobody@nowhere")).body).toContain("Ongeldige e-mail");
   expect((await askFor("nobody@nowhere")).body).not.toContain("E-mailadres niet gevonden");
@@ -23,7 +33,16 @@ test("asking tells nobody who is a member, and five mails a day are enough @spec
 test("a brand that says who has an account says of an address that it has none", async () => {
   const member = await signUpByWire("beau");
   const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") };
-  const askFor = async (email: string) => (await ask("/reset-password", { brand: "beau", method: "POST", from: loopback(), headers, body: new URLSearchParams({ email }).toString() })).body;
+  const askFor = async (email: string) =>
+    (
+      await ask("/reset-password", {
+        brand: "beau",
+        method: "POST",
+        from: loopback(),
+        headers,
+        body: new URLSearchParams({ email }).toString(),
+      })
+    ).body;
   expect(await askFor(`un${member.email}`)).toContain(text("es", "errors:email_unknown"));
   expect(await askFor(member.email)).not.toContain(text("es", "errors:email_unknown"));
 });

@@ -36,14 +36,26 @@ test.afterAll(async () => {
 });
 
 async function start(folder?: string): Promise<Site> {
-  const env = { DATABASE_URL: database?.ownerUrl("liaison") ?? "", APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SEED_MEMBERS: "16" };
+  const env = {
+    DATABASE_URL: database?.ownerUrl("liaison") ?? "",
+    APP_DATABASE_URL: "",
+    REDIS_URL: "",
+    SMTP_URL: "",
+    SEED_MEMBERS: "16",
+  };
   const site = await startSite({ port: await freePort(), dataDir, env, ...(folder === undefined ? {} : { folder }) });
   running.add(site);
   proxy.add(site.port);
   return site;
 }
 
-type Walk = { until: boolean; failed: string[]; documents: { first: number; second: number }; asked: number; alive: number };
+type Walk = {
+  until: boolean;
+  failed: string[];
+  documents: { first: number; second: number };
+  asked: number;
+  alive: number;
+};
 
 const host = () => `${brand}.localhost:${proxy.port}`;
 
@@ -51,7 +63,10 @@ const host = () => `${brand}.localhost:${proxy.port}`;
 async function walkOnTheWire(walk: Walk): Promise<void> {
   async function read(target: string): Promise<string> {
     walk.asked += 1;
-    const { status, body } = await exchange({ port: proxy.port, host: host(), path: target }).catch((error: Error) => ({ status: error.message, body: Buffer.alloc(0) }));
+    const { status, body } = await exchange({ port: proxy.port, host: host(), path: target }).catch((error: Error) => ({
+      status: error.message,
+      body: Buffer.alloc(0),
+    }));
     if (status !== 200) walk.failed.push(`${target}: ${status}`);
     return body.toString();
   }
@@ -60,9 +75,15 @@ async function walkOnTheWire(walk: Walk): Promise<void> {
     walk.documents[document.includes(secondMark) ? "second" : "first"] += 1;
     const version = /"version":"([\da-f]+)"/.exec(document)?.[1];
     const named = new Set(document.match(assets));
-    const sheets = await Promise.all([...named].map(async (asset) => (asset.endsWith(".css") ? read(asset) : (await read(asset), ""))));
+    const sheets = await Promise.all(
+      [...named].map(async (asset) => (asset.endsWith(".css") ? read(asset) : (await read(asset), ""))),
+    );
     await Promise.all([...new Set(sheets.flatMap((sheet) => sheet.match(assets) ?? []))].map(read));
-    await Promise.all(["/login.data", ...(version === undefined ? [] : [`/__manifest?paths=%2Fcomplaints&version=${version}`])].map(read));
+    await Promise.all(
+      ["/login.data", ...(version === undefined ? [] : [`/__manifest?paths=%2Fcomplaints&version=${version}`])].map(
+        read,
+      ),
+    );
   }
 }
 
@@ -73,7 +94,10 @@ async function openPages(walk: Walk, page: Page): Promise<void> {
   page.setDefaultTimeout(60_000);
   for (let turn = 0; !walk.until; turn += 1) {
     const target = ["/login", "/pricing", "/signup"][turn % 3];
-    await page.goto(`http://${host()}${target}`).then(() => isTakenOver(page)).catch(({ message }: Error) => walk.failed.push(`${target} did not come alive: ${message}`));
+    await page
+      .goto(`http://${host()}${target}`)
+      .then(() => isTakenOver(page))
+      .catch(({ message }: Error) => walk.failed.push(`${target} did not come alive: ${message}`));
     walk.alive += 1;
   }
 }
@@ -83,10 +107,16 @@ async function follow(page: Page, target: string): Promise<void> {
   await page.locator(`a[href="${target}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "isOldPage")), `${target} was reached without a reload`).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, "isOldPage")), `${target} was reached without a reload`).toBe(
+    true,
+  );
 }
 
-test("a new version takes the old one's place under load, and no request fails, no page stays dead, no open page is lost", async ({ page, context, problems }) => {
+test("a new version takes the old one's place under load, and no request fails, no page stays dead, no open page is lost", async ({
+  page,
+  context,
+  problems,
+}) => {
   const folder = path.join(dataDir, "second");
   mkdirSync(folder);
   const [first] = await Promise.all([start(), makeSecondRelease(folder)]);
@@ -102,7 +132,13 @@ test("a new version takes the old one's place under load, and no request fails, 
   const rounds = (least: number) => {
     const { documents, alive } = walk;
     const [reached, awake] = [documents.first + documents.second + least, alive + least / 4];
-    return expect.poll(() => walk.failed.length > 0 || (walk.documents.first + walk.documents.second >= reached && walk.alive >= awake), { timeout: 120_000 }).toBe(true);
+    return expect
+      .poll(
+        () =>
+          walk.failed.length > 0 || (walk.documents.first + walk.documents.second >= reached && walk.alive >= awake),
+        { timeout: 120_000 },
+      )
+      .toBe(true);
   };
   await rounds(4);
   await start(folder);

@@ -4,24 +4,42 @@ import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 type Login = { brand: string; email: string; password?: string; from: string; headers?: Record<string, string> };
 
 function logIn({ brand, email, password = "liaison-demo", from, headers = sameOrigin(brand) }: Login) {
-  return ask("/login", { brand, method: "POST", from, headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body: new URLSearchParams({ email, password }).toString() });
+  return ask("/login", {
+    brand,
+    method: "POST",
+    from,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams({ email, password }).toString(),
+  });
 }
 
 const session = (cookies: readonly string[]) => cookies.filter((cookie) => cookie.startsWith("__Host-session="));
-const whoIs = async (brand: string, cookie: string) => (await ask("/api/user.php", { brand, headers: { cookie } })).json();
+const whoIs = async (brand: string, cookie: string) =>
+  (await ask("/api/user.php", { brand, headers: { cookie } })).json();
 
 test("the session's cookie is for this host alone, unreadable by scripts, for 30 days @spec-9-auth-cookie", async () => {
   const { status, cookies } = await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.11" });
   expect(status).toBe(302);
   expect(session(cookies)).toHaveLength(1);
-  const attributes = session(cookies)[0]?.split("; ").slice(1).map((each) => each.toLowerCase()).toSorted();
+  const attributes = session(cookies)[0]
+    ?.split("; ")
+    .slice(1)
+    .map((each) => each.toLowerCase())
+    .toSorted();
   expect(attributes).toEqual(["httponly", "max-age=2592000", "path=/", "samesite=lax", "secure"]);
 });
 
 test("every login makes a new session and ends the one that came along", async () => {
-  const first = cookieHeader(session((await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.12" })).cookies));
+  const first = cookieHeader(
+    session((await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.12" })).cookies),
+  );
   expect(await whoIs("beau", first)).toMatchObject({ user: { status: "active" } });
-  const again = await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.12", headers: { ...sameOrigin("beau"), cookie: first } });
+  const again = await logIn({
+    brand: "beau",
+    email: "demo@beau.example",
+    from: "127.0.0.12",
+    headers: { ...sameOrigin("beau"), cookie: first },
+  });
   const second = cookieHeader(session(again.cookies));
   expect(second).not.toBe(first);
   expect(await whoIs("beau", first)).toEqual({ user: null });
@@ -29,8 +47,14 @@ test("every login makes a new session and ends the one that came along", async (
 });
 
 test("logging out ends the session, not only its cookie", async () => {
-  const cookie = cookieHeader(session((await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.13" })).cookies));
-  const { status, cookies, headers } = await ask("/logout", { brand: "beau", method: "POST", headers: { cookie, ...sameOrigin("beau") } });
+  const cookie = cookieHeader(
+    session((await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.13" })).cookies),
+  );
+  const { status, cookies, headers } = await ask("/logout", {
+    brand: "beau",
+    method: "POST",
+    headers: { cookie, ...sameOrigin("beau") },
+  });
   expect(status).toBe(302);
   expect(headers.location).toBe("/");
   expect(session(cookies)[0]).toMatch(/Max-Age=0/i);
@@ -40,7 +64,9 @@ test("logging out ends the session, not only its cookie", async () => {
 });
 
 test("a session of one brand is nothing on another", async () => {
-  const cookie = cookieHeader(session((await logIn({ brand: "golden", email: "demo@golden.example", from: "127.0.0.14" })).cookies));
+  const cookie = cookieHeader(
+    session((await logIn({ brand: "golden", email: "demo@golden.example", from: "127.0.0.14" })).cookies),
+  );
   expect(await whoIs("golden", cookie)).toMatchObject({ user: { status: "active" } });
   expect(await whoIs("lagoon", cookie)).toEqual({ user: null });
   const other = await logIn({ brand: "lagoon", email: "demo@golden.example", from: "127.0.0.14" });
@@ -48,8 +74,19 @@ test("a session of one brand is nothing on another", async () => {
 });
 
 test("five wrong passwords lock the account for 15 minutes, for the right one too @spec-8-lockout", async () => {
-  const attempt = (password: string) => logIn({ brand: "curvia", email: "premium@curvia.example", password, from: "127.0.0.15", headers: { ...sameOrigin("curvia"), cookie: `__Host-locale=${encodeURIComponent(Buffer.from('"en"').toString("base64"))}` } });
-  for (let count = 1; count <= 4; count += 1) expect((await attempt("wrong")).body).toContain("Login failed, please try again");
+  const attempt = (password: string) =>
+    logIn({
+      brand: "curvia",
+      email: "premium@curvia.example",
+      password,
+      from: "127.0.0.15",
+      headers: {
+        ...sameOrigin("curvia"),
+        cookie: `__Host-locale=${encodeURIComponent(Buffer.from('"en"').toString("base64"))}`,
+      },
+    });
+  for (let count = 1; count <= 4; count += 1)
+    expect((await attempt("wrong")).body).toContain("Login failed, please try again");
   expect((await attempt("wrong")).body).toContain("Too many wrong attempts, account blocked for 15 min.");
   const right = await attempt("liaison-demo");
   expect(right.body).toMatch(/Too many wrong attempts, account blocked for 1[45] min\./);
@@ -69,7 +106,10 @@ test("an unknown address and a wrong password are answered alike @product-login-
 
 test("one address may not try without end", async () => {
   const answers = [];
-  for (let count = 0; count < 32; count += 1) answers.push(await logIn({ brand: "knots", email: `guess${count}@knots.example`, password: "x", from: "127.0.0.17" }));
+  for (let count = 0; count < 32; count += 1)
+    answers.push(
+      await logIn({ brand: "knots", email: `guess${count}@knots.example`, password: "x", from: "127.0.0.17" }),
+    );
   expect(answers[0]?.body).toContain("Login failed, please try again");
   expect(answers.at(-1)?.body).not.toContain("Login failed, please try again");
   expect(answers.at(-1)?.body).toContain("That was a little too often.");
@@ -86,18 +126,45 @@ test("changes that another site asks for are refused", async () => {
   ];
   for (const headers of strangers) {
     for (const target of ["/login", "/logout", "/language", "/entry-warning", "/api/user.php"]) {
-      const { status, cookies } = await ask(target, { brand: "beau", method: "POST", from: "127.0.0.18", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body: "email=demo%40beau.example&password=liaison-demo&locale=en" });
+      const { status, cookies } = await ask(target, {
+        brand: "beau",
+        method: "POST",
+        from: "127.0.0.18",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: "email=demo%40beau.example&password=liaison-demo&locale=en",
+      });
       // The framework refuses a foreign Origin with 400 before the house does with 403.
       expect([400, 403], `${target} ${JSON.stringify(headers)}`).toContain(status);
       expect(cookies).toEqual([]);
     }
   }
-  expect((await ask("/language", { brand: "beau", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") }, body: "locale=en" })).status).toBe(302);
+  expect(
+    (
+      await ask("/language", {
+        brand: "beau",
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") },
+        body: "locale=en",
+      })
+    ).status,
+  ).toBe(302);
 });
 
 test("where a login leads is always a page of this site", async () => {
-  for (const from of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "\\\\evil.example", "/%5cevil.example", "/\t/evil.example"]) {
-    const { headers } = await ask(`/entry-warning?from=${encodeURIComponent(from)}`, { brand: "beau", method: "POST", headers: sameOrigin("beau") });
+  for (const from of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "\\\\evil.example",
+    "/%5cevil.example",
+    "/\t/evil.example",
+  ]) {
+    const { headers } = await ask(`/entry-warning?from=${encodeURIComponent(from)}`, {
+      brand: "beau",
+      method: "POST",
+      headers: sameOrigin("beau"),
+    });
     expect(new URL(headers.location ?? "", "http://beau.localhost").hostname, from).toBe("beau.localhost");
   }
 });

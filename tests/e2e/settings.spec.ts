@@ -13,15 +13,25 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 const newPassword = "a new secret nobody knows";
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-for (const { brand, locale, tag, tells } of [{ brand: "sheworld", locale: "de", tag: "@phone", tells: false }, { brand: "beau", locale: "es", tag: "@desktop", tells: true }] as const) {
-  test(`a member of ${brand} moves to another address in ${locale} @spec-2-mail-change`, { tag }, async ({ page, browser, problems }) => {
+for (const { brand, locale, tag, tells } of [
+  { brand: "sheworld", locale: "de", tag: "@phone", tells: false },
+  { brand: "beau", locale: "es", tag: "@desktop", tells: true },
+] as const) {
+  test(`a member of ${brand} moves to another address in ${locale} @spec-2-mail-change`, { tag }, async ({
+    page,
+    browser,
+    problems,
+  }) => {
     const member = await signUpAs(page, brand);
     const taken = await signUpByWire(brand);
     const moved = `moved-${member.email}`;
     await open(page, brand, "/profile/settings");
     const address = section(page, text(locale, "settings:address.title"));
     await address.getByText(text(locale, "settings:address.change")).click();
-    const [email, current] = [address.getByLabel(text(locale, "settings:address.new")), address.getByLabel(text(locale, "settings:address.password"), { exact: true })];
+    const [email, current] = [
+      address.getByLabel(text(locale, "settings:address.new")),
+      address.getByLabel(text(locale, "settings:address.password"), { exact: true }),
+    ];
     const send = async (newAddress: string, password: string) => {
       await email.fill(newAddress);
       await current.fill(password);
@@ -44,7 +54,9 @@ for (const { brand, locale, tag, tells } of [{ brand: "sheworld", locale: "de", 
     const { link } = await readMail(moved, "mail_change");
     // Mail scanners open links as well: that alone changes nothing.
     await ask(link, { brand });
-    expect((await listMails(member.email)).map(({ subject }) => subject)).not.toContain(text(locale, "mail:mail_changed.subject", { brandName: brand }));
+    expect((await listMails(member.email)).map(({ subject }) => subject)).not.toContain(
+      text(locale, "mail:mail_changed.subject", { brandName: brand }),
+    );
     const context = await browser.newContext();
     await enterBefore(context, brand);
     const elsewhere = await context.newPage();
@@ -84,13 +96,17 @@ test("switches, quiet hours and consents stay as they were set", { tag: "@phone"
   await consents.getByRole("button", { name: `${text(locale, "settings:consents.withdraw")}: ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: text(locale, "settings:consents.ask.title") });
   await dialog.getByRole("button", { name: text(locale, "settings:consents.withdraw") }).click();
-  await expect(consents.getByRole("button", { name: `${text(locale, "settings:consents.agree")}: ${name}` })).toBeVisible();
+  await expect(
+    consents.getByRole("button", { name: `${text(locale, "settings:consents.agree")}: ${name}` }),
+  ).toBeVisible();
   await expect(invisible).toBeChecked();
   await invisible.click();
   await expect(page.getByText(text(locale, "errors:consent_missing"))).toBeVisible();
   await expect(invisible).toBeChecked();
   await consents.getByRole("button", { name: `${text(locale, "settings:consents.agree")}: ${name}` }).click();
-  await expect(consents.getByRole("button", { name: `${text(locale, "settings:consents.withdraw")}: ${name}` })).toBeVisible();
+  await expect(
+    consents.getByRole("button", { name: `${text(locale, "settings:consents.withdraw")}: ${name}` }),
+  ).toBeVisible();
   const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await invisible.click();
   await expect(invisible).not.toBeChecked();
@@ -105,7 +121,10 @@ test("switches, quiet hours and consents stay as they were set", { tag: "@phone"
   await expect(hours.getByLabel(text(locale, "settings:quiet.until"), { exact: true })).toHaveValue("7");
 });
 
-test("a dead line is told where the change was made, and the change stays to be sent", { tag: "@desktop" }, async ({ page, context }) => {
+test("a dead line is told where the change was made, and the change stays to be sent", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await signUpAs(page, "knots");
   await open(page, "knots", "/profile/settings");
   await context.setOffline(true);
@@ -139,7 +158,10 @@ test.describe("without JavaScript", () => {
     await expect(password.getByText(text("nl", "settings:password.saved"))).toBeVisible();
     const receipts = page.getByRole("switch", { name: text("nl", "settings:privacy.receipts") });
     await receipts.uncheck();
-    await page.locator("form", { has: receipts }).getByRole("button", { name: text("nl", "settings:save") }).click();
+    await page
+      .locator("form", { has: receipts })
+      .getByRole("button", { name: text("nl", "settings:save") })
+      .click();
     await page.goto(at("lagoon", "/profile/settings"));
     await expect(receipts).not.toBeChecked();
   });

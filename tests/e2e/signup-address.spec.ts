@@ -8,7 +8,10 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 const newEmail = () => `signup-${randomUUID().slice(0, 8)}@members.example`;
 const password = "three quiet words";
 
-test("whoever signs up with a member's address sees what every newcomer sees, and its mailbox is told", async ({ page, problems }) => {
+test("whoever signs up with a member's address sees what every newcomer sees, and its mailbox is told", async ({
+  page,
+  problems,
+}) => {
   const member = "demo@lagoon.example";
   const before = (await listMails(member)).length;
   await enterBefore(page.context(), "lagoon");
@@ -29,7 +32,10 @@ test("whoever signs up with a member's address sees what every newcomer sees, an
   expect(problems).toEqual([]);
 });
 
-test("a brand that says so tells at the address, in its step, that it has an account @spec-8-address-taken", async ({ page, problems }) => {
+test("a brand that says so tells at the address, in its step, that it has an account @spec-8-address-taken", async ({
+  page,
+  problems,
+}) => {
   await enterBefore(page.context(), "beau");
   const form = await openSignup(page, "beau", "es");
   await form.who();

@@ -5,7 +5,9 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const password = "three quiet words";
 
-test("every message of section 5 stands in Dutch as it is specified @spec-5-messages", { tag: "@phone" }, async ({ page }) => {
+test("every message of section 5 stands in Dutch as it is specified @spec-5-messages", { tag: "@phone" }, async ({
+  page,
+}) => {
   await enterBefore(page.context(), "lagoon");
   await open(page, "lagoon", "/signup");
   const main = page.getByRole("main");
@@ -22,10 +24,20 @@ test("every message of section 5 stands in Dutch as it is specified @spec-5-mess
   await form.born("31", 2, "1990");
   await main.getByLabel(text("nl", "signup:password.repeat"), { exact: true }).fill("something else");
   await form.next();
-  for (const message of ["Je profielnaam mag niet beginnen met een @", "Ongeldige e-mail", "De opgegeven wachtwoorden zijn niet gelijk.", "Ongeldige geboortedatum."]) {
+  for (const message of [
+    "Je profielnaam mag niet beginnen met een @",
+    "Ongeldige e-mail",
+    "De opgegeven wachtwoorden zijn niet gelijk.",
+    "Ongeldige geboortedatum.",
+  ]) {
     await expect(main.getByText(message, { exact: true })).toBeVisible();
   }
-  await form.account({ name: "demo@lagoon.example", email: "demo@lagoon.example", password, year: String(new Date().getFullYear() - 17) });
+  await form.account({
+    name: "demo@lagoon.example",
+    email: "demo@lagoon.example",
+    password,
+    year: String(new Date().getFullYear() - 17),
+  });
   await form.next();
   await expect(main.getByText("Je profielnaam moet anders zijn dan je e-mailadres", { exact: true })).toBeVisible();
   await expect(main.getByText("Je moet 18+ zijn om mee te doen", { exact: true })).toBeVisible();

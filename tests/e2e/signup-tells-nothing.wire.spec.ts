@@ -30,19 +30,32 @@ async function addressOf(state: State): Promise<string> {
 type Sent = { to?: BrandId; cookie?: string; from: string; form: URLSearchParams };
 
 const send = (target: string, { to = brand, cookie, from, form }: Sent): Promise<Answer> =>
-  ask(target, { brand: to, method: "POST", from, headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(to), ...(cookie ? { cookie } : {}) }, body: form.toString() });
+  ask(target, {
+    brand: to,
+    method: "POST",
+    from,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(to), ...(cookie ? { cookie } : {}) },
+    body: form.toString(),
+  });
 
 /** An answer without what differs from one request to the next: ids, secrets, moments, the address itself. */
 function told({ status, headers, body }: Answer, email: string): unknown {
   const { date: _, "x-request-id": __, "content-length": ___, etag: ____, ...kept } = headers;
   const text = JSON.stringify([status, kept, body])
-    .replaceAll(email, "ADDRESS").replaceAll(encodeURIComponent(email), "ADDRESS")
-    .replaceAll(/__Host-session=[^;]+/g, "SESSION").replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID").replaceAll(/nonce(=\\?"|-)[\w+/=-]{20,}/g, "NONCE")
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "MOMENT").replaceAll(/\b1\d{12}\b/g, "MOMENT").replaceAll(/\b\d{1,2}(?::\d\d)+\b/g, "TIME");
+    .replaceAll(email, "ADDRESS")
+    .replaceAll(encodeURIComponent(email), "ADDRESS")
+    .replaceAll(/__Host-session=[^;]+/g, "SESSION")
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID")
+    .replaceAll(/nonce(=\\?"|-)[\w+/=-]{20,}/g, "NONCE")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "MOMENT")
+    .replaceAll(/\b1\d{12}\b/g, "MOMENT")
+    .replaceAll(/\b\d{1,2}(?::\d\d)+\b/g, "TIME");
   return JSON.parse(text);
 }
 
-/** Everything that a stranger is told who signs up with an address, with JavaScript and without, and uses the account. */
+/**
+ * Everything that a stranger is told who signs up with an address, with JavaScript and without, and uses the account.
+ */
 async function everythingTold(email: string): Promise<unknown[]> {
   const from = loopback();
   const { form } = fillIn(brand, { email, password: strangersPassword, name: "Stranger" });
@@ -56,14 +69,31 @@ async function everythingTold(email: string): Promise<unknown[]> {
   const made = await note("create", send("/signup/create", { from, form }));
   const cookie = cookieHeader(made.cookies);
   const job = z.object({ mail_job: z.uuid() }).parse(made.json()).mail_job;
-  await expect.poll(async () => (await send("/signup/mail", { from, cookie, form: new URLSearchParams({ job }) })).json()).toEqual({ state: "sent" });
+  await expect
+    .poll(async () => (await send("/signup/mail", { from, cookie, form: new URLSearchParams({ job }) })).json())
+    .toEqual({ state: "sent" });
   await note("the same form again", send("/signup", { from, form }));
   await note("the mail again", send("/activate/resend", { from, cookie, form: new URLSearchParams() }));
   await note("and at once again", send("/signup/resend", { from, cookie, form: new URLSearchParams() }));
-  for (const target of ["/activate/error", "/activate/done", "/activate?token=unknown", "/profile/settings", "/notifications", "/profile/export", "/api/user.php"]) {
+  for (const target of [
+    "/activate/error",
+    "/activate/done",
+    "/activate?token=unknown",
+    "/profile/settings",
+    "/notifications",
+    "/profile/export",
+    "/api/user.php",
+  ]) {
     await note(target, ask(target, { brand, from, headers: { cookie } }));
   }
-  await note("another address, without the password", send("/profile/settings", { from, cookie, form: new URLSearchParams({ intent: "address", email, current: "wrong" }) }));
+  await note(
+    "another address, without the password",
+    send("/profile/settings", {
+      from,
+      cookie,
+      form: new URLSearchParams({ intent: "address", email, current: "wrong" }),
+    }),
+  );
   await note("a new password", send("/reset-password", { from, form: new URLSearchParams({ email }) }));
   await note("a wrong login", send("/login", { from, form: new URLSearchParams({ email, password: "wrong" }) }));
   await note("a login", send("/login", { from, form: new URLSearchParams({ email, password: strangersPassword }) }));
@@ -88,7 +118,11 @@ test("a stranger is told the same of every address, and only its mailbox learns 
   expect((await readMail(addresses.get("leaving") ?? "", "account_deleted")).link).toMatch(/^\/reactivate\//);
   expect((await readMail(addresses.get("free") ?? "", "activation")).link).toMatch(/^\/activate\?token=/);
   // The member's own activation mail, from when the address was confirmed, is the only one.
-  for (const state of ["confirmed", "leaving"] as const) expect((await mails(state)).filter(({ link }) => link.startsWith("/activate")), state).toHaveLength(1);
+  for (const state of ["confirmed", "leaving"] as const)
+    expect(
+      (await mails(state)).filter(({ link }) => link.startsWith("/activate")),
+      state,
+    ).toHaveLength(1);
 });
 
 test("asking for another address tells a member nothing either", async () => {
@@ -97,21 +131,32 @@ test("asking for another address tells a member nothing either", async () => {
     const wished = await addressOf(state);
     const member = await signUpByWire(brand, { name: "Mover" });
     const from = loopback();
-    const asked = await send("/profile/settings", { from, cookie: member.cookie, form: new URLSearchParams({ intent: "address", email: wished, current: member.password }) });
+    const asked = await send("/profile/settings", {
+      from,
+      cookie: member.cookie,
+      form: new URLSearchParams({ intent: "address", email: wished, current: member.password }),
+    });
     const settings = await ask("/profile/settings", { brand, from, headers: { cookie: member.cookie } });
-    answers.push([asked, settings].map((answer) => JSON.parse(JSON.stringify(told(answer, wished)).replaceAll(member.email, "OWN"))));
+    answers.push(
+      [asked, settings].map((answer) =>
+        JSON.parse(JSON.stringify(told(answer, wished)).replaceAll(member.email, "OWN")),
+      ),
+    );
   }
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
 test("a brand that says so tells at the step with the address, to one network twenty times an hour; another has no such address", async () => {
   const from = loopback();
-  const asked = (to: BrandId, email: string) => send("/signup/address", { to, from, form: new URLSearchParams({ email }) });
+  const asked = (to: BrandId, email: string) =>
+    send("/signup/address", { to, from, form: new URLSearchParams({ email }) });
   expect((await asked("lagoon", "demo@lagoon.example")).status).toBe(404);
   expect((await asked("beau", "demo@beau.example")).json()).toEqual({ problems: { email: ["email_taken"] } });
   expect((await asked("beau", fillIn("beau").email)).json()).toEqual({ done: true });
   const answers = await Promise.all(Array.from({ length: 19 }, () => asked("beau", "demo@beau.example")));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   const { form } = fillIn("beau", { email: "demo@beau.example" });
-  expect((await send("/signup/create", { to: "beau", from: loopback(), form })).json()).toEqual({ problems: { email: ["email_taken"] } });
+  expect((await send("/signup/create", { to: "beau", from: loopback(), form })).json()).toEqual({
+    problems: { email: ["email_taken"] },
+  });
 });

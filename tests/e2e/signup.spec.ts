@@ -19,7 +19,10 @@ async function journeyOnPhone(page: Page): Promise<void> {
   const email = newEmail();
   await enterBefore(page.context(), "lagoon");
   await open(page, "lagoon", "/?network=net&ref=banner");
-  await page.getByRole("banner").getByRole("link", { name: text("nl", "shell:nav.join") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: text("nl", "shell:nav.join") })
+    .click();
   await expect(page).toHaveURL(at("lagoon", "/signup"));
 
   const form = signupForm(page.getByRole("main"), "nl");
@@ -49,7 +52,10 @@ async function journeyOnPhone(page: Page): Promise<void> {
 
   await expect(page).toHaveURL(at("lagoon", "/signup-matches"));
   await expect(page.getByText(text("nl", "signup:matches.mail", { email }))).toBeVisible();
-  const heart = page.getByRole("list", { name: text("nl", "signup:matches.label") }).getByRole("button").first();
+  const heart = page
+    .getByRole("list", { name: text("nl", "signup:matches.label") })
+    .getByRole("button")
+    .first();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect(await page.evaluate(() => sessionStorage.getItem("liaison-signup"))).toBeNull();
@@ -101,8 +107,12 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   });
   await form.create();
   const progress = dialog.getByRole("list");
-  await expect(progress.getByText(text("de", "signup:sending.create"))).toHaveText(new RegExp(text("de", "ui:stepDone")));
-  await expect(progress.getByText(text("de", "signup:sending.matches"))).toHaveText(new RegExp(text("de", "ui:stepRunning")));
+  await expect(progress.getByText(text("de", "signup:sending.create"))).toHaveText(
+    new RegExp(text("de", "ui:stepDone")),
+  );
+  await expect(progress.getByText(text("de", "signup:sending.matches"))).toHaveText(
+    new RegExp(text("de", "ui:stepRunning")),
+  );
   await expect(dialog.getByRole("button", { name: text("de", "ui:close") })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 400);
@@ -117,7 +127,10 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   await confirmAddress(page, { brand: "sheworld", locale: "de", email });
 }
 
-test("a newcomer signs up, confirms the address by mail and goes on @spec-4-signup-modal-stays @spec-4-not-activated @spec-2-signup", async ({ page, problems }) => {
+test("a newcomer signs up, confirms the address by mail and goes on @spec-4-signup-modal-stays @spec-4-not-activated @spec-2-signup", async ({
+  page,
+  problems,
+}) => {
   await (isPhone() ? journeyOnPhone(page) : journeyOnDesktop(page));
   expect(problems).toEqual([]);
 });
@@ -143,7 +156,9 @@ test("every step is without a barrier", async ({ page }) => {
   await check("consent");
 });
 
-test("a line that breaks while sending loses nothing, and the same signup goes on when it is back", { tag: "@phone" }, async ({ page, context }) => {
+test("a line that breaks while sending loses nothing, and the same signup goes on when it is back", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   const email = newEmail();
   await enterBefore(context, "knots");
   const form = await openSignup(page, "knots", "en");
@@ -166,18 +181,22 @@ test("a line that breaks while sending loses nothing, and the same signup goes o
   await expect(page).toHaveURL(at("knots", "/signup-matches"));
 });
 
-test("head and foot of signup lead nowhere else, and what is to be read opens beside it", { tag: "@phone" }, async ({ page }) => {
+test("head and foot of signup lead nowhere else, and what is to be read opens beside it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await enterBefore(page.context(), "lagoon");
   await open(page, "lagoon", "/signup");
   await expect(page.getByRole("banner").getByRole("link")).toHaveText([text("nl", "ui:skipToContent")]);
   await expect(page.getByRole("banner").getByRole("combobox")).toHaveValue("nl");
   const links = page.getByRole("contentinfo").getByRole("link");
-  expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute("href"), link.getAttribute("target")]))).toEqual(
-    ["terms", "privacy", "cookies", "service"].map((slug) => [`/pages/${slug}`, "_blank"]),
-  );
+  expect(
+    await links.evaluateAll((all) => all.map((link) => [link.getAttribute("href"), link.getAttribute("target")])),
+  ).toEqual(["terms", "privacy", "cookies", "service"].map((slug) => [`/pages/${slug}`, "_blank"]));
 });
 
-test("members are led on from the signup, visitors from a newcomer's pages to the login @spec-2-signup-pages", { tag: "@desktop" }, async ({ page }) => {
+test("members are led on from the signup, visitors from a newcomer's pages to the login @spec-2-signup-pages", {
+  tag: "@desktop",
+}, async ({ page }) => {
   for (const target of ["/signup-matches", "/complete-signup"]) {
     await page.goto(at("beau", target));
     await expect(page).toHaveURL(at("beau", `/login?from=${encodeURIComponent(target)}`));
@@ -190,7 +209,9 @@ test("members are led on from the signup, visitors from a newcomer's pages to th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole form stands on one page, tells what is wrong, keeps what was said and signs up", { tag: "@desktop" }, async ({ page }) => {
+  test("the whole form stands on one page, tells what is wrong, keeps what was said and signs up", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const email = newEmail();
     await enterBefore(page.context(), "golden");
     await page.goto(at("golden", "/signup"));
@@ -217,7 +238,9 @@ test.describe("without JavaScript", () => {
 test("the signup of every brand asks for its own countries only", { tag: "@desktop" }, async ({ page }) => {
   for (const brand of ["curvia", "beau"] as const) {
     await page.goto(at(brand, "/signup"));
-    const offered = await page.locator("[name=country] option").evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+    const offered = await page
+      .locator("[name=country] option")
+      .evaluateAll((options) => options.map((option) => option.getAttribute("value")));
     expect(offered).toEqual(declarationOf(brand).settings.countries);
   }
 });

@@ -22,7 +22,22 @@ const tenants = (...args: string[]) => tenantsCommand(folder, ...args);
 const title = async (brand: string) => /<title>([^<]*)/.exec((await ask("/login", { brand })).body)?.[1];
 const fileOf = (id: string) => path.join(folder, id, "tenant.json");
 
-const brandFlags = (id: string, hosts = `${id}.example,www.${id}.example`) => ["--id", id, "--host", hosts, "--niche", "1", "--countries", "NL,BE", "--language", "nl", "--company", "1", "--theme", "lagoon"];
+const brandFlags = (id: string, hosts = `${id}.example,www.${id}.example`) => [
+  "--id",
+  id,
+  "--host",
+  hosts,
+  "--niche",
+  "1",
+  "--countries",
+  "NL,BE",
+  "--language",
+  "nl",
+  "--company",
+  "1",
+  "--theme",
+  "lagoon",
+];
 
 function edit(id: string, change: (declaration: { settings: Record<string, unknown> }) => void): void {
   const declaration = JSON.parse(readFileSync(fileOf(id), "utf8"));

@@ -12,20 +12,29 @@ import { expect, test } from "#tests/e2e/site/test.ts";
 
 test.use({ isMobile: false, hasTouch: false });
 
-/** The brands whose letters are the widest and the largest are read in every language, the others in their own and in those of the longest words. */
+/**
+ * The brands whose letters are the widest and the largest are read in every language, the others in their own and in
+ * those of the longest words.
+ */
 const widest = new Set(["sheworld", "golden"]);
 const longest = ["de", "fi"] as const;
 
 for (const { id, locale } of brands) {
-  test(`no page of ${id} is wider than a phone, nor a word of its headings, buttons and tabs broken`, { tag: "@phone" }, async ({ browser }) => {
+  test(`no page of ${id} is wider than a phone, nor a word of its headings, buttons and tabs broken`, {
+    tag: "@phone",
+  }, async ({ browser }) => {
     // why: five hundred pages and more, on a machine that may be busy with others
     test.setTimeout(600_000);
     const languages = widest.has(id) ? locales : new Set([locale, ...longest]);
     const pages = await fittedPages(id);
     const rooms = new Map<string, FittingRooms>();
-    for (const { sheets } of pages) if (!rooms.has(sheets)) rooms.set(sheets, await openFittingRooms(browser, id, sheets));
+    for (const { sheets } of pages)
+      if (!rooms.has(sheets)) rooms.set(sheets, await openFittingRooms(browser, id, sheets));
     const read = async ({ target, cookie, sheets }: Fitted, language: string) => {
-      const { status, body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, { brand: id, headers: { cookie } });
+      const { status, body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, {
+        brand: id,
+        headers: { cookie },
+      });
       return { name: `${target} in ${language}`, status, body, sheets };
     };
     const queue = [...languages].flatMap((language) => pages.map((page) => () => read(page, language)));
@@ -37,20 +46,35 @@ for (const { id, locale } of brands) {
       coming = queue[place + 1]?.();
       if (page === undefined) break;
       expect([200, 404, 410], page.name).toContain(page.status);
-      found.push(...((await rooms.get(page.sheets)?.measure(page.body)) ?? ["was not measured"]).map((misfit) => `${page.name} ${misfit}`));
+      found.push(
+        ...((await rooms.get(page.sheets)?.measure(page.body)) ?? ["was not measured"]).map(
+          (misfit) => `${page.name} ${misfit}`,
+        ),
+      );
     }
     await Promise.all([...rooms.values()].map((each) => each.close()));
     expect(found).toEqual([]);
   });
 }
 
-test("a page put into a fitting room measures as it does when it is opened", { tag: "@phone" }, async ({ browser, page, context }) => {
+test("a page put into a fitting room measures as it does when it is opened", { tag: "@phone" }, async ({
+  browser,
+  page,
+  context,
+}) => {
   const rooms = await openFittingRooms(browser, "sheworld");
   const heightOf = (room: Page) => room.evaluate(() => document.documentElement.scrollHeight);
   await page.route(/\.js$|\/media\//, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 800 });
   for (const target of ["/pages/terms", "/pricing", "/signup"]) {
-    await rooms.measure((await ask(`${target}?lang=de`, { brand: "sheworld", headers: { cookie: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ") } })).body);
+    await rooms.measure(
+      (
+        await ask(`${target}?lang=de`, {
+          brand: "sheworld",
+          headers: { cookie: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ") },
+        })
+      ).body,
+    );
     await page.goto(rooms.addressOf(`${target}?lang=de`));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await heightOf(rooms.narrow), target).toBe(await heightOf(page));

@@ -1,4 +1,7 @@
-/** How two people stand: their ids begin with `mark` (eight hexadecimal digits), everything happened `at`, and what runs out does `until`. */
+/**
+ * How two people stand: their ids begin with `mark` (eight hexadecimal digits), everything happened `at`, and what runs
+ * out does `until`.
+ */
 export type Pair = { mark: string; at: string; until: string; isOver: boolean };
 
 /** The id of the one's or the other's row by its number in the pair. */
@@ -13,20 +16,41 @@ const unknownPassword = `$argon2id$v=19$m=8,t=1,p=1$${"A".repeat(22)}$${"A".repe
 const hash = (name: string) => `sha256('${name}')`;
 
 /**
- * The statements that add two people with rows in nearly every table, for the brand `$t`, to be run while triggers are off.
- * The one has nearly everything, the other little; with `isOver` neither is shown, and their cases are closed.
+ * The statements that add two people with rows in nearly every table, for the brand `$t`, to be run while triggers are
+ * off. The one has nearly everything, the other little; with `isOver` neither is shown, and their cases are closed.
  */
 export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string {
   const id = (number: number) => `'${pairId(mark, number)}'`;
-  const [one, other, oneProfile, otherProfile, talk, session, ended, payment, failed, wallet, owed, transfer, photo, mandate, complaint, report, decision, discount] = Array.from({ length: 18 }, (_, index) => id(index + 1));
+  const [
+    one,
+    other,
+    oneProfile,
+    otherProfile,
+    talk,
+    session,
+    ended,
+    payment,
+    failed,
+    wallet,
+    owed,
+    transfer,
+    photo,
+    mandate,
+    complaint,
+    report,
+    decision,
+    discount,
+  ] = Array.from({ length: 18 }, (_, index) => id(index + 1));
   const [at, until] = [`'${moment}'`, `'${end}'`];
   const status = isOver ? "'disabled'" : "'active'";
   const caseStatus = isOver ? "'closed'" : "'open'";
   const closed = isOver ? at : "null";
   const code = mark.toUpperCase();
-  const apart = isOver ? `
+  const apart = isOver
+    ? `
   insert into profile_pass (tenant_id, from_profile_id, to_profile_id, created_at) values ($t, ${oneProfile}, ${otherProfile}, ${at});
-  insert into profile_block (tenant_id, from_profile_id, to_profile_id, created_at) values ($t, ${otherProfile}, ${oneProfile}, ${at});` : `
+  insert into profile_block (tenant_id, from_profile_id, to_profile_id, created_at) values ($t, ${otherProfile}, ${oneProfile}, ${at});`
+    : `
   insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, seeks, country, birth_date, last_active_at, created_at)
     select tenant_id, id, tenant_id, name, gender, looking_for::text[], country, birth_date, last_active_at, created_at from profile where tenant_id = $t and id in (${oneProfile}, ${otherProfile});`;
   return `

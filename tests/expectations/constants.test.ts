@@ -19,7 +19,8 @@ import { testDatabase } from "#tests/support/database.ts";
 
 const start = new Date("2026-03-01T10:00:00Z");
 const newcomer = { signupDate: start, isPaid: false };
-const hoursFromStart = (discount: { expires: Date | null } | null) => ((discount?.expires?.getTime() ?? 0) - start.getTime()) / 3_600_000;
+const hoursFromStart = (discount: { expires: Date | null } | null) =>
+  ((discount?.expires?.getTime() ?? 0) - start.getTime()) / 3_600_000;
 const daysOf = async (cookie: Promise<string>) => Number(/Max-Age=(\d+)/.exec(await cookie)?.[1]) / 86_400;
 
 /** What spec.md and product.md say, in their units, beside what the product does. */
@@ -29,7 +30,11 @@ const constants: readonly [what: string, expected: unknown, measured: () => unkn
   ["the hours of the time bonus", 4, () => hoursFromStart(timeBonusOf(newcomer))],
   ["how often a member has the time bonus", "once_per_user", () => timeBonusOf(newcomer).validity],
   ["the percent of the welcome discount", 25, () => welcomeDiscountOf(newcomer, { welcome_discount: 25 })?.percentage],
-  ["the hours of the welcome discount", 168, () => hoursFromStart(welcomeDiscountOf(newcomer, { welcome_discount: 25 }))],
+  [
+    "the hours of the welcome discount",
+    168,
+    () => hoursFromStart(welcomeDiscountOf(newcomer, { welcome_discount: 25 })),
+  ],
   ["photos of a free member", 3, () => photoCountFor({ premiumSince: null })],
   ["photos of a premium member", 25, () => photoCountFor({ premiumSince: start })],
   ["the badge of 99", "99", () => badgeText(99)],
@@ -41,8 +46,16 @@ const constants: readonly [what: string, expected: unknown, measured: () => unkn
   ["days of the locale cookie", 365, () => daysOf(localeCookie.serialize("nl"))],
   ["days of the auth cookie", 30, () => daysOf(sessionCookie.serialize("token"))],
   ["days of the traffic source", 30, () => daysOf(trafficSourceCookie.serialize({}))],
-  ["the earliest version of the terms", "2023-12-01T12:00:00.000Z", () => termsDate({ added: "2020-01-01T00:00:00Z" }).toISOString()],
-  ["the terms of a later company", "2024-05-06T00:00:00.000Z", () => termsDate({ added: "2024-05-06T00:00:00Z" }).toISOString()],
+  [
+    "the earliest version of the terms",
+    "2023-12-01T12:00:00.000Z",
+    () => termsDate({ added: "2020-01-01T00:00:00Z" }).toISOString(),
+  ],
+  [
+    "the terms of a later company",
+    "2024-05-06T00:00:00.000Z",
+    () => termsDate({ added: "2024-05-06T00:00:00Z" }).toISOString(),
+  ],
 ];
 
 describe("a constant of the specification", () => {
@@ -52,7 +65,23 @@ describe("a constant of the specification", () => {
 });
 
 /** Standard rates of VAT or of the tax in its place, in percent; 0 where none is collected. */
-const vat = { NL: 21, BE: 21, GB: 20, IE: 23, DE: 19, AT: 20, IT: 22, FR: 20, CH: 8.1, ES: 21, US: 0, CA: 0, AU: 10, NZ: 15, PL: 23 };
+const vat = {
+  NL: 21,
+  BE: 21,
+  GB: 20,
+  IE: 23,
+  DE: 19,
+  AT: 20,
+  IT: 22,
+  FR: 20,
+  CH: 8.1,
+  ES: 21,
+  US: 0,
+  CA: 0,
+  AU: 10,
+  NZ: 15,
+  PL: 23,
+};
 
 describe("VAT", () => {
   it.each(Object.entries(vat))("of %s is %d percent @product-vat", (country, percent) => {
@@ -65,7 +94,14 @@ describe("VAT", () => {
 });
 
 /** How long a link works, in minutes. */
-const links: Readonly<Record<TokenKind, number>> = { activation: 72 * 60, password_reset: 60, mail_change: 72 * 60, reactivation: 14 * 24 * 60, unsubscribe: 365 * 24 * 60, export: 7 * 24 * 60 };
+const links: Readonly<Record<TokenKind, number>> = {
+  activation: 72 * 60,
+  password_reset: 60,
+  mail_change: 72 * 60,
+  reactivation: 14 * 24 * 60,
+  unsubscribe: 365 * 24 * 60,
+  export: 7 * 24 * 60,
+};
 
 describe("a link", () => {
   const database = testDatabase();

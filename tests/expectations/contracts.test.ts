@@ -16,15 +16,29 @@ import { deletionStep } from "#app/domain/membership/leaving/deletion-contract.t
 import { isLikeType } from "#app/domain/discovery/likes/like-types.ts";
 import { searchContract } from "#app/domain/discovery/search/search-filters.ts";
 import { wishFields } from "#app/domain/discovery/search/search-wishes.ts";
-import { appealAnswerContract, appealContract, decisionContract } from "#app/domain/safety/decisions/moderation-contract.ts";
+import {
+  appealAnswerContract,
+  appealContract,
+  decisionContract,
+} from "#app/domain/safety/decisions/moderation-contract.ts";
 import { mailEventContract, mailEventsContract } from "#app/domain/notifications/mails/mail-event-contract.ts";
 import { newsContract } from "#app/domain/notifications/preferences/news-contract.ts";
 import { endedPushContract, pushContract } from "#app/domain/notifications/push/push-contract.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
-import { assertionContract, registrationContract, renameContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
+import {
+  assertionContract,
+  registrationContract,
+  renameContract,
+} from "#app/domain/identity/passkeys/passkey-contracts.ts";
 import { orderContract } from "#app/domain/money/orders/order-contract.ts";
 import { photoCropContract } from "#app/domain/profiles/photos/files/photo-crop.ts";
-import { aboutContract, detailsContract, devicePlaceContract, interestsContract, wishesContract } from "#app/domain/profiles/own-profile/profile-contracts.ts";
+import {
+  aboutContract,
+  detailsContract,
+  devicePlaceContract,
+  interestsContract,
+  wishesContract,
+} from "#app/domain/profiles/own-profile/profile-contracts.ts";
 import { reportContract } from "#app/domain/safety/reports/report-contract.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
@@ -39,33 +53,63 @@ const letters = (least: number, most: number): Edges => ({
   taken: ["x".repeat(least), "x".repeat(most)],
   refused: [...(least > 0 ? ["x".repeat(least - 1)] : []), "x".repeat(most + 1)],
 });
-const numbers = (least: number, most: number, step = 1): Edges => ({ taken: [least, most], refused: [least - step, most + step] });
+const numbers = (least: number, most: number, step = 1): Edges => ({
+  taken: [least, most],
+  refused: [least - step, most + step],
+});
 const items = (least: number, most: number, item: (index: number) => unknown): Edges => {
   const list = (length: number) => Array.from({ length }, (_, index) => item(index));
-  return { taken: [...(least > 0 ? [list(least)] : []), list(most)], refused: [...(least > 0 ? [list(least - 1)] : []), list(most + 1)] };
+  return {
+    taken: [...(least > 0 ? [list(least)] : []), list(most)],
+    refused: [...(least > 0 ? [list(least - 1)] : []), list(most + 1)],
+  };
 };
 const words = (...known: string[]): Edges => ({ taken: known, refused: ["", "mutated", "toString"] });
-const lists = ({ taken, refused }: Edges): Edges => ({ taken: taken.map((each) => [each]), refused: refused.map((each) => [each]) });
+const lists = ({ taken, refused }: Edges): Edges => ({
+  taken: taken.map((each) => [each]),
+  refused: refused.map((each) => [each]),
+});
 
 const uuid = "11111111-1111-4111-8111-111111111111";
 const pushAddress = (length: number) => `https://fcm.googleapis.com/${"x".repeat(length - 27)}`;
 /** A mail address of so many characters: 64 before the sign, labels of at most 63 behind it. */
-const mailAddress = (length: number) => `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(length - 196)}.nl`;
-const rules = { today: new Date("2026-03-01"), countries: ["NL" as const], countryOfRegion: () => "NL", messageLength: 1_000, isGuessable: () => false };
+const mailAddress = (length: number) =>
+  `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(length - 196)}.nl`;
+const rules = {
+  today: new Date("2026-03-01"),
+  countries: ["NL" as const],
+  countryOfRegion: () => "NL",
+  messageLength: 1_000,
+  isGuessable: () => false,
+};
 const signup = signupContract(rules);
 const about = aboutContract({ email: "", messageLength: 700 });
 const [text, icebreaker, gift] = messageContract(700).options;
 const [leaving, leavingAnyway, staying, deleting] = deletionStep.options;
 const news = newsContract.shape.words.valueType.shape;
-const passkey = { registration: registrationContract.shape, made: registrationContract.shape.response.shape, signed: assertionContract.shape.response.shape };
-const push = (over: object) => ({ tenantId: "golden", accountId: uuid, subscriptionId: uuid, kind: "like", path: "/likes", tag: "like", isFictional: false, ...over });
-const taking = (parse: (given: unknown) => unknown) => z.unknown().refine((given) => {
-  try {
-    return parse(given) !== null;
-  } catch {
-    return false;
-  }
+const passkey = {
+  registration: registrationContract.shape,
+  made: registrationContract.shape.response.shape,
+  signed: assertionContract.shape.response.shape,
+};
+const push = (over: object) => ({
+  tenantId: "golden",
+  accountId: uuid,
+  subscriptionId: uuid,
+  kind: "like",
+  path: "/likes",
+  tag: "like",
+  isFictional: false,
+  ...over,
 });
+const taking = (parse: (given: unknown) => unknown) =>
+  z.unknown().refine((given) => {
+    try {
+      return parse(given) !== null;
+    } catch {
+      return false;
+    }
+  });
 
 const genders = words("woman", "man", "nonbinary");
 const age = numbers(18, 99);
@@ -74,14 +118,31 @@ const looks = {
   body_type: words("slim", "average", "athletic", "muscular", "curvy", "full"),
   hair_color: words("black", "brown", "blond", "red", "grey", "white", "dyed", "bald"),
   eye_color: words("brown", "blue", "green", "hazel", "grey"),
-  relationship_status: words("single", "relationship", "open_relationship", "married", "divorced", "widowed", "complicated"),
+  relationship_status: words(
+    "single",
+    "relationship",
+    "open_relationship",
+    "married",
+    "divorced",
+    "widowed",
+    "complicated",
+  ),
   tattoos: words("no", "few", "many"),
 };
 const lookNames = ["body_type", "hair_color", "eye_color", "relationship_status", "tattoos"] as const;
 const sexualities = words("straight", "gay", "bisexual", "pansexual", "queer", "asexual");
 const password: Edges = letters(8, 200);
 const hadPassword: Edges = letters(1, 200);
-const leavingReasons = words("found_someone", "too_few_matches", "too_many_mails", "too_expensive", "unpleasant_people", "privacy", "break", "other");
+const leavingReasons = words(
+  "found_someone",
+  "too_few_matches",
+  "too_many_mails",
+  "too_expensive",
+  "unpleasant_people",
+  "privacy",
+  "break",
+  "other",
+);
 const several = (most: number, one: string) => items(0, most, () => one);
 const addresses: Edges = { taken: [mailAddress(254), "a@b.nl"], refused: [mailAddress(255), "a@b", ""] };
 const answer = letters(10, 2_000);
@@ -95,8 +156,20 @@ const fields: readonly Field[] = [
   ["accounts: a password that is had", givenPassword, hadPassword, "required password_long"],
   ["login: the address", loginContract.shape.email, letters(3, 254), "email_invalid"],
   ["login: the password", loginContract.shape.password, hadPassword, "required password_long"],
-  ["a day of birth, in digits and blanks", birthDateRule(rules.today), { taken: [10, 4].map((length) => ({ day: "1", month: "2", year: "1980".padStart(length) })), refused: [{ day: "1", month: "2", year: "1980".padEnd(8, "0") }] }, "date_of_birth_invalid"],
-  ["the address of a reset", taking((given) => mailPasswordResetJob.parse({ tenantId: "golden", email: given })), letters(0, 254)],
+  [
+    "a day of birth, in digits and blanks",
+    birthDateRule(rules.today),
+    {
+      taken: [10, 4].map((length) => ({ day: "1", month: "2", year: "1980".padStart(length) })),
+      refused: [{ day: "1", month: "2", year: "1980".padEnd(8, "0") }],
+    },
+    "date_of_birth_invalid",
+  ],
+  [
+    "the address of a reset",
+    taking((given) => mailPasswordResetJob.parse({ tenantId: "golden", email: given })),
+    letters(0, 254),
+  ],
   ["signup: gender", signup.shape.gender, genders, "gender_required"],
   ["signup: looking for", signup.shape.looking_for, lists(genders)],
   ["signup: nobody", signup.shape.looking_for, { taken: [], refused: [[]] }, "looking_for_required"],
@@ -107,9 +180,19 @@ const fields: readonly Field[] = [
   ["signup: the name", signup.shape.name, letters(0, 200), "name_too_long"],
   ["signup: the first message", signup.shape.signup_message, letters(0, 1_000), "message_too_long"],
   ["signup: the time zone", signup.shape.time_zone, letters(0, 60)],
-  ["complaint: its subject", complaintContract.shape.subject, words("person", "photo", "minor", "payment", "decision", "site"), "subject"],
+  [
+    "complaint: its subject",
+    complaintContract.shape.subject,
+    words("person", "photo", "minor", "payment", "decision", "site"),
+    "subject",
+  ],
   ["complaint: the name", complaintContract.shape.name, letters(0, 80), "name"],
-  ["complaint: the address", complaintContract.shape.email, { taken: [mailAddress(254), ""], refused: [mailAddress(255), "a@b"] }, "email"],
+  [
+    "complaint: the address",
+    complaintContract.shape.email,
+    { taken: [mailAddress(254), ""], refused: [mailAddress(255), "a@b"] },
+    "email",
+  ],
   ["complaint: the text", complaintContract.shape.text, letters(10, 4_000), "text tooLong"],
   ["complaint: the page", complaintContract.shape.location, letters(0, 500), "location"],
   ["complaint: good faith", complaintContract.shape.goodFaith, words("on")],
@@ -118,7 +201,12 @@ const fields: readonly Field[] = [
   ["chats: where a page ended", taking((given) => readChatCursor(`${String(given)}_${uuid}`)), numbers(0, 8.64e15)],
   ["chats: a text, by the brand", text.shape.text, letters(1, 700), "empty tooLong"],
   ["chats: a first line, by the brand", icebreaker.shape.text, letters(1, 700), "empty tooLong"],
-  ["chats: a first line at a profile, by the brand", icebreakerContract(300).shape.text, letters(1, 300), "empty tooLong"],
+  [
+    "chats: a first line at a profile, by the brand",
+    icebreakerContract(300).shape.text,
+    letters(1, 300),
+    "empty tooLong",
+  ],
   ["chats: the id of a gift", gift.shape.giftId, letters(1, 40)],
   ["leaving: reasons", leaving.shape.reasons, lists(leavingReasons)],
   ["leaving: how many reasons", leaving.shape.reasons, several(8, "privacy")],
@@ -133,7 +221,11 @@ const fields: readonly Field[] = [
   ["likes: a list", taking((given) => isLikeType(String(given)) || null), words("received", "given", "matches")],
   ["search: gender", searchContract.shape.gender, words(...genders.taken.map(String), "any")],
   ["search: country", searchContract.shape.country, words(...countries.taken.map(String), "any")],
-  ["search: region", searchContract.shape.countryregion, { taken: ["NL-U", "NL-UT", "FR-75C"], refused: ["NL-", "FR-75CD", "NLD-UT", "N-UT", "nl-ut"] }],
+  [
+    "search: region",
+    searchContract.shape.countryregion,
+    { taken: ["NL-U", "NL-UT", "FR-75C"], refused: ["NL-", "FR-75CD", "NLD-UT", "N-UT", "nl-ut"] },
+  ],
   ["search: youngest", searchContract.shape.min_age, age],
   ["search: oldest", searchContract.shape.max_age, age],
   ["search: how far", searchContract.shape.within, { taken: [25, 50, 100, 250, "25"], refused: [24, 26, 0, 500] }],
@@ -141,34 +233,72 @@ const fields: readonly Field[] = [
   ["search: before", searchContract.shape.before, letters(1, 40)],
   ["search: how many interests", wishFields.interests, several(100, "sailing")],
   ...lookNames.map((name): Field => [`search: ${name}`, wishFields[name], lists(looks[name])]),
-  ["decision: what staff does", decisionContract.shape.decision, words("none", "warn", "remove_photo", "disable"), "decision"],
-  ["decision: the ground", decisionContract.shape.ground, words("fake", "spam", "scam", "harassment", "minor", "explicit", "hate", "terms"), "ground"],
+  [
+    "decision: what staff does",
+    decisionContract.shape.decision,
+    words("none", "warn", "remove_photo", "disable"),
+    "decision",
+  ],
+  [
+    "decision: the ground",
+    decisionContract.shape.ground,
+    words("fake", "spam", "scam", "harassment", "minor", "explicit", "hate", "terms"),
+    "ground",
+  ],
   ["decision: the facts", decisionContract.shape.facts, letters(0, 450), "facts"],
-  ["decision: the facts of a measure", taking((facts) => decisionContract.parse({ decision: "warn", ground: "spam", facts })), letters(10, 450)],
+  [
+    "decision: the facts of a measure",
+    taking((facts) => decisionContract.parse({ decision: "warn", ground: "spam", facts })),
+    letters(10, 450),
+  ],
   ["appeal: the text", appealContract.shape.text, letters(10, 4_000), "text"],
   ["appeal: the outcome", appealAnswerContract.shape.outcome, words("taken_back", "kept"), "outcome"],
   ["appeal: the answer", appealAnswerContract.shape.answer, answer, "answer"],
-  ["mail events: how many", mailEventsContract.shape.events, items(1, 500, () => ({ kind: "bounce", address: "a@b.nl" }))],
+  [
+    "mail events: how many",
+    mailEventsContract.shape.events,
+    items(1, 500, () => ({ kind: "bounce", address: "a@b.nl" })),
+  ],
   ["mail events: the kind", mailEventContract.shape.kind, words("bounce", "fbl", "list_unsubscribe")],
   ["mail events: the address", mailEventContract.shape.address, letters(0, 254)],
   ["news: the id", newsContract.shape.id, letters(2, 61)],
-  ["news: where they lead", newsContract.shape.path, { taken: ["/", `/${"x".repeat(499)}`], refused: ["", "//", `/${"x".repeat(500)}`] }],
-  ["news: the language", newsContract.shape.words.keyType, words("en", "nl", "de", "it", "fr", "es", "pl", "da", "fi", "no", "sv")],
+  [
+    "news: where they lead",
+    newsContract.shape.path,
+    { taken: ["/", `/${"x".repeat(499)}`], refused: ["", "//", `/${"x".repeat(500)}`] },
+  ],
+  [
+    "news: the language",
+    newsContract.shape.words.keyType,
+    words("en", "nl", "de", "it", "fr", "es", "pl", "da", "fi", "no", "sv"),
+  ],
   ["news: the title", news.title, letters(3, 120)],
   ["news: the text", news.text, letters(10, 4_000)],
   ["push: the address", pushContract.shape.endpoint, { taken: [pushAddress(1_000)], refused: [pushAddress(1_001)] }],
   ["push: the key", pushContract.shape.keys.shape.p256dh, letters(87, 87)],
   ["push: the secret", pushContract.shape.keys.shape.auth, letters(22, 22)],
   ["push: the address that is over", endedPushContract.shape.endpoint, letters(0, 1_000)],
-  ["push: where it leads", taking((path) => pushJob.parse(push({ path }))), { taken: [`/${"x".repeat(499)}`], refused: [`/${"x".repeat(500)}`, "//", "x"] }],
+  [
+    "push: where it leads",
+    taking((path) => pushJob.parse(push({ path }))),
+    { taken: [`/${"x".repeat(499)}`], refused: [`/${"x".repeat(500)}`, "//", "x"] },
+  ],
   ["push: its tag", taking((tag) => pushJob.parse(push({ tag }))), letters(0, 100)],
   ["push: its kind", taking((kind) => pushJob.parse(push({ kind }))), words("like")],
   ["passkeys: the id", passkey.registration.id, letters(1, 1_400)],
   ["passkeys: the id again", passkey.registration.rawId, letters(1, 1_400)],
   ["passkeys: what the browser saw", passkey.made.clientDataJSON, letters(1, 4_000)],
   ["passkeys: the attestation", passkey.made.attestationObject, letters(1, 20_000)],
-  ["passkeys: the ways to the device", passkey.made.transports, lists(words("ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"))],
-  ["passkeys: the length of a way", z.object({ ways: passkey.made.transports }), { taken: [{ ways: ["x".repeat(40)] }], refused: [{ ways: ["x".repeat(41)] }] }],
+  [
+    "passkeys: the ways to the device",
+    passkey.made.transports,
+    lists(words("ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb")),
+  ],
+  [
+    "passkeys: the length of a way",
+    z.object({ ways: passkey.made.transports }),
+    { taken: [{ ways: ["x".repeat(40)] }], refused: [{ ways: ["x".repeat(41)] }] },
+  ],
   ["passkeys: how many ways", passkey.made.transports, several(10, "usb")],
   ["passkeys: what the browser saw of a login", passkey.signed.clientDataJSON, letters(1, 4_000)],
   ["passkeys: what the device says", passkey.signed.authenticatorData, letters(1, 4_000)],
@@ -178,7 +308,9 @@ const fields: readonly Field[] = [
   ["order: the method", orderContract.shape.method, words("card", "applepay", "bank"), "method"],
   ["order: agreed to delivery", orderContract.shape.delivery, words("on"), "delivery"],
   ["order: knows of the withdrawal", orderContract.shape.withdrawal, words("on"), "withdrawal"],
-  ...(["card", "applepay", "bank"] as const).map((method): Field => [`order: the price seen for ${method}`, orderContract.shape.seen.shape[method], letters(0, 60)]),
+  ...(["card", "applepay", "bank"] as const).map(
+    (method): Field => [`order: the price seen for ${method}`, orderContract.shape.seen.shape[method], letters(0, 60)],
+  ),
   ["order: the payment before", orderContract.shape.after, { taken: [uuid, ""], refused: ["none"] }],
   ["order: the code", orderContract.shape.code, letters(0, 40)],
   ["photos: the left edge", photoCropContract.shape.x, numbers(0, 1, 0.001)],
@@ -186,7 +318,12 @@ const fields: readonly Field[] = [
   ["photos: the width", photoCropContract.shape.width, { taken: [0.001, 1], refused: [0, 1.001] }],
   ["photos: the height", photoCropContract.shape.height, { taken: [0.001, 1], refused: [0, 1.001] }],
   ["profile: about oneself", about.shape.bio, letters(0, 1_500), "text_too_long"],
-  ["profile: the language of it", about.shape.bio_language, words("en", "nl", "de", "it", "fr", "es", "pl", "da", "fi", "no", "sv"), "unknown_choice"],
+  [
+    "profile: the language of it",
+    about.shape.bio_language,
+    words("en", "nl", "de", "it", "fr", "es", "pl", "da", "fi", "no", "sv"),
+    "unknown_choice",
+  ],
   ["profile: the note", about.shape.note, letters(0, 300), "text_too_long"],
   ["profile: the opening message, by the brand", about.shape.opening_message, letters(0, 700), "text_too_long"],
   ["profile: gender", detailsContract.shape.gender, genders, "gender_required"],
@@ -204,15 +341,28 @@ const fields: readonly Field[] = [
   ["profile: latitude", devicePlaceContract.shape.lat, numbers(-90, 90, 0.001)],
   ["profile: longitude", devicePlaceContract.shape.lon, numbers(-180, 180, 0.001)],
   ["profile: the length of an interest", interestsContract.shape.interests, lists(letters(0, 40))],
-  ["profile: how many interests", interestsContract.shape.interests, items(0, 15, (index) => `interest-${index}`), "too_many_interests"],
-  ["report: the reason", reportContract.shape.reason, words("fake", "spam", "scam", "harassment", "minor", "explicit", "hate", "other"), "reason"],
+  [
+    "profile: how many interests",
+    interestsContract.shape.interests,
+    items(0, 15, (index) => `interest-${index}`),
+    "too_many_interests",
+  ],
+  [
+    "report: the reason",
+    reportContract.shape.reason,
+    words("fake", "spam", "scam", "harassment", "minor", "explicit", "hate", "other"),
+    "reason",
+  ],
   ["report: the text", reportContract.shape.text, letters(0, 1_000), "tooLong"],
   ["report: the photo", reportContract.shape.photo, letters(1, 80)],
   ["report: the message", reportContract.shape.message, numbers(1, 2_147_483_647)],
 ];
 
 /** Files of the house's own with limits that nobody outside meets. */
-const apart = new Set(["app/domain/profiles/interests/interest-table.server.ts", "app/domain/profiles/regions/region-table.server.ts"]);
+const apart = new Set([
+  "app/domain/profiles/interests/interest-table.server.ts",
+  "app/domain/profiles/regions/region-table.server.ts",
+]);
 
 /** Whether a field takes what is given: a part of an address that is wrong counts as absent, a list then as empty. */
 function takes(schema: z.ZodType, given: unknown): boolean {
@@ -221,7 +371,10 @@ function takes(schema: z.ZodType, given: unknown): boolean {
 }
 
 /** The keys that a refusal names; a sentence of zod's own is none. */
-const keysOf = (schema: z.ZodType, given: unknown): string[] => (schema.safeParse(given).error?.issues ?? []).map(({ message }) => message).filter((message) => !message.includes(" "));
+const keysOf = (schema: z.ZodType, given: unknown): string[] =>
+  (schema.safeParse(given).error?.issues ?? [])
+    .map(({ message }) => message)
+    .filter((message) => !message.includes(" "));
 
 const shown = (given: unknown): string => {
   const said = JSON.stringify(given) ?? "nothing";
@@ -229,15 +382,25 @@ const shown = (given: unknown): string => {
 };
 
 describe("a field of a contract", () => {
-  it.each(fields.map(([name, schema, edges, says = ""]) => ({ name, schema, ...edges, says })))("$name takes what lies on its edge and refuses what lies beyond", ({ schema, taken, refused, says }) => {
-    expect(taken.filter((given) => !takes(schema, given)).map(shown), "refused, and should be taken").toEqual([]);
-    expect(refused.filter((given) => takes(schema, given)).map(shown), "taken, and should be refused").toEqual([]);
-    expect([...new Set(refused.flatMap((given) => keysOf(schema, given)))].join(" ")).toBe(says);
-  });
+  it.each(fields.map(([name, schema, edges, says = ""]) => ({ name, schema, ...edges, says })))(
+    "$name takes what lies on its edge and refuses what lies beyond",
+    ({ schema, taken, refused, says }) => {
+      expect(taken.filter((given) => !takes(schema, given)).map(shown), "refused, and should be taken").toEqual([]);
+      expect(refused.filter((given) => takes(schema, given)).map(shown), "taken, and should be refused").toEqual([]);
+      expect([...new Set(refused.flatMap((given) => keysOf(schema, given)))].join(" ")).toBe(says);
+    },
+  );
 
   it("of every contract of the product stands in this table", () => {
     const here = readFileSync(`${projectRoot}/tests/expectations/contracts.test.ts`, "utf8");
-    const limited = sourceFiles.filter(({ name, source }) => name.startsWith("app/domain/") && source.includes('from "zod"') && /\.(?:max|min|length|gt|lt)\([\w.]+|z\.enum\(/.test(source));
-    expect(limited.map(({ name }) => name).filter((name) => !here.includes(`"#${name}"`) && !apart.has(name))).toEqual([]);
+    const limited = sourceFiles.filter(
+      ({ name, source }) =>
+        name.startsWith("app/domain/") &&
+        source.includes('from "zod"') &&
+        /\.(?:max|min|length|gt|lt)\([\w.]+|z\.enum\(/.test(source),
+    );
+    expect(limited.map(({ name }) => name).filter((name) => !here.includes(`"#${name}"`) && !apart.has(name))).toEqual(
+      [],
+    );
   });
 });

@@ -20,8 +20,16 @@ let passwordHash = "";
 const some = "0f8fad5b-d9cb-469f-a165-70867728950e";
 /** What is the id of no row, and PostgreSQL refuses to read, or reads as an id written differently. */
 const malformed = {
-  "a word": "none", "nothing": "", "a NUL": "\0", "an id and a NUL": `${some}\0`, "an id that is too long": `${some}0`, "an id in braces": `{${some}}`,
-  "an id without hyphens": some.replaceAll("-", ""), "an id and a line": `${some}\n`, "half of a letter": "\ud800", "an inherited name": "constructor",
+  "a word": "none",
+  nothing: "",
+  "a NUL": "\0",
+  "an id and a NUL": `${some}\0`,
+  "an id that is too long": `${some}0`,
+  "an id in braces": `{${some}}`,
+  "an id without hyphens": some.replaceAll("-", ""),
+  "an id and a line": `${some}\n`,
+  "half of a letter": "\ud800",
+  "an inherited name": "constructor",
 };
 
 /** What a use case answers or refuses; a fault of the database is neither. */
@@ -43,28 +51,54 @@ describe("an id that is malformed", () => {
   });
 
   async function setScene(): Promise<IdScene> {
-    const [ctx, other, staff] = [await memberCtx(tenant, clock, { account: { passwordHash } }), await memberCtx(tenant, clock, { profile: { gender: "man", lookingFor: ["woman"] } }), await memberCtx(tenant, clock, { account: { role: "moderator" } })];
-    return { ctx, staff: { ...staff, staff: { role: "moderator", name: "Robin" } }, otherId: other.actor.profileId, password };
+    const [ctx, other, staff] = [
+      await memberCtx(tenant, clock, { account: { passwordHash } }),
+      await memberCtx(tenant, clock, { profile: { gender: "man", lookingFor: ["woman"] } }),
+      await memberCtx(tenant, clock, { account: { role: "moderator" } }),
+    ];
+    return {
+      ctx,
+      staff: { ...staff, staff: { role: "moderator", name: "Robin" } },
+      otherId: other.actor.profileId,
+      password,
+    };
   }
 
-  const takers = Object.entries(idTakers).flatMap(([name, strivings]) => strivings.map((strive, index) => ({ name: `${name} ${index + 1}`, strive })));
+  const takers = Object.entries(idTakers).flatMap(([name, strivings]) =>
+    strivings.map((strive, index) => ({ name: `${name} ${index + 1}`, strive })),
+  );
   it.each(takers)("is the id of none for $name", async ({ strive }) => {
     const ofNone = await setScene().then((scene) => outcomeOf(() => strive(scene, randomUUID())));
     const scene = await setScene();
-    for (const [what, id] of Object.entries(malformed)) expect([ofNone, "not_found"], what).toContain(await outcomeOf(() => strive(scene, id)));
+    for (const [what, id] of Object.entries(malformed))
+      expect([ofNone, "not_found"], what).toContain(await outcomeOf(() => strive(scene, id)));
   });
 });
 
 it("every use case that is handed an id from outside stands in the table", () => {
-  const asked = new Set(sourceFiles.filter(({ name }) => /^app\/(?:routes|features|http|landers)\//.test(name)).flatMap(({ imports }) => imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)));
-  const taking = sourceFiles.filter(({ name, source }) => /^app\/domain\/.*\.server\.ts$/.test(name) && asked.has(name) && takesId(name, source)).map(({ name }) => name.slice("app/domain/".length, -".server.ts".length));
-  expect(taking.filter((name) => !(name in idTakers)), "add it to tests/expectations/ids.ts").toEqual([]);
+  const asked = new Set(
+    sourceFiles
+      .filter(({ name }) => /^app\/(?:routes|features|http|landers)\//.test(name))
+      .flatMap(({ imports }) => imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)),
+  );
+  const taking = sourceFiles
+    .filter(
+      ({ name, source }) => /^app\/domain\/.*\.server\.ts$/.test(name) && asked.has(name) && takesId(name, source),
+    )
+    .map(({ name }) => name.slice("app/domain/".length, -".server.ts".length));
+  expect(
+    taking.filter((name) => !(name in idTakers)),
+    "add it to tests/expectations/ids.ts",
+  ).toEqual([]);
 });
 
-/** Whether a function that a module exports says in its parameters that it is given an id of something but the tenant. */
+/**
+ * Whether a function that a module exports says in its parameters that it is given an id of something but the tenant.
+ */
 function takesId(name: string, source: string): boolean {
   return parseSync(name, source).program.body.some((statement) => {
-    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "FunctionDeclaration") return false;
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "FunctionDeclaration")
+      return false;
     const parameters = statement.declaration.params.map(({ start, end }) => source.slice(start, end)).join(" ");
     return /\b(?:ids?|(?!tenantId\b)\w+Ids?)\b/.test(parameters);
   });

@@ -63,7 +63,10 @@ type Striving = (scene: IdScene, id: string) => unknown;
 const clientMessageId = () => randomUUID();
 const text = "A line that is long enough.";
 
-/** Every use case that a page, a call or a form hands an id to, by its module; the id stands where one from outside does. */
+/**
+ * Every use case that a page, a call or a form hands an id to, by its module; the id stands where one from outside
+ * does.
+ */
 export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "membership/activation/get-activation-mail": [(_, id) => getActivationMail({ mailJobId: id })],
   "safety/blocks/block-member": [({ ctx }, id) => blockMember(ctx, { profileId: id })],
@@ -73,7 +76,9 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "safety/complaints/close-complaint": [({ staff }, id) => closeComplaint(staff, { id })],
   "safety/complaints/view-complaint": [({ staff }, id) => viewComplaint(staff, { id })],
   "chat/messages/announce-typing": [({ ctx }, id) => announceTyping(ctx, { conversationId: id })],
-  "chat/icebreakers/break-ice": [({ ctx }, id) => breakIce(ctx, { profileId: id, text, clientMessageId: clientMessageId() })],
+  "chat/icebreakers/break-ice": [
+    ({ ctx }, id) => breakIce(ctx, { profileId: id, text, clientMessageId: clientMessageId() }),
+  ],
   "chat/conversations/find-conversation-with": [({ ctx }, id) => findConversationWith(ctx, { profileId: id })],
   "chat/messages/list-messages": [({ ctx }, id) => listMessages(ctx, { conversationId: id, after: 0 })],
   "chat/messages/mark-read": [({ ctx }, id) => markRead(ctx, { conversationId: id, number: 1 })],
@@ -81,10 +86,23 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "chat/conversations/remove-conversations-with": [({ ctx }, id) => removeConversationsWith(ctx, { profileId: id })],
   "chat/messages/reveal-photo": [({ ctx }, id) => revealPhoto(ctx, { conversationId: id, number: 1 })],
   "chat/messages/send-message": [
-    ({ ctx }, id) => sendMessage(ctx, { to: { conversationId: id }, message: { kind: "text", text, clientMessageId: clientMessageId() } }),
-    ({ ctx }, id) => sendMessage(ctx, { to: { profileId: id }, message: { kind: "text", text, clientMessageId: clientMessageId() } }),
-    ({ ctx, otherId }, id) => sendMessage(ctx, { to: { profileId: otherId }, message: { kind: "photo", photoId: id, clientMessageId: clientMessageId() } }),
-    ({ ctx, otherId }, id) => sendMessage(ctx, { to: { profileId: otherId }, message: { kind: "gift", giftId: id, clientMessageId: clientMessageId() } }),
+    ({ ctx }, id) =>
+      sendMessage(ctx, {
+        to: { conversationId: id },
+        message: { kind: "text", text, clientMessageId: clientMessageId() },
+      }),
+    ({ ctx }, id) =>
+      sendMessage(ctx, { to: { profileId: id }, message: { kind: "text", text, clientMessageId: clientMessageId() } }),
+    ({ ctx, otherId }, id) =>
+      sendMessage(ctx, {
+        to: { profileId: otherId },
+        message: { kind: "photo", photoId: id, clientMessageId: clientMessageId() },
+      }),
+    ({ ctx, otherId }, id) =>
+      sendMessage(ctx, {
+        to: { profileId: otherId },
+        message: { kind: "gift", giftId: id, clientMessageId: clientMessageId() },
+      }),
   ],
   "chat/icebreakers/suggest-icebreakers": [({ ctx }, id) => suggestIcebreakers(ctx, { profileId: id })],
   "chat/messages/view-conversation": [({ ctx }, id) => viewConversation(ctx, { conversationId: id })],
@@ -96,10 +114,15 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "discovery/likes/unlike-member": [({ ctx }, id) => unlikeMember(ctx, { profileId: id })],
   "discovery/members/list-profiles": [({ ctx }, id) => listProfiles(ctx, { ids: [id] })],
   "discovery/search/list-similar-members": [({ ctx }, id) => listSimilarMembers(ctx, { profileId: id })],
-  "discovery/members/view-member": [({ ctx }, id) => viewMember(ctx, { id }), ({ ctx }, id) => viewMember({ ...ctx, actor: null }, { id })],
+  "discovery/members/view-member": [
+    ({ ctx }, id) => viewMember(ctx, { id }),
+    ({ ctx }, id) => viewMember({ ...ctx, actor: null }, { id }),
+  ],
   "safety/moderation/answer-appeal": [({ staff }, id) => answerAppeal(staff, { id, outcome: "kept", answer: text })],
   "safety/moderation/appeal-decision": [({ ctx }, id) => appealDecision(ctx, { id, text })],
-  "safety/moderation/decide-report": [({ staff }, id) => decideReport(staff, { id, decision: "warn", ground: "fake", facts: text })],
+  "safety/moderation/decide-report": [
+    ({ staff }, id) => decideReport(staff, { id, decision: "warn", ground: "fake", facts: text }),
+  ],
   "safety/moderation/view-appeal": [({ staff }, id) => viewAppeal(staff, { id })],
   "safety/moderation/view-decision": [({ ctx }, id) => viewDecision(ctx, { id })],
   "safety/moderation/view-report": [({ staff }, id) => viewReport(staff, { id })],
@@ -110,7 +133,10 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "money/payments/follow-payment": [({ ctx }, id) => followPayment(ctx, { paymentId: id })],
   "money/payments/look-at-sandbox-payment": [({ ctx }, id) => lookAtSandboxPayment(ctx, { ref: id })],
   "money/payments/decide-sandbox-payment": [({ ctx }, id) => decideSandboxPayment(ctx, { ref: id, outcome: "paid" })],
-  "safety/photo-review/decide-photo": [({ staff }, id) => decidePhoto(staff, { photoId: id, ground: null }), ({ staff }, id) => decidePhoto(staff, { photoId: id, ground: "unclear" })],
+  "safety/photo-review/decide-photo": [
+    ({ staff }, id) => decidePhoto(staff, { photoId: id, ground: null }),
+    ({ staff }, id) => decidePhoto(staff, { photoId: id, ground: "unclear" }),
+  ],
   "profiles/photos/own/delete-photo": [({ ctx }, id) => deletePhoto(ctx, { photoId: id })],
   "profiles/photos/own/move-photo": [({ ctx }, id) => movePhoto(ctx, { photoId: id, move: "first" })],
   "profiles/photos/own/order-photos": [({ ctx }, id) => orderPhotos(ctx, { ids: [id] })],
@@ -119,7 +145,8 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "profiles/photos/own/set-main-photo": [({ ctx }, id) => setMainPhoto(ctx, { photoId: id })],
   "safety/reports/report-member": [
     ({ ctx }, id) => reportMember(ctx, { profileId: id, reason: "fake", text: "" }),
-    ({ ctx, otherId }, id) => reportMember(ctx, { profileId: otherId, reason: "fake", text: "", conversation: id, message: 1 }),
+    ({ ctx, otherId }, id) =>
+      reportMember(ctx, { profileId: otherId, reason: "fake", text: "", conversation: id, message: 1 }),
     ({ ctx, otherId }, id) => reportMember(ctx, { profileId: otherId, reason: "fake", text: "", photo: id }),
   ],
   "identity/sessions/end-one-session": [({ ctx }, id) => endOneSession(ctx, { sessionId: id })],

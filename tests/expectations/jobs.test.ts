@@ -5,26 +5,63 @@ import { deliverJob } from "#app/domain/notifications/delivery/deliver-job.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
-import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
+import {
+  addAvifJob,
+  checkPhotoJob,
+  giveBackRefusedPhotoJob,
+  removeChatPhotoFilesJob,
+  removePhotoFilesJob,
+} from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { siteJobs } from "#app/jobs.server.ts";
 import type { JobContract, JobOptions } from "#app/platform/jobs/define-job.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
 const hour = 3_600;
 /** Eight tries after the first, two side by side, five minutes each; the row stays a week. */
-const plain = { retries: 8, keepTryingSeconds: 0, retryDelaySeconds: 2, timeoutSeconds: 300, concurrency: 2, keepSeconds: 168 * hour };
+const plain = {
+  retries: 8,
+  keepTryingSeconds: 0,
+  retryDelaySeconds: 2,
+  timeoutSeconds: 300,
+  concurrency: 2,
+  keepSeconds: 168 * hour,
+};
 /** Once at a time in a process. */
 const byTheClock = { ...plain, concurrency: 1 };
 
 type Row = readonly [job: JobContract | string, name: string, cron: string | null, options: Required<JobOptions>];
 
-/** Every job with its name, under which rows wait and clocks tick, and its settings, written down apart from the code. */
+/**
+ * Every job with its name, under which rows wait and clocks tick, and its settings, written down apart from the code.
+ */
 const expected: readonly Row[] = [
-  [sendMailJob, "send-mail", null, { ...plain, concurrency: 4, timeoutSeconds: 60, keepTryingSeconds: 72 * hour, retryDelaySeconds: 5, keepSeconds: hour }],
-  [mailPasswordResetJob, "mail-password-reset", null, { ...plain, concurrency: 4, timeoutSeconds: 30, keepSeconds: hour }],
+  [
+    sendMailJob,
+    "send-mail",
+    null,
+    {
+      ...plain,
+      concurrency: 4,
+      timeoutSeconds: 60,
+      keepTryingSeconds: 72 * hour,
+      retryDelaySeconds: 5,
+      keepSeconds: hour,
+    },
+  ],
+  [
+    mailPasswordResetJob,
+    "mail-password-reset",
+    null,
+    { ...plain, concurrency: 4, timeoutSeconds: 30, keepSeconds: hour },
+  ],
   [exportJob, "build-export", null, { ...plain, concurrency: 1, retries: 4, timeoutSeconds: 600 }],
   [deliverJob, "deliver-notifications", null, { ...plain, retries: 1, timeoutSeconds: 120, keepSeconds: hour }],
-  [pushJob, "push-notification", null, { ...plain, concurrency: 4, timeoutSeconds: 30, keepTryingSeconds: hour, retryDelaySeconds: 10, keepSeconds: hour }],
+  [
+    pushJob,
+    "push-notification",
+    null,
+    { ...plain, concurrency: 4, timeoutSeconds: 30, keepTryingSeconds: hour, retryDelaySeconds: 10, keepSeconds: hour },
+  ],
   [syncGuestJob, "sync-guest", null, plain],
   [checkPhotoJob, "check-photo", null, { ...plain, timeoutSeconds: 60 }],
   [giveBackRefusedPhotoJob, "give-back-refused-photo", null, plain],
@@ -42,14 +79,19 @@ const expected: readonly Row[] = [
   ["by the clock", "auto-like", "*/20 * * * *", byTheClock],
 ];
 
-it.each(expected.map(([job, name, cron, options]) => ({ job, name, cron, options })))("the job $name has its settings", ({ job, name, cron, options }) => {
-  const here = siteJobs.find((each) => each.name === name);
-  expect((typeof job === "string" ? here : job)?.options).toEqual(options);
-  // The process that has a mail server adds the sending of mails.
-  expect(job === sendMailJob ? null : here?.cron).toBe(cron);
-});
+it.each(expected.map(([job, name, cron, options]) => ({ job, name, cron, options })))(
+  "the job $name has its settings",
+  ({ job, name, cron, options }) => {
+    const here = siteJobs.find((each) => each.name === name);
+    expect((typeof job === "string" ? here : job)?.options).toEqual(options);
+    // The process that has a mail server adds the sending of mails.
+    expect(job === sendMailJob ? null : here?.cron).toBe(cron);
+  },
+);
 
 it("are all jobs that the house does", () => {
-  expect([...siteJobs, sendMailJob].map(({ name }) => name).toSorted()).toEqual(expected.map(([, name]) => name).toSorted());
+  expect([...siteJobs, sendMailJob].map(({ name }) => name).toSorted()).toEqual(
+    expected.map(([, name]) => name).toSorted(),
+  );
   expect(siteJobs).toEqual(expect.arrayContaining([...notificationJobs]));
 });

@@ -40,7 +40,10 @@ async function somebody({ name }: Striving): Promise<Somebody> {
   people += 1;
   const email = `somebody.${people}@example.com`;
   const network = `192.0.2.${people}`;
-  const ctx = await memberCtx(tenant, systemClock, { account: { email, passwordHash, ...standing[name] }, profile: { regionId: "NL-NH" } });
+  const ctx = await memberCtx(tenant, systemClock, {
+    account: { email, passwordHash, ...standing[name] },
+    profile: { regionId: "NL-NH" },
+  });
   const { number, token } = await fileComplaint(ctx, complaintOf({ email, network }));
   const { id } = await withTenant(tenant.id, (tx) => tx.complaint.findFirstOrThrow({ where: { number } }));
   await database.asOwner("delete from rate_limit");
@@ -50,7 +53,10 @@ async function somebody({ name }: Striving): Promise<Somebody> {
 /** Whether it went through the limit, wherever it went then. Other limits count nothing meanwhile. */
 async function goesThrough({ key, once }: Striving, who: Somebody): Promise<boolean> {
   await database.asOwner("delete from rate_limit where key <> $1", [hashToken(key(who))]);
-  const error = await once(who).then(() => null, (thrown: unknown) => thrown);
+  const error = await once(who).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
   if (error !== null && !(error instanceof AppError)) throw error;
   return error === null || !refusals.has(error.code);
 }
@@ -63,15 +69,28 @@ beforeAll(async () => {
 });
 
 describe("a limit", () => {
-  it.each(strivings.map((striving) => {
-    const limit = expectedLimits.find(({ name, of, seconds }) => name === striving.name && of === striving.of && (striving.seconds ?? seconds) === seconds);
-    return { name: `${striving.name} of a ${striving.of}`, striving, most: limit?.most ?? 0, seconds: limit?.seconds ?? 0 };
-  }))("$name lets $most through in $seconds s and no more @product-limits", async ({ striving, most, seconds }) => {
+  it.each(
+    strivings.map((striving) => {
+      const limit = expectedLimits.find(
+        ({ name, of, seconds }) =>
+          name === striving.name && of === striving.of && (striving.seconds ?? seconds) === seconds,
+      );
+      return {
+        name: `${striving.name} of a ${striving.of}`,
+        striving,
+        most: limit?.most ?? 0,
+        seconds: limit?.seconds ?? 0,
+      };
+    }),
+  )("$name lets $most through in $seconds s and no more @product-limits", async ({ striving, most, seconds }) => {
     const who = await somebody(striving);
     const key = hashToken(striving.key(who));
     const before = Date.now();
     expect(await goesThrough(striving, who)).toBe(true);
-    const [row] = await database.asOwner("select count, extract(epoch from expires_at)::float8 * 1000 as ends from rate_limit where key = $1", [key]);
+    const [row] = await database.asOwner(
+      "select count, extract(epoch from expires_at)::float8 * 1000 as ends from rate_limit where key = $1",
+      [key],
+    );
     expect(row).toMatchObject({ count: 1 });
     expect(Number(row?.["ends"])).toBeGreaterThanOrEqual(before + seconds * 1_000 - 1);
     expect(Number(row?.["ends"])).toBeLessThanOrEqual(Date.now() + seconds * 1_000 + 1);
@@ -86,12 +105,25 @@ describe("a limit", () => {
 it("no more than five receipts of complaints go to an address in a day, and each complaint is taken", async () => {
   const address = { email: "nobody@example.com", network: "198.51.100.7" };
   const receiptsAfter = async (number: number) => {
-    await database.asOwner("delete from rate_limit where key <> $1", [hashToken(`complaint-receipt:${hashToken(address.email)}`)]);
-    await fileComplaint({ tenant, actor: null, locale: "en", clock: systemClock, requestId: "test" }, complaintOf(address));
+    await database.asOwner("delete from rate_limit where key <> $1", [
+      hashToken(`complaint-receipt:${hashToken(address.email)}`),
+    ]);
+    await fileComplaint(
+      { tenant, actor: null, locale: "en", clock: systemClock, requestId: "test" },
+      complaintOf(address),
+    );
     expect(await withTenant(tenant.id, (tx) => tx.complaint.count({ where: { email: address.email } }))).toBe(number);
     return (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === address.email).length;
   };
-  for (const [number, mails] of [[1, 1], [2, 2], [3, 3], [4, 4], [5, 5], [6, 5]] as const) expect(await receiptsAfter(number)).toBe(mails);
+  for (const [number, mails] of [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 5],
+  ] as const)
+    expect(await receiptsAfter(number)).toBe(mails);
 });
 
 describe("the table of limits", () => {
@@ -105,8 +137,14 @@ describe("the table of limits", () => {
 
   it("holds every limit that the product counts", () => {
     // Redis puts a word of its own before each key.
-    const counted = sourceFiles.filter(({ source }) => /(?:enforceLimit|isWithinLimit)\(\{/.test(source)).flatMap(({ source }) => [...source.matchAll(/`([a-z-]+):\$\{/g)].map(([, name = ""]) => name).filter((name) => name !== "limit"));
+    const counted = sourceFiles
+      .filter(({ source }) => /(?:enforceLimit|isWithinLimit)\(\{/.test(source))
+      .flatMap(({ source }) =>
+        [...source.matchAll(/`([a-z-]+):\$\{/g)].map(([, name = ""]) => name).filter((name) => name !== "limit"),
+      );
     expect([...new Set(counted)].filter((name) => !names.has(name))).toEqual([]);
-    expect(strivings.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining([...names].filter((name) => name !== "complaint-receipt")));
+    expect(strivings.map(({ name }) => name).toSorted()).toEqual(
+      expect.arrayContaining([...names].filter((name) => name !== "complaint-receipt")),
+    );
   });
 });

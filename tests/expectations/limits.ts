@@ -1,12 +1,24 @@
 /** A limit as it stands in docs/security/limits.md: its name, whom it counts, how often, and the words that say so. */
-export type ExpectedLimit = { name: string; of: "member" | "network" | "address"; most: number; seconds: number; said: string };
+export type ExpectedLimit = {
+  name: string;
+  of: "member" | "network" | "address";
+  most: number;
+  seconds: number;
+  said: string;
+};
 
 const minute = 60;
 const quarter = 900;
 const hour = 3600;
 const day = 86400;
 
-const limit = (name: string, of: ExpectedLimit["of"], most: number, seconds: number, said: string): ExpectedLimit => ({ name, of, most, seconds, said });
+const limit = (name: string, of: ExpectedLimit["of"], most: number, seconds: number, said: string): ExpectedLimit => ({
+  name,
+  of,
+  most,
+  seconds,
+  said,
+});
 
 /** Every limit that is counted for all processes, written down apart from the code that keeps it. */
 export const expectedLimits: readonly ExpectedLimit[] = [

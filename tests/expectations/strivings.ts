@@ -29,10 +29,27 @@ import type { ExpectedLimit } from "#tests/expectations/limits.ts";
 /** Somebody with nothing counted yet, and a complaint of theirs. */
 export type Somebody = { ctx: MemberCtx; network: string; email: string; complaint: { id: string; token: string } };
 
-/** What a limit holds back: the key under which it counts, and doing it once; whether that leads anywhere else does not matter. */
-export type Striving = { name: string; of: ExpectedLimit["of"]; /** The window, where one name counts in two. */ seconds?: number; key(who: Somebody): string; once(who: Somebody): Promise<unknown> };
+/**
+ * What a limit holds back: the key under which it counts, and doing it once; whether that leads anywhere else does not
+ * matter.
+ */
+export type Striving = {
+  name: string;
+  of: ExpectedLimit["of"] /** The window, where one name counts in two. */;
+  seconds?: number;
+  key(who: Somebody): string;
+  once(who: Somebody): Promise<unknown>;
+};
 
-export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({ subject: "site" as const, name: "", email, text: "Nothing works here.", location: "", website: "", address: network });
+export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({
+  subject: "site" as const,
+  name: "",
+  email,
+  text: "Nothing works here.",
+  location: "",
+  website: "",
+  address: network,
+});
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -45,7 +62,10 @@ const emptyBody = () => ({
   async *[Symbol.asyncIterator]() {},
 });
 const hashOf = ({ email }: Somebody) => createHash("sha256").update(email).digest("hex");
-const ofMember = (name: string) => ({ ctx }: Somebody) => `${name}:${ctx.tenant.id}:${ctx.actor.accountId}`;
+const ofMember =
+  (name: string) =>
+  ({ ctx }: Somebody) =>
+    `${name}:${ctx.tenant.id}:${ctx.actor.accountId}`;
 
 async function refusedUnless(taken: Promise<boolean>): Promise<void> {
   if (!(await taken)) throw new AppError("too_many_requests");
@@ -53,38 +73,184 @@ async function refusedUnless(taken: Promise<boolean>): Promise<void> {
 
 const newcomerFrom = (address: string): SignupInput => ({
   answers: {
-    gender: "woman", looking_for: ["man"], country: "NL", region: "NL-NH", name: "Sanne", email: `${nobody()}@example.com`, password: "12345678", password_repeat: "12345678",
-    date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, activity_mails: false, signup_message: "", time_zone: "Europe/Brussels",
+    gender: "woman",
+    looking_for: ["man"],
+    country: "NL",
+    region: "NL-NH",
+    name: "Sanne",
+    email: `${nobody()}@example.com`,
+    password: "12345678",
+    password_repeat: "12345678",
+    date_of_birth: new Date("1990-06-21T00:00:00Z"),
+    terms: true,
+    sensitive_data: true,
+    activity_mails: false,
+    signup_message: "",
+    time_zone: "Europe/Brussels",
   },
   circumstances: { address, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null },
 });
 
 /** Every way to a limit; two ways may lead to the same. */
 export const strivings: readonly Striving[] = [
-  { name: "login", of: "network", key: ({ network }) => `login:${network}`, once: ({ network }) => takeNetworkTry({ address: network }) },
-  { name: "own-password", of: "member", key: ofMember("own-password"), once: ({ ctx }) => checkOwnPassword(ctx, { password: "not the password" }) },
-  { name: "signup", of: "network", key: ({ network }) => `signup:${network}`, once: ({ ctx, network }) => signUp({ ...ctx, actor: null }, newcomerFrom(network)) },
-  { name: "signup-address", of: "network", key: ({ network }) => `signup-address:${network}`, once: ({ ctx, network }) => checkSignupAddress({ ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, signup_tells_taken: true } } }, { email: `${nobody()}@example.com`, address: network }) },
-  { name: "address-mail", of: "address", key: (who) => `address-mail:${who.ctx.tenant.id}:${hashOf(who)}`, once: ({ ctx, email }) => refusedUnless(takeAddressMail(ctx, { email })) },
-  { name: "move", of: "member", key: ofMember("move"), once: ({ ctx }) => limitMoves(ctx, { regionId: "NL-NB", place: null }) },
-  { name: "reset", of: "network", key: ({ network }) => `reset:${network}`, once: ({ ctx, network }) => askPasswordReset(ctx, { email: `${nobody()}@example.com`, address: network }) },
-  { name: "reset", of: "address", key: (who) => `reset:${who.ctx.tenant.id}:${hashOf(who)}`, once: ({ ctx, email, network }) => askPasswordReset(ctx, { email, address: network }) },
-  { name: "activation", of: "member", seconds: 60, key: ofMember("activation:minute"), once: ({ ctx }) => resendActivation(ctx) },
-  { name: "activation", of: "member", seconds: 86400, key: ofMember("activation:day"), once: ({ ctx }) => resendActivation(ctx) },
-  { name: "mail-change", of: "member", key: ofMember("mail-change"), once: ({ ctx }) => askMailChange(ctx, { email: `${nobody()}@example.com`, current: testPassword }) },
+  {
+    name: "login",
+    of: "network",
+    key: ({ network }) => `login:${network}`,
+    once: ({ network }) => takeNetworkTry({ address: network }),
+  },
+  {
+    name: "own-password",
+    of: "member",
+    key: ofMember("own-password"),
+    once: ({ ctx }) => checkOwnPassword(ctx, { password: "not the password" }),
+  },
+  {
+    name: "signup",
+    of: "network",
+    key: ({ network }) => `signup:${network}`,
+    once: ({ ctx, network }) => signUp({ ...ctx, actor: null }, newcomerFrom(network)),
+  },
+  {
+    name: "signup-address",
+    of: "network",
+    key: ({ network }) => `signup-address:${network}`,
+    once: ({ ctx, network }) =>
+      checkSignupAddress(
+        { ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, signup_tells_taken: true } } },
+        { email: `${nobody()}@example.com`, address: network },
+      ),
+  },
+  {
+    name: "address-mail",
+    of: "address",
+    key: (who) => `address-mail:${who.ctx.tenant.id}:${hashOf(who)}`,
+    once: ({ ctx, email }) => refusedUnless(takeAddressMail(ctx, { email })),
+  },
+  {
+    name: "move",
+    of: "member",
+    key: ofMember("move"),
+    once: ({ ctx }) => limitMoves(ctx, { regionId: "NL-NB", place: null }),
+  },
+  {
+    name: "reset",
+    of: "network",
+    key: ({ network }) => `reset:${network}`,
+    once: ({ ctx, network }) => askPasswordReset(ctx, { email: `${nobody()}@example.com`, address: network }),
+  },
+  {
+    name: "reset",
+    of: "address",
+    key: (who) => `reset:${who.ctx.tenant.id}:${hashOf(who)}`,
+    once: ({ ctx, email, network }) => askPasswordReset(ctx, { email, address: network }),
+  },
+  {
+    name: "activation",
+    of: "member",
+    seconds: 60,
+    key: ofMember("activation:minute"),
+    once: ({ ctx }) => resendActivation(ctx),
+  },
+  {
+    name: "activation",
+    of: "member",
+    seconds: 86400,
+    key: ofMember("activation:day"),
+    once: ({ ctx }) => resendActivation(ctx),
+  },
+  {
+    name: "mail-change",
+    of: "member",
+    key: ofMember("mail-change"),
+    once: ({ ctx }) => askMailChange(ctx, { email: `${nobody()}@example.com`, current: testPassword }),
+  },
   { name: "mails-again", of: "member", key: ofMember("mails-again"), once: ({ ctx }) => askForMails(ctx) },
-  { name: "reactivation", of: "member", key: ofMember("reactivation"), once: ({ ctx }) => requestReactivation(ctx, ctx.actor) },
-  { name: "stranger", of: "member", key: ofMember("stranger"), once: ({ ctx }) => sendMessage(ctx, { to: { profileId: nobody() }, message: { kind: "text", clientMessageId: nobody(), text: "Hello" } }) },
+  {
+    name: "reactivation",
+    of: "member",
+    key: ofMember("reactivation"),
+    once: ({ ctx }) => requestReactivation(ctx, ctx.actor),
+  },
+  {
+    name: "stranger",
+    of: "member",
+    key: ofMember("stranger"),
+    once: ({ ctx }) =>
+      sendMessage(ctx, {
+        to: { profileId: nobody() },
+        message: { kind: "text", clientMessageId: nobody(), text: "Hello" },
+      }),
+  },
   { name: "like", of: "member", key: ofMember("like"), once: ({ ctx }) => limitLikes(ctx) },
-  { name: "swipe", of: "member", key: ofMember("swipe"), once: ({ ctx }) => playSwipe(ctx, formOf({ move: "pass", profile: nobody() })) },
+  {
+    name: "swipe",
+    of: "member",
+    key: ofMember("swipe"),
+    once: ({ ctx }) => playSwipe(ctx, formOf({ move: "pass", profile: nobody() })),
+  },
   { name: "block", of: "member", key: ofMember("block"), once: ({ ctx }) => limitBlocks(ctx) },
-  { name: "photo", of: "member", key: ofMember("photo"), once: ({ ctx }) => uploadPhoto(ctx, { body: emptyBody(), crop: null }) },
-  { name: "photo", of: "member", key: ofMember("photo"), once: ({ ctx }) => uploadChatPhoto(ctx, { body: emptyBody() }) },
-  { name: "discount-code", of: "member", key: ofMember("discount-code"), once: ({ ctx }) => findDiscount(ctx, { code: "NOSUCH", origin: "http://anybrand.localhost" }) },
-  { name: "order", of: "member", key: ofMember("order"), once: ({ ctx }) => orderCredits(ctx, { credits: 30, seen: "1-EUR-", method: "card", after: "", origin: "http://anybrand.localhost", from: "/" }) },
-  { name: "complaint", of: "network", key: ({ ctx, network }) => `complaint:${ctx.tenant.id}:${network}`, once: (who) => fileComplaint(who.ctx, complaintOf(who)) },
-  { name: "complaint-message", of: "member", key: ({ ctx, complaint }) => `complaint-message:${ctx.tenant.id}:${complaint.id}`, once: ({ ctx, complaint, network }) => addToComplaint(ctx, { token: complaint.token, text: "More.", address: network }) },
-  { name: "complaint-message", of: "network", key: ({ ctx, network }) => `complaint-message:${ctx.tenant.id}:network:${network}`, once: ({ ctx, network }) => addToComplaint(ctx, { token: "unknown", text: "More.", address: network }) },
-  { name: "geocode", of: "network", key: ({ network }) => `geocode:${network}`, once: ({ network }) => limitPlaceSearches({ address: network }) },
-  { name: "page-bounce", of: "network", key: ({ ctx, network }) => `page-bounce:${ctx.tenant.id}:${network}`, once: ({ ctx, network }) => notePageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }) },
+  {
+    name: "photo",
+    of: "member",
+    key: ofMember("photo"),
+    once: ({ ctx }) => uploadPhoto(ctx, { body: emptyBody(), crop: null }),
+  },
+  {
+    name: "photo",
+    of: "member",
+    key: ofMember("photo"),
+    once: ({ ctx }) => uploadChatPhoto(ctx, { body: emptyBody() }),
+  },
+  {
+    name: "discount-code",
+    of: "member",
+    key: ofMember("discount-code"),
+    once: ({ ctx }) => findDiscount(ctx, { code: "NOSUCH", origin: "http://anybrand.localhost" }),
+  },
+  {
+    name: "order",
+    of: "member",
+    key: ofMember("order"),
+    once: ({ ctx }) =>
+      orderCredits(ctx, {
+        credits: 30,
+        seen: "1-EUR-",
+        method: "card",
+        after: "",
+        origin: "http://anybrand.localhost",
+        from: "/",
+      }),
+  },
+  {
+    name: "complaint",
+    of: "network",
+    key: ({ ctx, network }) => `complaint:${ctx.tenant.id}:${network}`,
+    once: (who) => fileComplaint(who.ctx, complaintOf(who)),
+  },
+  {
+    name: "complaint-message",
+    of: "member",
+    key: ({ ctx, complaint }) => `complaint-message:${ctx.tenant.id}:${complaint.id}`,
+    once: ({ ctx, complaint, network }) =>
+      addToComplaint(ctx, { token: complaint.token, text: "More.", address: network }),
+  },
+  {
+    name: "complaint-message",
+    of: "network",
+    key: ({ ctx, network }) => `complaint-message:${ctx.tenant.id}:network:${network}`,
+    once: ({ ctx, network }) => addToComplaint(ctx, { token: "unknown", text: "More.", address: network }),
+  },
+  {
+    name: "geocode",
+    of: "network",
+    key: ({ network }) => `geocode:${network}`,
+    once: ({ network }) => limitPlaceSearches({ address: network }),
+  },
+  {
+    name: "page-bounce",
+    of: "network",
+    key: ({ ctx, network }) => `page-bounce:${ctx.tenant.id}:${network}`,
+    once: ({ ctx, network }) => notePageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }),
+  },
 ];

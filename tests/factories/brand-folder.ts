@@ -12,8 +12,12 @@ export async function makeBrandFolders(): Promise<BrandFolders> {
   await mkdir(folders.tenants);
   await mkdir(path.join(folders.themes, "lagoon"), { recursive: true });
   await writeFile(path.join(folders.themes, "lagoon", "theme.json"), "{}");
-  await writeJson(path.join(folders.tenants, "companies.json"), { companies: [buildCompany(), buildCompany({ id: 6, name: "Second House Ltd" })] });
-  await writeJson(path.join(folders.tenants, "niches.json"), { niches: [{ id: 1, slug: "", audience: { seeker: "any", sought: "any" } }] });
+  await writeJson(path.join(folders.tenants, "companies.json"), {
+    companies: [buildCompany(), buildCompany({ id: 6, name: "Second House Ltd" })],
+  });
+  await writeJson(path.join(folders.tenants, "niches.json"), {
+    niches: [{ id: 1, slug: "", audience: { seeker: "any", sought: "any" } }],
+  });
   return folders;
 }
 
@@ -23,7 +27,8 @@ export async function writeBrand(folders: BrandFolders, declaration: TenantDecla
   const root = path.join(folders.tenants, declaration.id);
   await mkdir(path.join(root, "copy"), { recursive: true });
   await writeJson(path.join(root, "tenant.json"), declaration);
-  for (const [language, texts] of Object.entries(copy)) await writeJson(path.join(root, "copy", `${language}.json`), texts);
+  for (const [language, texts] of Object.entries(copy))
+    await writeJson(path.join(root, "copy", `${language}.json`), texts);
   await writeFile(path.join(root, "logo.svg"), logo.full);
   await writeFile(path.join(root, "mark.svg"), logo.mark);
 }

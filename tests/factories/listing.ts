@@ -10,20 +10,54 @@ import { createListing, createProfile } from "#tests/factories/member.ts";
 
 /** A fictional person who is listed, as a search may judge them. */
 export type Listed = {
-  id: string; gender: "woman" | "man" | "nonbinary"; country: string; regionId: string | null; birthDate: Date; lastActiveAt: Date;
-  seeks: ("woman" | "man" | "nonbinary")[]; seeksMinAge: number; seeksMaxAge: number; seeksCountries: string[];
-  bodyType: (typeof lookValues.body_type)[number] | null; hairColor: (typeof lookValues.hair_color)[number] | null; eyeColor: (typeof lookValues.eye_color)[number] | null;
-  relationshipStatus: (typeof lookValues.relationship_status)[number] | null; tattoos: (typeof lookValues.tattoos)[number] | null;
-  interests: string[]; photo: boolean; verifiedAt: Date | null; createdAt: Date; latitude: number | null; longitude: number | null;
+  id: string;
+  gender: "woman" | "man" | "nonbinary";
+  country: string;
+  regionId: string | null;
+  birthDate: Date;
+  lastActiveAt: Date;
+  seeks: ("woman" | "man" | "nonbinary")[];
+  seeksMinAge: number;
+  seeksMaxAge: number;
+  seeksCountries: string[];
+  bodyType: (typeof lookValues.body_type)[number] | null;
+  hairColor: (typeof lookValues.hair_color)[number] | null;
+  eyeColor: (typeof lookValues.eye_color)[number] | null;
+  relationshipStatus: (typeof lookValues.relationship_status)[number] | null;
+  tattoos: (typeof lookValues.tattoos)[number] | null;
+  interests: string[];
+  photo: boolean;
+  verifiedAt: Date | null;
+  createdAt: Date;
+  latitude: number | null;
+  longitude: number | null;
 };
 
 /** A Dutch woman of 36 in Utrecht whom everybody may find. */
 export function anyListed(over: Partial<Listed> = {}): Listed {
   return {
-    id: randomUUID(), gender: "woman", country: "NL", regionId: "NL-UT", birthDate: new Date("1990-06-21T00:00:00Z"), lastActiveAt: new Date("2026-02-01T12:00:00Z"),
-    seeks: [], seeksMinAge: 18, seeksMaxAge: 99, seeksCountries: [],
-    bodyType: null, hairColor: null, eyeColor: null, relationshipStatus: null, tattoos: null, interests: [], photo: false, verifiedAt: null, createdAt: new Date("2025-01-01T00:00:00Z"),
-    latitude: null, longitude: null, ...over,
+    id: randomUUID(),
+    gender: "woman",
+    country: "NL",
+    regionId: "NL-UT",
+    birthDate: new Date("1990-06-21T00:00:00Z"),
+    lastActiveAt: new Date("2026-02-01T12:00:00Z"),
+    seeks: [],
+    seeksMinAge: 18,
+    seeksMaxAge: 99,
+    seeksCountries: [],
+    bodyType: null,
+    hairColor: null,
+    eyeColor: null,
+    relationshipStatus: null,
+    tattoos: null,
+    interests: [],
+    photo: false,
+    verifiedAt: null,
+    createdAt: new Date("2025-01-01T00:00:00Z"),
+    latitude: null,
+    longitude: null,
+    ...over,
   };
 }
 
@@ -31,34 +65,75 @@ export function anyListed(over: Partial<Listed> = {}): Listed {
 export async function listPeople(tx: Tx, tenantId: string, people: readonly Listed[]): Promise<void> {
   for (const { seeks, seeksMinAge, seeksMaxAge, seeksCountries, interests, photo, ...facts } of people) {
     const profile = await createProfile(tx, { tenantId, ...facts, name: "Member" });
-    await createListing(tx, profile, { seeks, seeksMinAge, seeksMaxAge, seeksCountries, interests, hasPhoto: photo, mainPhotoKey: photo ? facts.id : null });
+    await createListing(tx, profile, {
+      seeks,
+      seeksMinAge,
+      seeksMaxAge,
+      seeksCountries,
+      interests,
+      hasPhoto: photo,
+      mainPhotoKey: photo ? facts.id : null,
+    });
   }
 }
 
 /** Whom a search must find, in order: the rule in its plainest form, to hold the SQL against. */
-export function expectedIds(people: readonly Listed[], filters: SearchFilters, viewer: Viewer | null, today: Date, now = today): string[] {
+export function expectedIds(
+  people: readonly Listed[],
+  filters: SearchFilters,
+  viewer: Viewer | null,
+  today: Date,
+  now = today,
+): string[] {
   const { wishes, within } = filters;
   const answers = (person: Listed) => {
-    const told = { body_type: person.bodyType, hair_color: person.hairColor, eye_color: person.eyeColor, relationship_status: person.relationshipStatus, tattoos: person.tattoos };
-    return looks.every((look) => !wishes.looks[look] || wishes.looks[look].includes(told[look] ?? ""))
-      && (wishes.interests.length === 0 || wishes.interests.some((id) => person.interests.includes(id)))
-      && (!wishes.withPhoto || person.photo) && (!wishes.verified || person.verifiedAt !== null)
-      && (!wishes.onlineNow || now.getTime() - person.lastActiveAt.getTime() < onlineFor) && (!wishes.isNew || now.getTime() - person.createdAt.getTime() < newFor);
+    const told = {
+      body_type: person.bodyType,
+      hair_color: person.hairColor,
+      eye_color: person.eyeColor,
+      relationship_status: person.relationshipStatus,
+      tattoos: person.tattoos,
+    };
+    return (
+      looks.every((look) => !wishes.looks[look] || wishes.looks[look].includes(told[look] ?? "")) &&
+      (wishes.interests.length === 0 || wishes.interests.some((id) => person.interests.includes(id))) &&
+      (!wishes.withPhoto || person.photo) &&
+      (!wishes.verified || person.verifiedAt !== null) &&
+      (!wishes.onlineNow || now.getTime() - person.lastActiveAt.getTime() < onlineFor) &&
+      (!wishes.isNew || now.getTime() - person.createdAt.getTime() < newFor)
+    );
   };
-  const isNear = (person: Listed) => within === null || !viewer?.place
-    || (person.latitude !== null && person.longitude !== null && distanceKm(viewer.place, { lat: person.latitude, lon: person.longitude }) <= within);
+  const isNear = (person: Listed) =>
+    within === null ||
+    !viewer?.place ||
+    (person.latitude !== null &&
+      person.longitude !== null &&
+      distanceKm(viewer.place, { lat: person.latitude, lon: person.longitude }) <= within);
   const fits = (person: Listed) => {
     const age = ageOn(person.birthDate, today);
-    return (filters.genders.length === 0 || filters.genders.includes(person.gender)) && (filters.country === null || person.country === filters.country)
-      && (filters.region === null || person.regionId === filters.region) && age >= (filters.minAge ?? 0) && age <= (filters.maxAge ?? 200);
+    return (
+      (filters.genders.length === 0 || filters.genders.includes(person.gender)) &&
+      (filters.country === null || person.country === filters.country) &&
+      (filters.region === null || person.regionId === filters.region) &&
+      age >= (filters.minAge ?? 0) &&
+      age <= (filters.maxAge ?? 200)
+    );
   };
-  const allows = (person: Listed) => viewer === null || (
-    person.id !== viewer.profileId && !viewer.blocked.includes(person.id)
-    && viewer.age >= person.seeksMinAge && viewer.age <= person.seeksMaxAge
-    && (person.seeks.length === 0 || person.seeks.includes(viewer.gender)) && (person.seeksCountries.length === 0 || person.seeksCountries.includes(viewer.country))
-  );
+  const allows = (person: Listed) =>
+    viewer === null ||
+    (person.id !== viewer.profileId &&
+      !viewer.blocked.includes(person.id) &&
+      viewer.age >= person.seeksMinAge &&
+      viewer.age <= person.seeksMaxAge &&
+      (person.seeks.length === 0 || person.seeks.includes(viewer.gender)) &&
+      (person.seeksCountries.length === 0 || person.seeksCountries.includes(viewer.country)));
   return people
     .filter((person) => fits(person) && answers(person) && isNear(person) && allows(person))
-    .toSorted((left, right) => Number(right.photo) - Number(left.photo) || right.lastActiveAt.getTime() - left.lastActiveAt.getTime() || (left.id < right.id ? 1 : -1))
+    .toSorted(
+      (left, right) =>
+        Number(right.photo) - Number(left.photo) ||
+        right.lastActiveAt.getTime() - left.lastActiveAt.getTime() ||
+        (left.id < right.id ? 1 : -1),
+    )
     .map(({ id }) => id);
 }

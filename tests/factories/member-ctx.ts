@@ -9,6 +9,14 @@ type Wishes = Omit<Parameters<typeof createMember>[1], "tenantId">;
 
 /** Adds a member to a brand and gives what use cases are given when that member asks. */
 export async function memberCtx(tenant: Tenant, clock: Clock, wishes: Wishes = {}): Promise<MemberCtx> {
-  const { account, profile } = await withTenant(tenant.id, (tx) => createMember(tx, { ...wishes, tenantId: tenant.id }));
-  return { tenant, actor: { accountId: account.id, profileId: profile.id, sessionId: randomUUID() }, locale: "en", clock, requestId: "test" };
+  const { account, profile } = await withTenant(tenant.id, (tx) =>
+    createMember(tx, { ...wishes, tenantId: tenant.id }),
+  );
+  return {
+    tenant,
+    actor: { accountId: account.id, profileId: profile.id, sessionId: randomUUID() },
+    locale: "en",
+    clock,
+    requestId: "test",
+  };
 }

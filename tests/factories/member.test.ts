@@ -12,14 +12,33 @@ describe("the factories", () => {
   it("make members who can be found, like each other and write", async () => {
     await withTenant(tenantId, async (tx) => {
       const anna = await createMember(tx, { tenantId, profile: { name: "Anna" } });
-      const bram = await createMember(tx, { tenantId, profile: { name: "Bram", gender: "man", lookingFor: ["woman"] } });
+      const bram = await createMember(tx, {
+        tenantId,
+        profile: { name: "Bram", gender: "man", lookingFor: ["woman"] },
+      });
       await createLike(tx, { tenantId, from: anna.profile.id, to: bram.profile.id, isReturned: true });
-      const talk = await createConversation(tx, { tenantId, starter: bram.profile.id, other: anna.profile.id, lines: ["Hi!", "Hi.", "Coffee?"] });
+      const talk = await createConversation(tx, {
+        tenantId,
+        starter: bram.profile.id,
+        other: anna.profile.id,
+        lines: ["Hi!", "Hi.", "Coffee?"],
+      });
 
-      expect((await tx.listing.findMany({ orderBy: { name: "asc" } })).map((listing) => listing.name)).toEqual(["Anna", "Bram"]);
+      expect((await tx.listing.findMany({ orderBy: { name: "asc" } })).map((listing) => listing.name)).toEqual([
+        "Anna",
+        "Bram",
+      ]);
       expect(await tx.profileLike.count({ where: { matchedAt: { not: null } } })).toBe(2);
-      const sides = await tx.participant.findMany({ where: { conversationId: talk.id }, select: { profileId: true, unreadCount: true } });
-      expect(new Map(sides.map((side) => [side.profileId, side.unreadCount]))).toEqual(new Map([[anna.profile.id, 1], [bram.profile.id, 0]]));
+      const sides = await tx.participant.findMany({
+        where: { conversationId: talk.id },
+        select: { profileId: true, unreadCount: true },
+      });
+      expect(new Map(sides.map((side) => [side.profileId, side.unreadCount]))).toEqual(
+        new Map([
+          [anna.profile.id, 1],
+          [bram.profile.id, 0],
+        ]),
+      );
     });
   });
 

@@ -4,7 +4,12 @@ import { type Order, orderCredits } from "#app/domain/money/orders/order-credits
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { createSandboxProvider, type SandboxOptions, type SandboxOutcome, type SandboxProvider } from "#app/platform/payments/sandbox-provider.server.ts";
+import {
+  createSandboxProvider,
+  type SandboxOptions,
+  type SandboxOutcome,
+  type SandboxProvider,
+} from "#app/platform/payments/sandbox-provider.server.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
@@ -31,18 +36,43 @@ export type TestPayments = { sandbox: SandboxProvider; sent: Parameters<SandboxO
 export function testPayments(clock: Clock): TestPayments {
   const storage = memoryStorage();
   const sent: TestPayments["sent"] = [];
-  const sandbox = createSandboxProvider({ storage: async () => storage, clock, secret: randomUUID(), send: (message) => sent.push(message) });
+  const sandbox = createSandboxProvider({
+    storage: async () => storage,
+    clock,
+    secret: randomUUID(),
+    send: (message) => sent.push(message),
+  });
   setProcessPayments({ sandbox });
   return { sandbox, sent };
 }
 
 /** Orders a package by card, at the price that was seen: an amount of euros in cents, or a `quoteKey`. */
-export const orderPackage = (member: MemberCtx, credits: number, seen: number | string, changes: Partial<Pick<Order, "after" | "code" | "method" | "from">> = {}) =>
-  orderCredits(member, { credits, seen: typeof seen === "number" ? `${seen}-EUR-` : seen, method: "card", after: "", origin: testOrigin, from: "/chats", ...changes });
+export const orderPackage = (
+  member: MemberCtx,
+  credits: number,
+  seen: number | string,
+  changes: Partial<Pick<Order, "after" | "code" | "method" | "from">> = {},
+) =>
+  orderCredits(member, {
+    credits,
+    seen: typeof seen === "number" ? `${seen}-EUR-` : seen,
+    method: "card",
+    after: "",
+    origin: testOrigin,
+    from: "/chats",
+    ...changes,
+  });
 
 /** Gives an ordered payment its outcome at the sandbox, without telling the house. */
-export async function endAtSandbox({ sandbox }: TestPayments, { tenant }: MemberCtx, paymentId: string, outcome: SandboxOutcome): Promise<void> {
-  const { providerRef: ref } = await withTenant(tenant.id, (tx) => tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: paymentId } } }));
+export async function endAtSandbox(
+  { sandbox }: TestPayments,
+  { tenant }: MemberCtx,
+  paymentId: string,
+  outcome: SandboxOutcome,
+): Promise<void> {
+  const { providerRef: ref } = await withTenant(tenant.id, (tx) =>
+    tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: paymentId } } }),
+  );
   if (ref === null) throw new Error("The payment has not reached the sandbox");
   await sandbox.decide({ tenantId: tenant.id, ref, outcome });
 }

@@ -5,7 +5,13 @@ import { findPostmaster, isProcessAlive } from "#app/platform/db/postmaster.serv
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 
 /** A real site on a durable database of its own, both of which can be killed and come back on their ports. */
-export type FaultSite = { port: number; ownerUrl: string; killServer(): Promise<void>; killDatabase(): Promise<void>; close(): Promise<void> };
+export type FaultSite = {
+  port: number;
+  ownerUrl: string;
+  killServer(): Promise<void>;
+  killDatabase(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Starts server and database in an empty folder. */
 export async function startFaultSite(directory: string): Promise<FaultSite> {
@@ -17,7 +23,8 @@ export async function startFaultSite(directory: string): Promise<FaultSite> {
   const start = (): Promise<Site> => startSite({ port, dataDir: directory, env });
   let site = await start();
   return {
-    port, ownerUrl,
+    port,
+    ownerUrl,
     killServer: async () => {
       await site.kill("SIGKILL");
       site = await start();

@@ -31,7 +31,9 @@ async function killInTurn(site: FaultSite, progress: Progress, isOver: () => boo
     await wait(Math.random() * 300);
     await (done % 2 === 0 ? site.killServer() : site.killDatabase());
     done += 1;
-    console.log(`  ${done % 2 === 1 ? "server killed" : "database stopped at once"} and back, ${progress.acknowledged.length} acknowledged, ${progress.doubts} sent again`);
+    console.log(
+      `  ${done % 2 === 1 ? "server killed" : "database stopped at once"} and back, ${progress.acknowledged.length} acknowledged, ${progress.doubts} sent again`,
+    );
   }
   return done;
 }
@@ -46,7 +48,9 @@ async function audit(directory: string): Promise<string[]> {
     let isOver = false;
     const killing = killInTurn(site, progress, () => isOver);
     const started = performance.now();
-    await Promise.all(members.map((member, index) => writeAll(line, member, members[index ^ 1] ?? member, each, progress))).finally(() => (isOver = true));
+    await Promise.all(
+      members.map((member, index) => writeAll(line, member, members[index ^ 1] ?? member, each, progress)),
+    ).finally(() => (isOver = true));
     const seconds = (performance.now() - started) / 1_000;
     const killed = await killing;
     line.close();
@@ -55,11 +59,22 @@ async function audit(directory: string): Promise<string[]> {
     // why: what was written a moment ago is not in the statistics, and the proof joins all of it
     await withConnection(site.ownerUrl, (client) => client.query("analyze"));
     const db = connectDatabase(appUrlFor(site.ownerUrl), 6);
-    const [ledger, wallets] = await withTenantOn(db, brand, async (tx) => [await proveLedger(tx, { tenantId: brand }), await tx.ledgerAccount.aggregate({ where: { kind: "wallet" }, _sum: { balance: true } })] as const, { timeout: 120_000 }).finally(() => db.close());
+    const [ledger, wallets] = await withTenantOn(
+      db,
+      brand,
+      async (tx) =>
+        [
+          await proveLedger(tx, { tenantId: brand }),
+          await tx.ledgerAccount.aggregate({ where: { kind: "wallet" }, _sum: { balance: true } }),
+        ] as const,
+      { timeout: 120_000 },
+    ).finally(() => db.close());
     const spent = members.length * credits - (wallets._sum.balance ?? 0);
     const faults = findFaults({ acknowledged: progress.acknowledged, stored, spent, ledger });
     if (killed < kills) faults.push(`Only ${killed} of ${kills} kills came before the end`);
-    console.log(`${progress.acknowledged.length} messages acknowledged in ${seconds.toFixed(0)} s, ${stored.length} there; ${progress.doubts} sent again in doubt, ${killed} kills, ${spent} credits spent.`);
+    console.log(
+      `${progress.acknowledged.length} messages acknowledged in ${seconds.toFixed(0)} s, ${stored.length} there; ${progress.doubts} sent again in doubt, ${killed} kills, ${spent} credits spent.`,
+    );
     return faults;
   } finally {
     await site.close();

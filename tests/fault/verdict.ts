@@ -2,11 +2,25 @@ import type { LedgerFault } from "#app/domain/money/ledger/prove-ledger.server.t
 import type { Acknowledged } from "#tests/fault/writers.ts";
 
 /** A message as the database has it. */
-export type Stored = { clientMessageId: string; conversation: string; number: number; senderId: string; credits: number };
+export type Stored = {
+  clientMessageId: string;
+  conversation: string;
+  number: number;
+  senderId: string;
+  credits: number;
+};
 
-export type Evidence = { acknowledged: readonly Acknowledged[]; stored: readonly Stored[]; /** Credits gone from all wallets. */ spent: number; ledger: readonly LedgerFault[] };
+export type Evidence = {
+  acknowledged: readonly Acknowledged[];
+  stored: readonly Stored[] /** Credits gone from all wallets. */;
+  spent: number;
+  ledger: readonly LedgerFault[];
+};
 
-/** Holds what was acknowledged against what is there; says everything that is lost, doubled, out of order or wrongly charged. */
+/**
+ * Holds what was acknowledged against what is there; says everything that is lost, doubled, out of order or wrongly
+ * charged.
+ */
 export function findFaults({ acknowledged, stored, spent, ledger }: Evidence): string[] {
   const faults = ledger.map(({ fault, count }) => `The ledger: ${fault} (${count})`);
   const byId = new Map<string, Stored>();
@@ -17,9 +31,11 @@ export function findFaults({ acknowledged, stored, spent, ledger }: Evidence): s
   for (const told of acknowledged) {
     const found = byId.get(told.clientMessageId);
     if (!found) faults.push(`${told.clientMessageId} was acknowledged and is lost`);
-    else if (found.conversation !== told.conversation || found.number !== told.number || found.credits !== told.credits) faults.push(`${told.clientMessageId} is not what was acknowledged`);
+    else if (found.conversation !== told.conversation || found.number !== told.number || found.credits !== told.credits)
+      faults.push(`${told.clientMessageId} is not what was acknowledged`);
   }
-  if (stored.length !== acknowledged.length) faults.push(`${stored.length} messages are there, ${acknowledged.length} were acknowledged`);
+  if (stored.length !== acknowledged.length)
+    faults.push(`${stored.length} messages are there, ${acknowledged.length} were acknowledged`);
   faults.push(...findGaps(stored), ...findDisorder(acknowledged));
   const charged = acknowledged.reduce((sum, { credits }) => sum + credits, 0);
   if (charged !== spent) faults.push(`${spent} credits are gone, ${charged} were charged`);
@@ -28,8 +44,11 @@ export function findFaults({ acknowledged, stored, spent, ledger }: Evidence): s
 
 function findGaps(stored: readonly Stored[]): string[] {
   const numbers = new Map<string, number[]>();
-  for (const { conversation, number } of stored) numbers.set(conversation, [...(numbers.get(conversation) ?? []), number]);
-  return [...numbers].filter(([, each]) => each.toSorted((one, other) => one - other).some((number, index) => number !== index + 1)).map(([conversation]) => `${conversation} is not numbered from 1 without gaps`);
+  for (const { conversation, number } of stored)
+    numbers.set(conversation, [...(numbers.get(conversation) ?? []), number]);
+  return [...numbers]
+    .filter(([, each]) => each.toSorted((one, other) => one - other).some((number, index) => number !== index + 1))
+    .map(([conversation]) => `${conversation} is not numbered from 1 without gaps`);
 }
 
 /** Each sender waited for one message before the next, so that numbers rise in the order of acknowledgements. */

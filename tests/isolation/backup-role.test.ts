@@ -51,12 +51,24 @@ describe("is found out", () => {
   test.each([
     ["a table that was not opened", "create table fresh (id int)", "fresh cannot be read"],
     ["a sequence that was not opened", "create sequence fresh", "the sequence fresh cannot be read"],
-    ["a table whose policy hides its rows", "create table fresh (tenant_id text); select enforce_tenant_isolation('fresh'); grant select on fresh to liaison_backup", "fresh hides rows"],
-    ["a restrictive policy", "create policy narrow on account as restrictive using (true)", "account hides rows by a policy of its own"],
+    [
+      "a table whose policy hides its rows",
+      "create table fresh (tenant_id text); select enforce_tenant_isolation('fresh'); grant select on fresh to liaison_backup",
+      "fresh hides rows",
+    ],
+    [
+      "a restrictive policy",
+      "create policy narrow on account as restrictive using (true)",
+      "account hides rows by a policy of its own",
+    ],
     ["a right to write", "grant insert on account to liaison_backup", "it may insert account"],
     ["a way in", "reset role; alter role liaison_backup login", "it may log in, or more"],
     ["the application as a member", "reset role; grant liaison_backup to liaison_app", "liaison_app may become it"],
-    ["an owner that is not bound any more", "reset role; grant liaison_backup to liaison_owner with inherit true", "liaison_owner reads as it without becoming it"],
+    [
+      "an owner that is not bound any more",
+      "reset role; grant liaison_backup to liaison_owner with inherit true",
+      "liaison_owner reads as it without becoming it",
+    ],
   ])("%s", async (_, sql, fault) => {
     expect(await faultsAfter(sql)).toContain(fault);
   });
@@ -64,7 +76,9 @@ describe("is found out", () => {
 
 it("is opened to every table that comes later, once", async () => {
   await withConnection(database.urls.owner, async (client) => {
-    await client.query("create table later (tenant_id text not null, id int, primary key (tenant_id, id)); select enforce_tenant_isolation('later')");
+    await client.query(
+      "create table later (tenant_id text not null, id int, primary key (tenant_id, id)); select enforce_tenant_isolation('later')",
+    );
     await openToBackup(client);
     expect(await faults(client)).toEqual([]);
     await openToBackup(client);

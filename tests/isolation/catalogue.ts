@@ -1,6 +1,14 @@
 import type { Client } from "pg";
 
-export type Column = { name: string; type: string; typeKind: "base" | "enum" | "array"; length: number; nullable: boolean; hasDefault: boolean; firstLabel: string | null };
+export type Column = {
+  name: string;
+  type: string;
+  typeKind: "base" | "enum" | "array";
+  length: number;
+  nullable: boolean;
+  hasDefault: boolean;
+  firstLabel: string | null;
+};
 export type ForeignKey = { name: string; columns: string[]; parent: string; parentColumns: string[] };
 export type Table = {
   name: string;
@@ -12,7 +20,14 @@ export type Table = {
   secured: boolean;
   forced: boolean;
   /** `command using / check` of each policy. */
-  policies: { name: string; roles: string[]; command: string; using: string | null; check: string | null; permissive: boolean }[];
+  policies: {
+    name: string;
+    roles: string[];
+    command: string;
+    using: string | null;
+    check: string | null;
+    permissive: boolean;
+  }[];
 };
 
 const tablesSql = `
@@ -42,7 +57,10 @@ const tablesSql = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> '_prisma_migrations'
   order by c.relname`;
 
-type TableRow = Omit<Table, "uniques" | "primaryKey" | "foreignKeys"> & { uniques: { primary: boolean; columns: string[] }[]; foreign_keys: ForeignKey[] };
+type TableRow = Omit<Table, "uniques" | "primaryKey" | "foreignKeys"> & {
+  uniques: { primary: boolean; columns: string[] }[];
+  foreign_keys: ForeignKey[];
+};
 
 /** Reads every table of the database from PostgreSQL's own catalogue. */
 export async function readTables(client: Client): Promise<Table[]> {

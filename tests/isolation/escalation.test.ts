@@ -22,7 +22,10 @@ beforeAll(async () => {
   });
 });
 
-/** Runs `work` as the site's role in a transaction that is taken back, as whoever found a hole for SQL in the site would. */
+/**
+ * Runs `work` as the site's role in a transaction that is taken back, as whoever found a hole for SQL in the site
+ * would.
+ */
 async function attack<T>(work: (client: Client) => Promise<T>): Promise<T> {
   return withConnection(db.urls.app, async (client) => {
     await client.query("begin");
@@ -33,7 +36,8 @@ async function attack<T>(work: (client: Client) => Promise<T>): Promise<T> {
   });
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : String(error));
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : String(error);
 
 describe("the site's role is refused", () => {
   const [noRight, notOwner, noSuchThing] = ["42501", "42501", "42883"];
@@ -42,16 +46,36 @@ describe("the site's role is refused", () => {
     ["a temporary table by its schema", "create table pg_temp.ledger_account (id uuid)", [noRight, "3F000"]],
     ["a temporary view", "create temp view account as select 1", [noRight]],
     ["a temporary sequence", "create temp sequence fresh", [noRight]],
-    ["a temporary function", "create function pg_temp.now() returns int language sql as 'select 1'", [noRight, "3F000"]],
-    ["a temporary operator", "create operator pg_temp.+ (leftarg = int, rightarg = int, function = int4pl)", [noRight, "3F000"]],
+    [
+      "a temporary function",
+      "create function pg_temp.now() returns int language sql as 'select 1'",
+      [noRight, "3F000"],
+    ],
+    [
+      "a temporary operator",
+      "create operator pg_temp.+ (leftarg = int, rightarg = int, function = int4pl)",
+      [noRight, "3F000"],
+    ],
     ["a function", "create function public.fresh() returns int language sql as 'select 1'", [noRight]],
     ["an operator", "create operator public.+ (leftarg = int, rightarg = bigint, function = int48pl)", [noRight]],
     ["a table", "create table public.fresh (id int)", [noRight]],
     ["a schema", "create schema fresh", [noRight]],
-    ["a function in the queue's schema", "create function jobs.fresh() returns int language sql as 'select 1'", [noRight]],
-    ["a trigger", "create trigger fresh before insert on account for each row execute function refuse_change()", [noRight]],
+    [
+      "a function in the queue's schema",
+      "create function jobs.fresh() returns int language sql as 'select 1'",
+      [noRight],
+    ],
+    [
+      "a trigger",
+      "create trigger fresh before insert on account for each row execute function refuse_change()",
+      [noRight],
+    ],
     ["a rule", "create rule fresh as on insert to account do nothing", [notOwner]],
-    ["another function", "create or replace function public.move_ledger_balance() returns trigger language plpgsql as 'begin return new; end'", [noRight]],
+    [
+      "another function",
+      "create or replace function public.move_ledger_balance() returns trigger language plpgsql as 'begin return new; end'",
+      [noRight],
+    ],
     ["another path for a function", "alter function public.move_ledger_balance() reset search_path", [notOwner]],
     ["tables without policies", "alter table account disable row level security", [notOwner]],
     ["the rows of a table whole", "truncate account cascade", [noRight]],
@@ -71,7 +95,11 @@ describe("the site's role is refused", () => {
     ["files as objects", "select lo_import('/etc/passwd')", [noRight]],
     ["objects as files", "select lo_export(1, '/tmp/fresh')", [noRight]],
     ["settings", "alter system set archive_command = 'id'", [noRight, "25001"]],
-    ["settings of the database", "do $$ begin execute format('alter database %I set session_preload_libraries = ''fresh''', current_database()); end $$", [notOwner]],
+    [
+      "settings of the database",
+      "do $$ begin execute format('alter database %I set session_preload_libraries = ''fresh''', current_database()); end $$",
+      [notOwner],
+    ],
     ["other connections out of the database", "select dblink_connect('host=127.0.0.1')", [noSuchThing]],
     ["extensions", "create extension dblink", [noRight, "0A000"]],
     ["languages", "create extension plpython3u", [noRight, "0A000"]],
@@ -95,7 +123,10 @@ describe("the site's role is refused", () => {
   });
 });
 
-/** Plants a wallet of its own whose trigger notes who runs it, then moves credits: whoever is fooled runs the attacker's code. */
+/**
+ * Plants a wallet of its own whose trigger notes who runs it, then moves credits: whoever is fooled runs the attacker's
+ * code.
+ */
 async function plantWallet(client: Client): Promise<string[]> {
   await client.query(`
     create temp table seen (who name);
@@ -122,7 +153,8 @@ describe("a planted table", () => {
   });
 
   test("of entries passes no transfer off as balanced", async () => {
-    const unbalanced = (client: Client) => client.query(`
+    const unbalanced = (client: Client) =>
+      client.query(`
       create temp table ledger_entry (tenant_id text, transfer_id uuid, amount int);
       set search_path = pg_temp, public;
       with transfer as (insert into public.ledger_transfer (tenant_id, kind, idempotency_key) values ('${tenantId}', 'correction', 'unbalanced') returning id),
@@ -140,7 +172,9 @@ describe("a planted table", () => {
 
   test("ran as the owner under the former definition, so that this attack is one", async () => {
     const current = await readFile(join(functionsDirectory, "move_ledger_balance.sql"), "utf8");
-    const former = current.replace("set search_path = pg_catalog, pg_temp", "set search_path = pg_catalog, public").replace("update public.", "update ");
+    const former = current
+      .replace("set search_path = pg_catalog, pg_temp", "set search_path = pg_catalog, public")
+      .replace("update public.", "update ");
     expect(former.length).toBeLessThan(current.length);
     await db.asOwner(`set role liaison_owner; ${former}`);
     try {

@@ -18,7 +18,13 @@ const faultsAfter = (sql: string) =>
     const owned = new Set(tenantOwned(await readTables(client)).map(({ name }) => name));
     const { rows } = await client.query<StoredFunction>(functionsSql);
     await client.query("rollback");
-    const faults = await Promise.all(rows.map(async (stored) => (await Promise.all((await statementsOf(stored)).map((each) => unboundTables(each, owned)))).flat().map((table) => `${stored.name}: ${table}`)));
+    const faults = await Promise.all(
+      rows.map(async (stored) =>
+        (await Promise.all((await statementsOf(stored)).map((each) => unboundTables(each, owned))))
+          .flat()
+          .map((table) => `${stored.name}: ${table}`),
+      ),
+    );
     expect(rows.length).toBeGreaterThan(15);
     return faults.flat();
   });
@@ -28,13 +34,41 @@ test("every statement of the database's functions says of which tenant", async (
 });
 
 test.each([
-  ["in SQL", "create function fresh(p_tenant text) returns bigint language sql as 'select count(*) from account'", ["fresh: account"]],
-  ["in SQL that was parsed when it was made", "create function fresh(p_tenant text) returns bigint language sql return (select count(*) from account)", ["fresh: account"]],
-  ["in a query", "create function fresh(p_tenant text) returns int language plpgsql as $$ begin perform from account where id is null; return 1; end $$", ["fresh: account"]],
-  ["in a condition", "create function fresh(p_tenant text) returns int language plpgsql as $$ begin if exists (select from photo p where p.id is null) then return 1; end if; return 2; end $$", ["fresh: photo p"]],
-  ["in what is assigned", "create function fresh(p_tenant text) returns int language plpgsql as $$ declare v int; begin v := (select count(*) from session); return v; end $$", ["fresh: session"]],
-  ["in a loop", "create function fresh(p_tenant text) returns int language plpgsql as $$ declare r record; begin for r in select id from message loop null; end loop; return 1; end $$", ["fresh: message"]],
-  ["in a change", "create function fresh() returns trigger language plpgsql as $$ begin update profile set name = '' where id = new.id; return new; end $$", ["fresh: profile"]],
+  [
+    "in SQL",
+    "create function fresh(p_tenant text) returns bigint language sql as 'select count(*) from account'",
+    ["fresh: account"],
+  ],
+  [
+    "in SQL that was parsed when it was made",
+    "create function fresh(p_tenant text) returns bigint language sql return (select count(*) from account)",
+    ["fresh: account"],
+  ],
+  [
+    "in a query",
+    "create function fresh(p_tenant text) returns int language plpgsql as $$ begin perform from account where id is null; return 1; end $$",
+    ["fresh: account"],
+  ],
+  [
+    "in a condition",
+    "create function fresh(p_tenant text) returns int language plpgsql as $$ begin if exists (select from photo p where p.id is null) then return 1; end if; return 2; end $$",
+    ["fresh: photo p"],
+  ],
+  [
+    "in what is assigned",
+    "create function fresh(p_tenant text) returns int language plpgsql as $$ declare v int; begin v := (select count(*) from session); return v; end $$",
+    ["fresh: session"],
+  ],
+  [
+    "in a loop",
+    "create function fresh(p_tenant text) returns int language plpgsql as $$ declare r record; begin for r in select id from message loop null; end loop; return 1; end $$",
+    ["fresh: message"],
+  ],
+  [
+    "in a change",
+    "create function fresh() returns trigger language plpgsql as $$ begin update profile set name = '' where id = new.id; return new; end $$",
+    ["fresh: profile"],
+  ],
 ])("a statement without is found out %s", async (_, sql, faults) => {
   expect(await faultsAfter(sql)).toEqual(faults);
 });

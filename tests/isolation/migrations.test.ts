@@ -15,25 +15,35 @@ describe("migrations", () => {
 
   test("are applied once, however many processes start at once on a server without the database", async () => {
     const owner = withDatabaseName(db.urls.owner, `fresh_${randomUUID().replaceAll("-", "")}`);
-    const applied = await Promise.all(Array.from({ length: 4 }, () => prepareDatabase({ owner, app: appUrlFor(owner) })));
+    const applied = await Promise.all(
+      Array.from({ length: 4 }, () => prepareDatabase({ owner, app: appUrlFor(owner) })),
+    );
     await dropDatabase(owner);
     expect(applied.flat()).toEqual((await readMigrations()).map((migration) => migration.name));
   });
 
   test("refuse to go on when an applied one was edited", async () => {
-    const [first] = await db.asOwner("select checksum, migration_name from _prisma_migrations order by migration_name limit 1");
-    await db.asOwner("update _prisma_migrations set checksum = 'other' where migration_name = $1", [first?.["migration_name"]]);
+    const [first] = await db.asOwner(
+      "select checksum, migration_name from _prisma_migrations order by migration_name limit 1",
+    );
+    await db.asOwner("update _prisma_migrations set checksum = 'other' where migration_name = $1", [
+      first?.["migration_name"],
+    ]);
     await expect(prepareDatabase(db.urls)).rejects.toThrow("was edited after it had been applied");
-    await db.asOwner("update _prisma_migrations set checksum = $2 where migration_name = $1", [first?.["migration_name"], first?.["checksum"]]);
+    await db.asOwner("update _prisma_migrations set checksum = $2 where migration_name = $1", [
+      first?.["migration_name"],
+      first?.["checksum"],
+    ]);
   });
 });
 
 describe("the baseline, on a database that the former migrations built", () => {
   const noted = () => db.asOwner("select migration_name as name from _prisma_migrations order by name");
-  const writeHistory = (former: ReadonlyMap<string, string>) => db.asOwner(
-    "with gone as (delete from _prisma_migrations) insert into _prisma_migrations (id, migration_name, checksum, finished_at) select gen_random_uuid(), name, checksum, now() from jsonb_each_text($1::jsonb) as former (name, checksum)",
-    [JSON.stringify(Object.fromEntries(former))],
-  );
+  const writeHistory = (former: ReadonlyMap<string, string>) =>
+    db.asOwner(
+      "with gone as (delete from _prisma_migrations) insert into _prisma_migrations (id, migration_name, checksum, finished_at) select gen_random_uuid(), name, checksum, now() from jsonb_each_text($1::jsonb) as former (name, checksum)",
+      [JSON.stringify(Object.fromEntries(former))],
+    );
   const baseline = async () => {
     const [first, ...later] = await readMigrations();
     if (first === undefined) throw new Error("There is no migration");
@@ -45,7 +55,9 @@ describe("the baseline, on a database that the former migrations built", () => {
     await db.addTenant("lagoon");
     await writeHistory(new Map([...replaces, ...later.map((each): [string, string] => [each.name, each.checksum])]));
     expect(await prepareDatabase(db.urls)).toEqual([]);
-    expect((await noted()).map((row) => row["name"])).toEqual([...replaces.keys(), name, ...later.map((each) => each.name)].toSorted());
+    expect((await noted()).map((row) => row["name"])).toEqual(
+      [...replaces.keys(), name, ...later.map((each) => each.name)].toSorted(),
+    );
     expect(await db.asOwner("select id from tenant")).toEqual([{ id: "lagoon" }]);
     expect(await prepareDatabase(db.urls)).toEqual([]);
   });
@@ -54,13 +66,17 @@ describe("the baseline, on a database that the former migrations built", () => {
     const { name, replaces } = await baseline();
     const last = [...replaces.keys()].at(-1) ?? "";
     await writeHistory(new Map([...replaces].filter(([former]) => former !== last)));
-    await expect(prepareDatabase(db.urls)).rejects.toThrow(`The database is of an older release, which this one cannot bring forward: it lacks the migration ${last}. Start the last release before ${name} on it once, then this one.`);
+    await expect(prepareDatabase(db.urls)).rejects.toThrow(
+      `The database is of an older release, which this one cannot bring forward: it lacks the migration ${last}. Start the last release before ${name} on it once, then this one.`,
+    );
     expect((await noted()).map((row) => row["name"])).not.toContain(name);
   });
 
   test("is refused where one of them was edited", async () => {
     const { replaces } = await baseline();
-    await writeHistory(new Map([...replaces].map(([former, checksum], index) => [former, index === 0 ? "other" : checksum])));
+    await writeHistory(
+      new Map([...replaces].map(([former, checksum], index) => [former, index === 0 ? "other" : checksum])),
+    );
     await expect(prepareDatabase(db.urls)).rejects.toThrow("was edited after it had been applied");
   });
 });

@@ -1,4 +1,7 @@
-/** The tables of all tenants together, and who writes them; every other table belongs to tenants, row by row (docs/scaling.md). */
+/**
+ * The tables of all tenants together, and who writes them; every other table belongs to tenants, row by row
+ * (docs/scaling.md).
+ */
 export const platformTables: Readonly<Record<string, string>> = {
   company: "publication, from tenants/companies.json",
   gift: "publication, from the code",

@@ -1,12 +1,15 @@
 import type { Client } from "pg";
 
-/** One question to PostgreSQL's catalogue a rule; each row of an answer is a fault. `$1` is the role of the application. */
+/**
+ * One question to PostgreSQL's catalogue a rule; each row of an answer is a fault. `$1` is the role of the application.
+ */
 const rules: readonly string[] = [
   // why without public: a name without its schema is then not found, so that PostgreSQL itself checks every line of it
   `select format('%s runs as its owner, and its search_path is %s instead of pg_catalog, pg_temp', p.oid::regprocedure, coalesce(path, 'the caller''s'))
    from ours join pg_proc p on pronamespace = ours.oid, lateral (select (select substr(c, 13) from unnest(proconfig) c where c like 'search_path=%') as path) s
    where prosecdef and path is distinct from 'pg_catalog, pg_temp'`,
-  // why not of those whose body looked its names up when it was made: no search_path matters to them, and one would keep them out of statements
+  // why not of those whose body looked its names up when it was made: no search_path matters to them, and one would
+  // keep them out of statements
   `select format('%s has the search_path %s instead of pg_catalog, public, pg_temp', p.oid::regprocedure, coalesce(path, 'of its caller'))
    from ours join pg_proc p on pronamespace = ours.oid, lateral (select (select substr(c, 13) from unnest(proconfig) c where c like 'search_path=%') as path) s
    where nspname = 'public' and not prosecdef and path is distinct from 'pg_catalog, public, pg_temp' and prosqlbody is null`,
@@ -35,9 +38,13 @@ const rules: readonly string[] = [
    ) as held (what, owner) where owner <> (select datdba from pg_database where datname = current_database())`,
 ];
 
-const ours = "with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')";
+const ours =
+  "with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')";
 
-/** What the catalogue of a database lets somebody do who should not: over all functions, views, tables, roles and defaults, whatever their names. */
+/**
+ * What the catalogue of a database lets somebody do who should not: over all functions, views, tables, roles and
+ * defaults, whatever their names.
+ */
 export async function privilegeFaults(client: Client, appRole: string): Promise<string[]> {
   const faults: string[] = [];
   for (const rule of rules) {

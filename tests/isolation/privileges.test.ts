@@ -25,7 +25,9 @@ test("nobody but the owner may plant a name, and nothing runs as the owner that 
 });
 
 test("the site's functions are all looked at, and the queue's too", async () => {
-  const [row] = await db.asOwner("select count(*) filter (where pronamespace = 'public'::regnamespace)::int as house, count(*) filter (where pronamespace = 'jobs'::regnamespace)::int as queue from pg_proc");
+  const [row] = await db.asOwner(
+    "select count(*) filter (where pronamespace = 'public'::regnamespace)::int as house, count(*) filter (where pronamespace = 'jobs'::regnamespace)::int as queue from pg_proc",
+  );
   expect(row).toEqual({ house: expect.any(Number), queue: expect.any(Number) });
   expect(Number(row?.["house"])).toBeGreaterThan(15);
   expect(Number(row?.["queue"])).toBeGreaterThan(0);
@@ -34,21 +36,69 @@ test("the site's functions are all looked at, and the queue's too", async () => 
 describe("is found out", () => {
   const body = "language sql as 'select 1'";
   test.each([
-    ["a definer function without a path", `create function fresh() returns int security definer ${body}; revoke execute on function fresh() from public`, "fresh() runs as its owner, and its search_path is the caller's instead of pg_catalog, pg_temp"],
-    ["a definer function that finds names of the house without their schema", `create function fresh() returns int security definer set search_path = pg_catalog, public, pg_temp ${body}; revoke execute on function fresh() from public`, "fresh() runs as its owner, and its search_path is pg_catalog, public, pg_temp instead of pg_catalog, pg_temp"],
-    ["a definer function in the queue's schema", `create function jobs.fresh() returns int security definer ${body}; revoke execute on function jobs.fresh() from public`, "jobs.fresh() runs as its owner, and its search_path is the caller's instead of pg_catalog, pg_temp"],
-    ["a definer function that anybody calls", `create function fresh() returns int security definer set search_path = pg_catalog, pg_temp ${body}`, "fresh() runs as its owner and can be called"],
-    ["a function with the path of its caller", `create function fresh() returns int ${body}`, "fresh() has the search_path of its caller instead of pg_catalog, public, pg_temp"],
+    [
+      "a definer function without a path",
+      `create function fresh() returns int security definer ${body}; revoke execute on function fresh() from public`,
+      "fresh() runs as its owner, and its search_path is the caller's instead of pg_catalog, pg_temp",
+    ],
+    [
+      "a definer function that finds names of the house without their schema",
+      `create function fresh() returns int security definer set search_path = pg_catalog, public, pg_temp ${body}; revoke execute on function fresh() from public`,
+      "fresh() runs as its owner, and its search_path is pg_catalog, public, pg_temp instead of pg_catalog, pg_temp",
+    ],
+    [
+      "a definer function in the queue's schema",
+      `create function jobs.fresh() returns int security definer ${body}; revoke execute on function jobs.fresh() from public`,
+      "jobs.fresh() runs as its owner, and its search_path is the caller's instead of pg_catalog, pg_temp",
+    ],
+    [
+      "a definer function that anybody calls",
+      `create function fresh() returns int security definer set search_path = pg_catalog, pg_temp ${body}`,
+      "fresh() runs as its owner and can be called",
+    ],
+    [
+      "a function with the path of its caller",
+      `create function fresh() returns int ${body}`,
+      "fresh() has the search_path of its caller instead of pg_catalog, public, pg_temp",
+    ],
     ["a view past the policies", "create view fresh as select * from account", "the view fresh reads as its owner"],
     ["a right to empty a table", "grant truncate on account to liaison_app", "liaison_app may truncate account"],
     ["a right of everybody", "grant select on account to public", "public may select account"],
-    ["a right to make temporary tables", "do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$", "public may TEMPORARY in the database"],
-    ["a right to make tables", "grant create on schema public to liaison_app", "liaison_app may create in the schema public"],
-    ["too much for what is made later", "alter default privileges in schema public grant trigger on tables to liaison_app", "new objects of kind r in public let liaison_app trigger"],
-    ["an owner that reads files", "reset role; grant pg_read_server_files to liaison_owner", "liaison_owner is a member of pg_read_server_files"],
-    ["an application that reads everything", "reset role; grant pg_read_all_data to liaison_app", "liaison_app is a member of pg_read_all_data"],
-    ["an application that makes roles", "reset role; alter role liaison_app createrole", "the role liaison_app is superuser, passes the policies, replicates or is more than it needs"],
-    ["an owner with more power", "reset role; alter role liaison_owner superuser", "the role liaison_owner is superuser, passes the policies, replicates or is more than it needs"],
+    [
+      "a right to make temporary tables",
+      "do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$",
+      "public may TEMPORARY in the database",
+    ],
+    [
+      "a right to make tables",
+      "grant create on schema public to liaison_app",
+      "liaison_app may create in the schema public",
+    ],
+    [
+      "too much for what is made later",
+      "alter default privileges in schema public grant trigger on tables to liaison_app",
+      "new objects of kind r in public let liaison_app trigger",
+    ],
+    [
+      "an owner that reads files",
+      "reset role; grant pg_read_server_files to liaison_owner",
+      "liaison_owner is a member of pg_read_server_files",
+    ],
+    [
+      "an application that reads everything",
+      "reset role; grant pg_read_all_data to liaison_app",
+      "liaison_app is a member of pg_read_all_data",
+    ],
+    [
+      "an application that makes roles",
+      "reset role; alter role liaison_app createrole",
+      "the role liaison_app is superuser, passes the policies, replicates or is more than it needs",
+    ],
+    [
+      "an owner with more power",
+      "reset role; alter role liaison_owner superuser",
+      "the role liaison_owner is superuser, passes the policies, replicates or is more than it needs",
+    ],
     ["a thing of the superuser", "reset role; create table fresh ()", "fresh belongs to liaison_superuser"],
   ])("%s", async (_, sql, fault) => {
     expect(await faultsAfter(sql)).toContain(fault);

@@ -28,29 +28,59 @@ const rightsSql = `select c.relname as table, acl.privilege_type as right, case 
 const rights = () => db.asOwner(rightsSql);
 
 /** What the application may do with a table, as it is written here and not as the script says it. */
-const mayDo = async (table: string) => (await rights()).filter((row) => row["table"] === table).map(({ right, column }) => [right, column].filter(Boolean).join(" ").toLowerCase());
+const mayDo = async (table: string) =>
+  (await rights())
+    .filter((row) => row["table"] === table)
+    .map(({ right, column }) => [right, column].filter(Boolean).join(" ").toLowerCase());
 
 describe("the application may", () => {
   const expectations: [string, string[]][] = [
-    ...["ledger_account", "ledger_transfer", "ledger_entry", "audit_entry", "payment_event", "price_record", "tenant_revision"].map((table): [string, string[]] => [table, ["insert", "select"]]),
+    ...[
+      "ledger_account",
+      "ledger_transfer",
+      "ledger_entry",
+      "audit_entry",
+      "payment_event",
+      "price_record",
+      "tenant_revision",
+    ].map((table): [string, string[]] => [table, ["insert", "select"]]),
     ["consent", ["insert", "select", "update withdrawn_at"]],
     ["moderation_decision", ["delete", "insert", "select", "update photo_id", "update statement"]],
     ["house_mark", ["select"]],
     ["_prisma_migrations", []],
     ["interest", ["delete", "insert", "select", "update group", "update id", "update position"]],
-    ["profile_like", ["delete", "insert", "select", "update created_at", "update from_profile_id", "update matched_at", "update seen_at", "update source", "update to_profile_id"]],
+    [
+      "profile_like",
+      [
+        "delete",
+        "insert",
+        "select",
+        "update created_at",
+        "update from_profile_id",
+        "update matched_at",
+        "update seen_at",
+        "update source",
+        "update to_profile_id",
+      ],
+    ],
   ];
   test.each(expectations)("do with %s what it needs, and no more", async (table, expected) => {
     expect(await mayDo(table)).toEqual(expected);
   });
 
   test("never say of a row, or of a tenant, that it is another's", async () => {
-    const changeable = await db.asOwner("select table_name from information_schema.column_privileges where grantee in ('liaison_app', 'PUBLIC') and privilege_type = 'UPDATE' and (column_name = 'tenant_id' or (table_name = 'tenant' and column_name = 'id'))");
+    const changeable = await db.asOwner(
+      "select table_name from information_schema.column_privileges where grantee in ('liaison_app', 'PUBLIC') and privilege_type = 'UPDATE' and (column_name = 'tenant_id' or (table_name = 'tenant' and column_name = 'id'))",
+    );
     expect(changeable).toEqual([]);
     const tables = tenantOwned(await withConnection(db.urls.owner, readTables));
     await withConnection(db.urls.app, async (client) => {
       await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-      for (const { name } of tables) await expect(client.query(`update ${name} set tenant_id = tenant_id where tenant_id = $1`, [tenantId]), name).rejects.toThrow("permission denied");
+      for (const { name } of tables)
+        await expect(
+          client.query(`update ${name} set tenant_id = tenant_id where tenant_id = $1`, [tenantId]),
+          name,
+        ).rejects.toThrow("permission denied");
     });
   });
 });
@@ -58,16 +88,36 @@ describe("the application may", () => {
 describe("the application, whatever it asks, cannot change a balance", () => {
   test.each([
     ["by an update", "update ledger_account set balance = balance + 1 where id = $1", "permission denied"],
-    ["by an insert that meets it", "insert into ledger_account (tenant_id, id, kind, balance) values ('golden', $1, 'wallet', 1) on conflict (tenant_id, id) do update set balance = 1", "permission denied"],
+    [
+      "by an insert that meets it",
+      "insert into ledger_account (tenant_id, id, kind, balance) values ('golden', $1, 'wallet', 1) on conflict (tenant_id, id) do update set balance = 1",
+      "permission denied",
+    ],
     ["by taking the account away", "delete from ledger_account where id = $1", "permission denied"],
     ["by emptying the table", "truncate ledger_account cascade", "permission denied"],
     ["by calling the trigger", "select move_ledger_balance()", "permission denied|can only be called as trigger"],
-    ["by changing an entry", "update ledger_entry set amount = amount + 1 where ledger_account_id = $1", "permission denied"],
+    [
+      "by changing an entry",
+      "update ledger_entry set amount = amount + 1 where ledger_account_id = $1",
+      "permission denied",
+    ],
     ["by taking an entry away", "delete from ledger_entry where ledger_account_id = $1", "permission denied"],
-    ["by an entry in a transfer that is complete", "insert into ledger_entry (tenant_id, transfer_id, ledger_account_id, amount) select 'golden', id, $1, 1 from ledger_transfer limit 1", "is complete"],
-    ["by a transfer of one side", "with t as (insert into ledger_transfer (tenant_id, kind, idempotency_key) values ('golden', 'correction', 'one side') returning id) insert into ledger_entry (tenant_id, transfer_id, ledger_account_id, amount) select 'golden', id, $1, 1 from t", "add up to"],
+    [
+      "by an entry in a transfer that is complete",
+      "insert into ledger_entry (tenant_id, transfer_id, ledger_account_id, amount) select 'golden', id, $1, 1 from ledger_transfer limit 1",
+      "is complete",
+    ],
+    [
+      "by a transfer of one side",
+      "with t as (insert into ledger_transfer (tenant_id, kind, idempotency_key) values ('golden', 'correction', 'one side') returning id) insert into ledger_entry (tenant_id, transfer_id, ledger_account_id, amount) select 'golden', id, $1, 1 from t",
+      "add up to",
+    ],
     ["by turning the triggers off", "alter table ledger_entry disable trigger user", "must be owner"],
-    ["by another definition of them", "create or replace function public.move_ledger_balance() returns trigger language plpgsql as 'begin return new; end'", "permission denied"],
+    [
+      "by another definition of them",
+      "create or replace function public.move_ledger_balance() returns trigger language plpgsql as 'begin return new; end'",
+      "permission denied",
+    ],
     ["by being the owner", "set role liaison_owner", "permission denied"],
   ])("%s", async (_, sql, fault) => {
     const before = await db.asOwner("select id, balance from ledger_account order by id");
@@ -93,7 +143,8 @@ describe("a start", () => {
   const start = () => prepareDatabase(db.urls);
 
   test("changes no right that is as it should be", async () => {
-    const written = () => db.asOwner("select oid, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by oid");
+    const written = () =>
+      db.asOwner("select oid, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by oid");
     const before = await written();
     await start();
     expect(await written()).toEqual(before);
@@ -118,7 +169,9 @@ describe("a start", () => {
   });
 
   test("gives the rights to a table and a column that came later", async () => {
-    await db.asOwner("set role liaison_owner; create table later (tenant_id text not null, id int, primary key (tenant_id, id)); select enforce_tenant_isolation('later'); alter table session add column later text");
+    await db.asOwner(
+      "set role liaison_owner; create table later (tenant_id text not null, id int, primary key (tenant_id, id)); select enforce_tenant_isolation('later'); alter table session add column later text",
+    );
     await start();
     expect(await mayDo("later")).toEqual(["delete", "insert", "select", "update id"]);
     expect(await mayDo("session")).toContain("update later");

@@ -7,7 +7,13 @@ export type Row = Record<string, unknown>;
 export type World = Map<string, Row[]>;
 
 /** Rows of the whole platform to which a brand's rows may refer. */
-const platformParents: Record<string, Row> = { tenant: { id: "partner" }, region: { id: "NL-NH" }, interest: { id: "walking" }, gift: { id: "rose" }, company: { id: 1 } };
+const platformParents: Record<string, Row> = {
+  tenant: { id: "partner" },
+  region: { id: "NL-NH" },
+  interest: { id: "walking" },
+  gift: { id: "rose" },
+  company: { id: 1 },
+};
 
 /** Tables of which a brand needs two rows, because two people, or two sides, belong to one row elsewhere. */
 const inPairs = new Set(["account", "profile", "ledger_account", "ledger_entry"]);
@@ -45,9 +51,16 @@ export async function makeWorld(client: pg.Client, tables: readonly Table[], ten
 
 /** Inserts a row and returns it as the database keeps it. */
 export async function insert(client: pg.Client, table: string, row: Row): Promise<Row> {
-  const names = Object.keys(row).map((name) => pg.escapeIdentifier(name)).join(", ");
-  const places = Object.keys(row).map((_, index) => `$${index + 1}`).join(", ");
-  const { rows } = await client.query<Row>(`insert into ${pg.escapeIdentifier(table)} (${names}) values (${places}) returning *`, Object.values(row));
+  const names = Object.keys(row)
+    .map((name) => pg.escapeIdentifier(name))
+    .join(", ");
+  const places = Object.keys(row)
+    .map((_, index) => `$${index + 1}`)
+    .join(", ");
+  const { rows } = await client.query<Row>(
+    `insert into ${pg.escapeIdentifier(table)} (${names}) values (${places}) returning *`,
+    Object.values(row),
+  );
   const [inserted] = rows;
   if (inserted === undefined) throw new Error(`${table} returned no row`);
   return inserted;
@@ -56,7 +69,8 @@ export async function insert(client: pg.Client, table: string, row: Row): Promis
 function makeRow(table: Table, tenantId: string, world: World, variant: number): Row {
   counter += 1;
   const row: Row = {};
-  for (const column of table.columns) if (!column.nullable && !column.hasDefault) row[column.name] = makeValue(column, variant);
+  for (const column of table.columns)
+    if (!column.nullable && !column.hasDefault) row[column.name] = makeValue(column, variant);
   if (table.columns.some((column) => column.name === "id" && column.type === "uuid")) row["id"] = orderedUuid(variant);
   const uses = new Map<string, number>();
   for (const key of table.foreignKeys) {
@@ -85,16 +99,29 @@ function makeValue(column: Column, variant: number): unknown {
   if (column.typeKind === "enum") return column.firstLabel;
   if (column.name === "country") return "NL";
   switch (column.type) {
-    case "uuid": return orderedUuid(variant);
-    case "text": return `value-${counter}-${randomBytes(4).toString("hex")}`;
-    case "character": return "X".repeat(column.length);
-    case "bytea": return randomBytes(32);
-    case "jsonb": return "{}";
-    case "boolean": return true;
-    case "date": return "1990-01-01";
-    case "timestamp with time zone": return new Date(Date.UTC(2026, 0, 1, counter));
-    case "integer": case "smallint": case "bigint": case "double precision": return 1;
-    default: throw new Error(`Say in row-maker.ts how a ${column.type} for ${column.name} is made`);
+    case "uuid":
+      return orderedUuid(variant);
+    case "text":
+      return `value-${counter}-${randomBytes(4).toString("hex")}`;
+    case "character":
+      return "X".repeat(column.length);
+    case "bytea":
+      return randomBytes(32);
+    case "jsonb":
+      return "{}";
+    case "boolean":
+      return true;
+    case "date":
+      return "1990-01-01";
+    case "timestamp with time zone":
+      return new Date(Date.UTC(2026, 0, 1, counter));
+    case "integer":
+    case "smallint":
+    case "bigint":
+    case "double precision":
+      return 1;
+    default:
+      throw new Error(`Say in row-maker.ts how a ${column.type} for ${column.name} is made`);
   }
 }
 
@@ -106,12 +133,15 @@ function orderedUuid(variant: number): string {
 function parentsFirst(tables: readonly Table[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const sorted: Table[] = [];
-  const isFree = (table: Table, keys: readonly ForeignKey[]) => keys.every((key) => key.parent === table.name || !waiting.has(key.parent));
+  const isFree = (table: Table, keys: readonly ForeignKey[]) =>
+    keys.every((key) => key.parent === table.name || !waiting.has(key.parent));
   while (waiting.size > 0) {
     const left = [...waiting.values()];
     // why: in a circle (a profile's main photo belongs to the profile) a reference that may be null is left out.
-    const next = left.find((table) => isFree(table, table.foreignKeys)) ?? left.find((table) => isFree(table, required(table)));
-    if (next === undefined) throw new Error(`These tables need each other: ${left.map((table) => table.name).join(", ")}`);
+    const next =
+      left.find((table) => isFree(table, table.foreignKeys)) ?? left.find((table) => isFree(table, required(table)));
+    if (next === undefined)
+      throw new Error(`These tables need each other: ${left.map((table) => table.name).join(", ")}`);
     waiting.delete(next.name);
     sorted.push(next);
   }

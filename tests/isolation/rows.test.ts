@@ -31,7 +31,12 @@ beforeAll(async () => {
 });
 
 /** Runs `work` as the application for one brand (or none) in a transaction that is taken back unless it is to stay. */
-async function inTransaction<T>(client: pg.Client, tenantId: string | null, work: (client: pg.Client) => Promise<T>, end: "rollback" | "commit" = "rollback"): Promise<T> {
+async function inTransaction<T>(
+  client: pg.Client,
+  tenantId: string | null,
+  work: (client: pg.Client) => Promise<T>,
+  end: "rollback" | "commit" = "rollback",
+): Promise<T> {
   await client.query("begin");
   if (tenantId !== null) await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
   const result = await work(client);
@@ -39,8 +44,11 @@ async function inTransaction<T>(client: pg.Client, tenantId: string | null, work
   return result;
 }
 
-const as: <T>(tenantId: string | null, work: (client: pg.Client) => Promise<T>, end?: "commit") => Promise<T> = (tenantId, work, end) =>
-  withConnection(db.urls.app, (client) => inTransaction(client, tenantId, work, end));
+const as: <T>(tenantId: string | null, work: (client: pg.Client) => Promise<T>, end?: "commit") => Promise<T> = (
+  tenantId,
+  work,
+  end,
+) => withConnection(db.urls.app, (client) => inTransaction(client, tenantId, work, end));
 
 /** What a statement answers: how many rows it touched, or the SQLSTATE with which it was refused. */
 async function answer(client: pg.Client, sql: string, values: unknown[] = []): Promise<number | string> {
@@ -52,7 +60,10 @@ function stateOf(error: unknown): string {
 }
 
 /** Asks the same of every table as brand golden and collects the answers that are not allowed. */
-async function offences(ask: (client: pg.Client, table: Table) => Promise<number | string>, allowed: readonly (number | string)[]): Promise<string[]> {
+async function offences(
+  ask: (client: pg.Client, table: Table) => Promise<number | string>,
+  allowed: readonly (number | string)[],
+): Promise<string[]> {
   return withConnection(db.urls.app, async (client) => {
     const found: string[] = [];
     for (const table of tables) {
@@ -69,12 +80,20 @@ describe("a brand's rows", () => {
   });
 
   test("are seen by their own brand", async () => {
-    const unseen = await offences((client, { name }) => answer(client, `select from ${quote(name)} where tenant_id = 'golden'`), [1, 2]);
+    const unseen = await offences(
+      (client, { name }) => answer(client, `select from ${quote(name)} where tenant_id = 'golden'`),
+      [1, 2],
+    );
     expect(unseen).toEqual([]);
   });
 
   test("are not seen by another brand", async () => {
-    expect(await offences((client, { name }) => answer(client, `select from ${quote(name)} where tenant_id <> 'golden'`), [0])).toEqual([]);
+    expect(
+      await offences(
+        (client, { name }) => answer(client, `select from ${quote(name)} where tenant_id <> 'golden'`),
+        [0],
+      ),
+    ).toEqual([]);
   });
 
   test("are not seen without a brand", async () => {
@@ -87,27 +106,33 @@ describe("a brand's rows", () => {
   });
 
   test("cannot be inserted by another brand", async () => {
-    const ask = (client: pg.Client, { name }: Table) => insert(client, name, theirs.get(name)?.[0] ?? {}).then(() => 1, stateOf);
+    const ask = (client: pg.Client, { name }: Table) =>
+      insert(client, name, theirs.get(name)?.[0] ?? {}).then(() => 1, stateOf);
     expect(await offences(ask, [refusedByPolicy])).toEqual([]);
   });
 
   test("cannot be updated by another brand", async () => {
-    const ask = (client: pg.Client, { name }: Table) => answer(client, `update ${quote(name)} set tenant_id = tenant_id where tenant_id <> 'golden'`);
+    const ask = (client: pg.Client, { name }: Table) =>
+      answer(client, `update ${quote(name)} set tenant_id = tenant_id where tenant_id <> 'golden'`);
     expect(await offences(ask, [0, refusedByPolicy])).toEqual([]);
   });
 
   test("cannot be handed to another brand", async () => {
-    const ask = (client: pg.Client, { name }: Table) => answer(client, `update ${quote(name)} set tenant_id = 'lagoon'`);
+    const ask = (client: pg.Client, { name }: Table) =>
+      answer(client, `update ${quote(name)} set tenant_id = 'lagoon'`);
     expect(await offences(ask, [refusedByPolicy])).toEqual([]);
   });
 
   test("cannot be deleted by another brand", async () => {
-    const ask = (client: pg.Client, { name }: Table) => answer(client, `delete from ${quote(name)} where tenant_id <> 'golden'`);
+    const ask = (client: pg.Client, { name }: Table) =>
+      answer(client, `delete from ${quote(name)} where tenant_id <> 'golden'`);
     expect(await offences(ask, [0, refusedByPolicy])).toEqual([]);
   });
 
   test("cannot be emptied away", async () => {
-    expect(await offences((client, { name }) => answer(client, `truncate ${quote(name)} cascade`), [refusedByPolicy])).toEqual([]);
+    expect(
+      await offences((client, { name }) => answer(client, `truncate ${quote(name)} cascade`), [refusedByPolicy]),
+    ).toEqual([]);
   });
 });
 
@@ -117,12 +142,21 @@ describe("a reference to another brand's row", () => {
     const values = Object.values(foreign);
     const changes = Object.keys(foreign).map((name, index) => `${quote(name)} = $${index + 1}`);
     await client.query("savepoint attempt");
-    const said = await answer(client, `update ${quote(table.name)} set ${changes.join(", ")} where ctid = (select ctid from ${quote(table.name)} limit 1)`, values);
+    const said = await answer(
+      client,
+      `update ${quote(table.name)} set ${changes.join(", ")} where ctid = (select ctid from ${quote(table.name)} limit 1)`,
+      values,
+    );
     if (said !== refusedByPolicy && said !== refusedByTrigger) return said;
     // why: rows that nobody may update, or only in one way, can still be inserted.
     await client.query("rollback to attempt");
     const fresh = Object.fromEntries(Object.entries(own).filter(([name]) => name !== "id"));
-    const renewed = Object.fromEntries(Object.entries(fresh).map(([name, value]) => [name, /key$|_event_id$/.test(name) ? `${String(value)}-again` : value]));
+    const renewed = Object.fromEntries(
+      Object.entries(fresh).map(([name, value]) => [
+        name,
+        /key$|_event_id$/.test(name) ? `${String(value)}-again` : value,
+      ]),
+    );
     return insert(client, table.name, { ...renewed, ...foreign }).then(() => 1, stateOf);
   };
 
@@ -133,7 +167,8 @@ describe("a reference to another brand's row", () => {
         for (const key of table.foreignKeys.filter((each) => theirs.has(each.parent))) {
           const foreign = reference(key, theirs.get(key.parent)?.[0]);
           const said = await inTransaction(client, "golden", () => referTo(client, table, foreign));
-          if (![refusedByReference, ...(refusedEarlier[table.name] ?? [])].includes(String(said))) accepted.push(`${key.name}: ${said}`);
+          if (![refusedByReference, ...(refusedEarlier[table.name] ?? [])].includes(String(said)))
+            accepted.push(`${key.name}: ${said}`);
         }
       }
     });

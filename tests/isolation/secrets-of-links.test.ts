@@ -47,11 +47,30 @@ const tenantId = tenant.id;
 const clock = systemClock;
 const storage = createFolderStorage(mkdtempSync(join(tmpdir(), "liaison-secrets-")));
 const password = "correct horse battery";
-const brand = { name: "Any", origin: "https://any.example", logoUrl: "https://any.example/logo.png", countries: ["NL"], supportAddress: "help@any.example", companyLine: "Any B.V." };
+const brand = {
+  name: "Any",
+  origin: "https://any.example",
+  logoUrl: "https://any.example/logo.png",
+  countries: ["NL"],
+  supportAddress: "help@any.example",
+  companyLine: "Any B.V.",
+};
 
-const member = async (account: object = {}): Promise<MemberCtx> => memberCtx(tenant, clock, { consents: ["activity_mails"], account: { passwordHash: await hashPassword(password), ...account } });
-const emailOf = ({ actor }: MemberCtx) => withTenant(tenantId, async (tx) => (await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } })).email ?? "");
-const complaint = { ...complaintContract.parse({ subject: "payment", email: "anna@example.org", text: "I was charged twice." }), address: "203.0.113.7" };
+const member = async (account: object = {}): Promise<MemberCtx> =>
+  memberCtx(tenant, clock, {
+    consents: ["activity_mails"],
+    account: { passwordHash: await hashPassword(password), ...account },
+  });
+const emailOf = ({ actor }: MemberCtx) =>
+  withTenant(
+    tenantId,
+    async (tx) =>
+      (await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } })).email ?? "",
+  );
+const complaint = {
+  ...complaintContract.parse({ subject: "payment", email: "anna@example.org", text: "I was charged twice." }),
+  address: "203.0.113.7",
+};
 
 /** What has a link with a secret mailed, for every kind of token, and for the links that are signed. */
 const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails again", () => Promise<unknown>> = {
@@ -63,13 +82,25 @@ const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails agai
   mail_change: async () => askMailChange(await member(), { email: "new@example.org", current: password }),
   reactivation: async () => {
     const { actor } = await member();
-    await withTenant(tenantId, (tx) => mailReactivationLink(tx, { tenant, clock }, { accountId: actor.accountId, eraseAfter: clock.now() }));
+    await withTenant(tenantId, (tx) =>
+      mailReactivationLink(tx, { tenant, clock }, { accountId: actor.accountId, eraseAfter: clock.now() }),
+    );
   },
   unsubscribe: async () => {
     const [anna, bram] = [await member(), await member()];
     await withTenant(tenantId, async (tx) => {
       await createLike(tx, { tenantId, from: bram.actor.profileId, to: anna.actor.profileId });
-      await queueNotification(tx, { tenant, clock }, { accountId: anna.actor.accountId, kind: "like", dedupeKey: "like", details: { from: bram.actor.profileId }, channels: ["mail"] });
+      await queueNotification(
+        tx,
+        { tenant, clock },
+        {
+          accountId: anna.actor.accountId,
+          kind: "like",
+          dedupeKey: "like",
+          details: { from: bram.actor.profileId },
+          channels: ["mail"],
+        },
+      );
     });
     await deliverDue({ tenant, clock });
   },
@@ -80,21 +111,30 @@ const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails agai
   complaint: () => fileComplaint({ tenant, actor: null, locale: "en", clock, requestId: "test" }, complaint),
   "complaint answer": async () => {
     const [row] = await database.asOwner("select id from complaint limit 1");
-    await answerComplaint({ ...(await member({ role: "moderator" })), staff: { role: "moderator", name: "Robin" } }, { id: String(row?.["id"]), text: "We look into it." });
+    await answerComplaint(
+      { ...(await member({ role: "moderator" })), staff: { role: "moderator", name: "Robin" } },
+      { id: String(row?.["id"]), text: "We look into it." },
+    );
   },
   "mails again": async () => askForMails(await member({ notificationsDisabled: ["bounce"] })),
 };
 
 /** Every row of every table of every schema, as text. */
 async function dump(): Promise<string> {
-  const tables = await database.asOwner("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^pg_' and schemaname <> 'information_schema'");
-  const parts = await database.asOwner(tables.map(({ name }) => `select t::text as row from ${name} t`).join(" union all "));
+  const tables = await database.asOwner(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^pg_' and schemaname <> 'information_schema'",
+  );
+  const parts = await database.asOwner(
+    tables.map(({ name }) => `select t::text as row from ${name} t`).join(" union all "),
+  );
   return parts.map(({ row }) => String(row)).join("\n");
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
-/** What of the links in a text nobody but its reader may know: the long parts of their paths, and those of a signed one. */
+/**
+ * What of the links in a text nobody but its reader may know: the long parts of their paths, and those of a signed one.
+ */
 function secretsIn(text: string): string[] {
   const links = text.match(/https:\/\/any\.example\S+/g) ?? [];
   const parts = links.flatMap((link) => new URL(link).href.replace("https://any.example/", "").split(/[/?&=]/));
@@ -102,7 +142,8 @@ function secretsIn(text: string): string[] {
 }
 
 const asHex = (text: string) => Buffer.from(text).toString("hex");
-const foundIn = (held: string, secrets: readonly string[]) => secrets.filter((secret) => held.includes(secret) || held.includes(asHex(secret)));
+const foundIn = (held: string, secrets: readonly string[]) =>
+  secrets.filter((secret) => held.includes(secret) || held.includes(asHex(secret)));
 
 async function startWorker(isAway: () => boolean): Promise<Mail[]> {
   const tried: Mail[] = [];
@@ -112,19 +153,40 @@ async function startWorker(isAway: () => boolean): Promise<Mail[]> {
   };
   const send = createSendMailJob({
     mailer: { sendMail, close: () => {} },
-    render: async ({ template, actionUrl, unsubscribeUrl }) => ({ subject: template, html: "<p></p>", text: `${actionUrl} ${unsubscribeUrl}` }),
+    render: async ({ template, actionUrl, unsubscribeUrl }) => ({
+      subject: template,
+      html: "<p></p>",
+      text: `${actionUrl} ${unsubscribeUrl}`,
+    }),
     findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
     sendLater: async () => {},
     freshen: freshenMail,
     onRefused: async () => {},
   });
   const definition = { ...send, options: slowlyAgain.options };
-  const working = await startJobs({ connectionString: database.urls.app, definitions: [definition], work: true, seal: jobSeal, clock, log: createLogger({ level: "silent", form: "json" }), observe: () => {}, pollingSeconds: 0.5 });
+  const working = await startJobs({
+    connectionString: database.urls.app,
+    definitions: [definition],
+    work: true,
+    seal: jobSeal,
+    clock,
+    log: createLogger({ level: "silent", form: "json" }),
+    observe: () => {},
+    pollingSeconds: 0.5,
+  });
   onTestFinished(() => working.stop(2_000));
   return tried;
 }
 
-const mailsIn = async (state: string) => Number((await database.asOwner("select count(*)::int as count from jobs.job where name = 'send-mail' and state = $1::text::jobs.job_state", [state]))[0]?.["count"]);
+const mailsIn = async (state: string) =>
+  Number(
+    (
+      await database.asOwner(
+        "select count(*)::int as count from jobs.job where name = 'send-mail' and state = $1::text::jobs.job_state",
+        [state],
+      )
+    )[0]?.["count"],
+  );
 
 let session = "";
 
@@ -132,11 +194,25 @@ beforeAll(async () => {
   await database.addTenant(tenantId);
   for (const mail of Object.values(mailers)) await mail();
   const { actor } = await member();
-  session = await withTenant(tenantId, (tx) => startSession(tx, { tenantId, clock }, { accountId: actor.accountId, userAgent: "Firefox", ipCountry: null, formerToken: null }));
+  session = await withTenant(tenantId, (tx) =>
+    startSession(
+      tx,
+      { tenantId, clock },
+      { accountId: actor.accountId, userAgent: "Firefox", ipCountry: null, formerToken: null },
+    ),
+  );
   for (const template of mailTemplates) {
     const variables = Object.fromEntries(Object.keys(mailVariables[template].shape).map((name) => [name, "x"]));
-    const envelope = { tenantId, to: { name: "Anna", address: "anna@example.org" }, locale: "en", actionPath: `/open/${randomToken()}`, unsubscribePath: `/unsubscribe/${randomToken()}` };
-    await withTenant(tenantId, (tx) => enqueueJob(tx, sendMailJob, sendMailJob.parse({ ...envelope, template, variables })));
+    const envelope = {
+      tenantId,
+      to: { name: "Anna", address: "anna@example.org" },
+      locale: "en",
+      actionPath: `/open/${randomToken()}`,
+      unsubscribePath: `/unsubscribe/${randomToken()}`,
+    };
+    await withTenant(tenantId, (tx) =>
+      enqueueJob(tx, sendMailJob, sendMailJob.parse({ ...envelope, template, variables })),
+    );
   }
 });
 

@@ -30,7 +30,9 @@ describe("the structure of every tenant-owned table", () => {
   });
 
   test("gives the application role nothing but its work", async () => {
-    const [role] = await db.asOwner("select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'liaison_app'");
+    const [role] = await db.asOwner(
+      "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'liaison_app'",
+    );
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
     expect(await db.asOwner("select relname from pg_class where relowner = 'liaison_app'::regrole")).toEqual([]);
   });
@@ -38,7 +40,9 @@ describe("the structure of every tenant-owned table", () => {
 
 describe("a new table is found out", () => {
   test("without row-level security", async () => {
-    expect(await faultsAfter("create table fresh (tenant_id text not null, id uuid, primary key (tenant_id, id))")).toEqual([
+    expect(
+      await faultsAfter("create table fresh (tenant_id text not null, id uuid, primary key (tenant_id, id))"),
+    ).toEqual([
       "fresh: row-level security is off",
       "fresh: row-level security is not forced on the owner",
       "fresh: no policy binds every command to the tenant",
@@ -46,7 +50,8 @@ describe("a new table is found out", () => {
   });
 
   test("with a key that does not start with the tenant", async () => {
-    const sql = "create table fresh (tenant_id text not null, id uuid primary key); select enforce_tenant_isolation('fresh')";
+    const sql =
+      "create table fresh (tenant_id text not null, id uuid primary key); select enforce_tenant_isolation('fresh')";
     expect(await faultsAfter(sql)).toEqual([
       "fresh: the primary key does not start with tenant_id",
       "fresh: unique (id) does not start with tenant_id",
@@ -60,6 +65,8 @@ describe("a new table is found out", () => {
   });
 
   test("with a second policy that opens it", async () => {
-    expect(await faultsAfter("create policy open on session using (true)")).toEqual(["session: another policy lets more through"]);
+    expect(await faultsAfter("create policy open on session using (true)")).toEqual([
+      "session: another policy lets more through",
+    ]);
   });
 });

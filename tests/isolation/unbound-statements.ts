@@ -7,19 +7,29 @@ const ownedSql = `select relname as name from pg_class join pg_attribute on attr
 
 /** Modules whose statements are of a whole database, and why. */
 export const wholeDatabase: Readonly<Record<string, string>> = {
-  "app/platform/backup/backed-up-tables.server.ts": "a backup holds and compares every row of its database, as the role that reads all",
-  "app/platform/backup/park-deliveries.server.ts": "after a restore nothing of the whole database is delivered again, as the owner",
+  "app/platform/backup/backed-up-tables.server.ts":
+    "a backup holds and compares every row of its database, as the role that reads all",
+  "app/platform/backup/park-deliveries.server.ts":
+    "after a restore nothing of the whole database is delivered again, as the owner",
 };
 
 const isExcepted = (place: string) => Object.keys(wholeDatabase).some((name) => place.startsWith(`${name}:`));
 
-/** Names every statement that touches a table of tenants without saying of which tenant, with the place that asks it. */
+/**
+ * Names every statement that touches a table of tenants without saying of which tenant, with the place that asks it.
+ */
 export async function unboundStatements(client: Client, statements: readonly Statement[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(ownedSql);
   const owned = new Set(rows.map(({ name }) => name));
-  const faults = await Promise.all(statements.filter(({ place }) => !isExcepted(place)).map(async ({ sql, place }) => {
-    const tables = await unboundTables(sql, owned);
-    return tables.length === 0 ? [] : [`${place} asks ${tables.join(", ")} without its tenant: ${sql.replaceAll(/\s+/g, " ").slice(0, 2_000)}`];
-  }));
+  const faults = await Promise.all(
+    statements
+      .filter(({ place }) => !isExcepted(place))
+      .map(async ({ sql, place }) => {
+        const tables = await unboundTables(sql, owned);
+        return tables.length === 0
+          ? []
+          : [`${place} asks ${tables.join(", ")} without its tenant: ${sql.replaceAll(/\s+/g, " ").slice(0, 2_000)}`];
+      }),
+  );
   return faults.flat();
 }

@@ -1,7 +1,11 @@
 const headEnd = Buffer.from("\r\n\r\n");
 const lineEnd = Buffer.from("\r\n");
 
-export type AnswerHead = { status: number; bodyStart: number; /** Bytes of the body, or null where it comes in chunks. */ bodyLength: number | null };
+export type AnswerHead = {
+  status: number;
+  bodyStart: number /** Bytes of the body, or null where it comes in chunks. */;
+  bodyLength: number | null;
+};
 
 /** Reads the head of an HTTP/1.1 answer; null while it is not all there. */
 export function readHead(bytes: Buffer): AnswerHead | null {
@@ -9,7 +13,11 @@ export function readHead(bytes: Buffer): AnswerHead | null {
   if (end === -1) return null;
   const head = bytes.toString("latin1", 0, end);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  return { status: Number(head.slice(9, 12)), bodyStart: end + 4, bodyLength: length === undefined ? null : Number(length) };
+  return {
+    status: Number(head.slice(9, 12)),
+    bodyStart: end + 4,
+    bodyLength: length === undefined ? null : Number(length),
+  };
 }
 
 /** Tells whether the body after `start` is complete, chunk by chunk. */

@@ -16,7 +16,8 @@ const profilesSql = `
 const sessionsSql = `
   insert into session (tenant_id, account_id, token_hash, expires_at)
   select $1, given.account, decode(given.hash, 'hex'), now() + interval '1 day' from unnest($2::uuid[], $3::text[]) as given (account, hash)`;
-const walletsSql = "insert into ledger_account (tenant_id, kind, account_id, balance) select $1, 'wallet', id, 0 from unnest($2::uuid[]) as id";
+const walletsSql =
+  "insert into ledger_account (tenant_id, kind, account_id, balance) select $1, 'wallet', id, 0 from unnest($2::uuid[]) as id";
 const issuedSql = "insert into ledger_account (tenant_id, kind) values ($1, 'issued') on conflict do nothing";
 const creditsSql = `
   with granted as (insert into ledger_transfer (tenant_id, kind, idempotency_key) values ($1, 'correction', 'load:' || gen_random_uuid()) returning id)
@@ -24,13 +25,21 @@ const creditsSql = `
   select $1, granted.id, a.id, $3::int from granted, ledger_account a where a.tenant_id = $1 and a.account_id = any ($2::uuid[]) and a.kind = 'wallet'
   union all select $1, granted.id, a.id, -$3::int * cardinality($2::uuid[]) from granted, ledger_account a where a.tenant_id = $1 and a.kind = 'issued'`;
 
-/** Adds members to a brand of a running site, each with a session and a wallet of so many credits; all of them paid once. */
-export async function addChatMembers(ownerUrl: string, { tenantId, count, credits }: { tenantId: string; count: number; credits: number }): Promise<ChatMember[]> {
-  const added = await Promise.all(Array.from({ length: count }, async () => {
-    const token = randomToken();
-    const cookie = (await sessionCookie.serialize(token)).split(";", 1)[0] ?? "";
-    return { accountId: randomUUID(), profileId: randomUUID(), cookie, hash: hashToken(token) };
-  }));
+/**
+ * Adds members to a brand of a running site, each with a session and a wallet of so many credits; all of them paid
+ * once.
+ */
+export async function addChatMembers(
+  ownerUrl: string,
+  { tenantId, count, credits }: { tenantId: string; count: number; credits: number },
+): Promise<ChatMember[]> {
+  const added = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const token = randomToken();
+      const cookie = (await sessionCookie.serialize(token)).split(";", 1)[0] ?? "";
+      return { accountId: randomUUID(), profileId: randomUUID(), cookie, hash: hashToken(token) };
+    }),
+  );
   const accounts = added.map(({ accountId }) => accountId);
   await withConnection(ownerUrl, async (client) => {
     await client.query("begin");

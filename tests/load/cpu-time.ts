@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const nanosecondsPerMillisecond = 1e6;
 
-/** CPU milliseconds that the threads of a process have used so far; null where the system does not tell (Linux's `schedstat`). */
+/**
+ * CPU milliseconds that the threads of a process have used so far; null where the system does not tell (Linux's
+ * `schedstat`).
+ */
 export function cpuMilliseconds(pid: number): number | null {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
-    const used = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ", 1)[0]));
+    const used = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ", 1)[0]),
+    );
     return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / nanosecondsPerMillisecond;
   } catch {
     return null;

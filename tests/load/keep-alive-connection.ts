@@ -13,7 +13,10 @@ export class KeepAliveConnection {
   #head: AnswerHead | null = null;
 
   constructor(port: number) {
-    const onread = { buffer: Buffer.allocUnsafe(64 * 1_024), callback: (count: number, buffer: Uint8Array) => this.#read(buffer.subarray(0, count)) };
+    const onread = {
+      buffer: Buffer.allocUnsafe(64 * 1_024),
+      callback: (count: number, buffer: Uint8Array) => this.#read(buffer.subarray(0, count)),
+    };
     this.#socket = connect({ port, host: "127.0.0.1", noDelay: true, onread });
     this.#socket.on("error", (error) => this.#waiting?.reject(error));
     this.#socket.on("close", () => this.#waiting?.reject(new Error("The server closed the connection")));
@@ -33,7 +36,8 @@ export class KeepAliveConnection {
   }
 
   #read(chunk: Uint8Array): true {
-    if (this.#length + chunk.length > this.#answer.length) this.#answer = Buffer.concat([this.#answer], 2 * (this.#length + chunk.length));
+    if (this.#length + chunk.length > this.#answer.length)
+      this.#answer = Buffer.concat([this.#answer], 2 * (this.#length + chunk.length));
     this.#answer.set(chunk, this.#length);
     this.#length += chunk.length;
     const bytes = this.#answer.subarray(0, this.#length);

@@ -20,7 +20,10 @@ export const loadResult = z.object({
   p50: z.number(),
   p99: z.number(),
   cpu: z.number().nullable(),
-  /** Share of the machine's time that the host of a virtual machine took for others meanwhile; null where the system does not tell. */
+  /**
+   * Share of the machine's time that the host of a virtual machine took for others meanwhile; null where the system
+   * does not tell.
+   */
   stolen: z.number().nullable(),
 });
 

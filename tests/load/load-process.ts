@@ -15,7 +15,14 @@ function makeRequests(requests: readonly string[]): () => Buffer {
   };
 }
 
-async function load({ port, pid, requests, connections, milliseconds, leastRequests }: z.output<typeof loadOrder>): Promise<LoadResult> {
+async function load({
+  port,
+  pid,
+  requests,
+  connections,
+  milliseconds,
+  leastRequests,
+}: z.output<typeof loadOrder>): Promise<LoadResult> {
   const next = makeRequests(requests);
   const latencies: number[] = [];
   const cpuBefore = cpuMilliseconds(pid);
@@ -50,7 +57,13 @@ function stolenShare(before: MachineTimes | null, after: MachineTimes | null): n
 function summarise(latencies: number[], seconds: number, cpu: number | null): Omit<LoadResult, "stolen"> {
   const sorted = Float64Array.from(latencies).toSorted();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { requests: sorted.length, perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), cpu: cpu === null ? null : cpu / sorted.length };
+  return {
+    requests: sorted.length,
+    perSecond: sorted.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpu: cpu === null ? null : cpu / sorted.length,
+  };
 }
 
 process.on("message", (message) => {

@@ -2,7 +2,10 @@
 import { createServer } from "node:http";
 import { z } from "zod";
 
-const given = z.object({ headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])), body: z.instanceof(Uint8Array) });
+const given = z.object({
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  body: z.instanceof(Uint8Array),
+});
 
 process.once("message", (message) => {
   const { headers, body } = given.parse(message);

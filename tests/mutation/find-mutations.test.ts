@@ -24,10 +24,18 @@ describe("the faults that are planted", () => {
   });
 
   it("leave conditions out of queries, in SQL and of the database client", () => {
-    expect(faultsOf("sql`select 1 where a = ${b} and not (c)`;")).toEqual(expect.arrayContaining(["sql`select 1 where a <> ${b} and not (c)`;", "sql`select 1 where a = ${b} or not (c)`;", "sql`select 1 where a = ${b} and (c)`;"]));
+    expect(faultsOf("sql`select 1 where a = ${b} and not (c)`;")).toEqual(
+      expect.arrayContaining([
+        "sql`select 1 where a <> ${b} and not (c)`;",
+        "sql`select 1 where a = ${b} or not (c)`;",
+        "sql`select 1 where a = ${b} and (c)`;",
+      ]),
+    );
     expect(faultsOf("find({ where: { a: 1, b } });")).toContain("find({ where: { b } });");
     expect(faultsOf("find({ where: { tenantId, b } });")).toContain("find({ where: { tenantId } });");
-    expect(faultsOf("find({ where: { tenantId, b } });"), "the database itself keeps brands apart").not.toContain("find({ where: { b } });");
+    expect(faultsOf("find({ where: { tenantId, b } });"), "the database itself keeps brands apart").not.toContain(
+      "find({ where: { b } });",
+    );
   });
 
   it("leave alone what changes nothing but the log or the name of a query's plan", () => {
@@ -50,6 +58,8 @@ it("a sample is the same for the same seed, and another for another", () => {
 });
 
 it("a module is judged by the test beside it first, also where others import it by a relative path", () => {
-  expect(nearestTests("app/domain/money/orders/quote-package.ts", 3)[0]).toBe("app/domain/money/orders/quote-package.test.ts");
+  expect(nearestTests("app/domain/money/orders/quote-package.ts", 3)[0]).toBe(
+    "app/domain/money/orders/quote-package.test.ts",
+  );
   expect(nearestTests("app/domain/profiles/photos/files/picture-kind.server.ts", 3).length).toBeGreaterThan(0);
 });

@@ -21,7 +21,9 @@ const vitest = await createVitest(
         name: "plant-fault",
         enforce: "pre",
         transform(source, id) {
-          return planted !== null && id.split("?")[0] === planted.file ? withFault(readFileSync(planted.file, "utf8"), planted.mutation) : source;
+          return planted !== null && id.split("?")[0] === planted.file
+            ? withFault(readFileSync(planted.file, "utf8"), planted.mutation)
+            : source;
         },
       },
     ],
@@ -29,7 +31,9 @@ const vitest = await createVitest(
 );
 
 async function passes(test: string): Promise<boolean> {
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([test]));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    await vitest.globTestSpecifications([test]),
+  );
   // why: the list holds what earlier runs found in other files, too
   const judged = testModules.filter(({ moduleId }) => moduleId === path.join(projectRoot, test));
   return judged.length > 0 && unhandledErrors.length === 0 && judged.every((module) => module.ok());
@@ -48,10 +52,13 @@ async function judge({ file, mutation, tests }: Question): Promise<Answer> {
 }
 
 process.on("message", (question: Question) => {
-  judge(question).then((answer) => process.connected && process.send?.(answer), (error: unknown) => {
-    process.stderr.write(`${String(error)}\n`);
-    process.exit(1);
-  });
+  judge(question).then(
+    (answer) => process.connected && process.send?.(answer),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    },
+  );
 });
 process.on("disconnect", () => {
   void vitest.close().finally(() => process.exit(0));

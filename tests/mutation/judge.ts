@@ -8,7 +8,10 @@ import type { Question } from "#tests/mutation/judge-process.ts";
 const answerContract = z.object({ killer: z.string().nullable() });
 const longestMs = 180_000;
 
-/** Asks a process of its own which test fails; one that does not come back is ended, and a fault that did that is found too. */
+/**
+ * Asks a process of its own which test fails; one that does not come back is ended, and a fault that did that is found
+ * too.
+ */
 export class Judge {
   #child: ChildProcess | null = null;
 
@@ -42,7 +45,11 @@ export class Judge {
 
   async #start(): Promise<ChildProcess> {
     // why: it and the workers that it starts are one group, so that a worker in an endless loop can be ended with it
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, "judge-process.ts")], { stdio: ["ignore", "ignore", "inherit", "ipc"], detached: true, env: childEnv({ NODE_ENV: "test" }) });
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, "judge-process.ts")], {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      detached: true,
+      env: childEnv({ NODE_ENV: "test" }),
+    });
     await once(child, "message");
     this.#child = child;
     return child;

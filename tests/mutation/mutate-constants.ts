@@ -7,9 +7,13 @@ export const mutateConstants: Mutator = (plant) => {
   const name = ({ start }: Span) => names.add(start);
   // Nor is what only people read who look into the log, nor the name under which the database keeps a query's plan.
   return {
-    NewExpression: ({ callee, arguments: given }) => void (callee.type === "Identifier" && callee.name === "Error" && given[0] && name(given[0])),
+    NewExpression: ({ callee, arguments: given }) =>
+      void (callee.type === "Identifier" && callee.name === "Error" && given[0] && name(given[0])),
     CallExpression({ callee, arguments: given }) {
-      const isLog = callee.type === "MemberExpression" && callee.property.type === "Identifier" && ["debug", "info", "warn", "error", "fatal"].includes(callee.property.name);
+      const isLog =
+        callee.type === "MemberExpression" &&
+        callee.property.type === "Identifier" &&
+        ["debug", "info", "warn", "error", "fatal"].includes(callee.property.name);
       const isQuery = callee.type === "Identifier" && callee.name === "read" && given.length === 3;
       const last = given.at(-1);
       if (last && (isLog || isQuery)) name(last);

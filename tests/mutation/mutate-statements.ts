@@ -17,7 +17,8 @@ export const mutateStatements: Mutator = (plant) => {
       if (expression) plant("function", body, "undefined");
     },
     ExpressionStatement(node) {
-      if (["CallExpression", "AwaitExpression", "AssignmentExpression"].includes(node.expression.type)) plant("statement", node, ";");
+      if (["CallExpression", "AwaitExpression", "AssignmentExpression"].includes(node.expression.type))
+        plant("statement", node, ";");
     },
     ThrowStatement: (node) => plant("statement", node, ";"),
   };

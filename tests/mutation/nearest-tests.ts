@@ -8,11 +8,22 @@ const testFiles = /\.test\.tsx?$/;
 /** Who imports a module, by its path from the project's folder; tests, types aside. */
 function readImporters(): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>();
-  for (const name of globSync(["app/**/*.{ts,tsx}", "prisma/**/*.ts", "tests/{isolation,expectations,visibility,support,factories,effects}/**/*.ts"], { cwd: projectRoot })) {
+  for (const name of globSync(
+    [
+      "app/**/*.{ts,tsx}",
+      "prisma/**/*.ts",
+      "tests/{isolation,expectations,visibility,support,factories,effects}/**/*.ts",
+    ],
+    { cwd: projectRoot },
+  )) {
     if (name.includes("/generated/")) continue;
     const { module } = parseSync(name, readFileSync(path.join(projectRoot, name), "utf8"));
-    const targets = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value ?? ""))];
-    for (const target of targets.map((specifier) => resolve(name, specifier))) importers.set(target, (importers.get(target) ?? new Set()).add(name));
+    const targets = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value ?? "")),
+    ];
+    for (const target of targets.map((specifier) => resolve(name, specifier)))
+      importers.set(target, (importers.get(target) ?? new Set()).add(name));
   }
   return importers;
 }
@@ -30,7 +41,9 @@ export function nearestTests(file: string, most: number): string[] {
   const seen = new Set([file]);
   const tests: string[] = [];
   for (let ring = [file]; ring.length > 0 && tests.length < most; ) {
-    const next = ring.flatMap((name) => [...(importers.get(name) ?? [])]).filter((name) => !seen.has(name) && seen.add(name));
+    const next = ring
+      .flatMap((name) => [...(importers.get(name) ?? [])])
+      .filter((name) => !seen.has(name) && seen.add(name));
     tests.push(...next.filter((name) => testFiles.test(name)).toSorted(beside(file)));
     ring = next.filter((name) => !testFiles.test(name));
   }
@@ -39,6 +52,7 @@ export function nearestTests(file: string, most: number): string[] {
 
 function beside(file: string): (a: string, b: string) => number {
   const stem = file.replace(/(\.server)?\.tsx?$/, "");
-  const distance = (name: string) => (name.startsWith(`${stem}.`) ? 0 : path.dirname(name) === path.dirname(file) ? 1 : 2);
+  const distance = (name: string) =>
+    name.startsWith(`${stem}.`) ? 0 : path.dirname(name) === path.dirname(file) ? 1 : 2;
   return (a, b) => distance(a) - distance(b) || a.localeCompare(b);
 }

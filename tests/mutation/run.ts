@@ -36,7 +36,9 @@ const all: Fault[] = files.flatMap((file) => {
 });
 // In the order of the draw, so that a run that is broken off has judged a sample, too.
 const chosen = sample(all, values.sample === undefined ? all.length : Number(values.sample), Number(values.seed));
-console.log(`${chosen.length} of ${all.length} faults in ${files.length} files, each judged by the type checker and the ${most} nearest test files`);
+console.log(
+  `${chosen.length} of ${all.length} faults in ${files.length} files, each judged by the type checker and the ${most} nearest test files`,
+);
 
 const types = new TypeJudge();
 const untyped = chosen.filter(({ file, mutation }) => !types.refuses(file, mutation));
@@ -54,11 +56,19 @@ async function isSound(judge: Judge, file: string, test: string): Promise<boolea
   return known;
 }
 
-async function findKiller(judge: Judge, { file, mutation }: Pick<Fault, "file" | "mutation">, tests: readonly string[]): Promise<string | null> {
+async function findKiller(
+  judge: Judge,
+  { file, mutation }: Pick<Fault, "file" | "mutation">,
+  tests: readonly string[],
+): Promise<string | null> {
   const killer = await judge.ask({ file, mutation, tests: [...tests] });
   if (killer === null || killer === "no end" || (await isSound(judge, file, killer))) return killer;
   console.log(`? ${killer} fails without a fault and is left out`);
-  return findKiller(judge, { file, mutation }, tests.filter((test) => test !== killer));
+  return findKiller(
+    judge,
+    { file, mutation },
+    tests.filter((test) => test !== killer),
+  );
 }
 
 let judged = 0;
@@ -76,7 +86,9 @@ async function judgeFromQueue(): Promise<void> {
     judged += 1;
     if (killer !== null) continue;
     survived += 1;
-    console.log(`${survived} of ${judged} survived  ${file}:${describeMutation(source, mutation)}${tests.length === 0 ? "  (no test imports it)" : ""}`);
+    console.log(
+      `${survived} of ${judged} survived  ${file}:${describeMutation(source, mutation)}${tests.length === 0 ? "  (no test imports it)" : ""}`,
+    );
   }
   await judge.close();
 }
@@ -84,4 +96,6 @@ async function judgeFromQueue(): Promise<void> {
 await Promise.all(Array.from({ length: Number(values.judges) }, judgeFromQueue));
 
 const rate = (found: number, of: number) => `${found} of ${of} (${((100 * found) / Math.max(1, of)).toFixed(1)} %)`;
-console.log(`\nfound: ${rate(chosen.length - survived, chosen.length)}; of those that the type checker lets through, tests found ${rate(judged - survived, judged)}`);
+console.log(
+  `\nfound: ${rate(chosen.length - survived, chosen.length)}; of those that the type checker lets through, tests found ${rate(judged - survived, judged)}`,
+);

@@ -2,7 +2,10 @@
 export function sample<T>(items: readonly T[], count: number, seed: number): T[] {
   const random = randomFrom(seed);
   const keyed = items.map((item) => ({ item, key: random() }));
-  return keyed.toSorted((a, b) => a.key - b.key).slice(0, count).map(({ item }) => item);
+  return keyed
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ item }) => item);
 }
 
 // mulberry32: the same numbers on every machine

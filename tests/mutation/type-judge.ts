@@ -7,7 +7,10 @@ import { type Mutation, withFault } from "#tests/mutation/mutation.ts";
 /** Asks the type checker, with which `npm test` begins, whether it refuses the file that has the fault. */
 export class TypeJudge {
   #planted: { file: string; text: string } | null = null;
-  readonly #checker = new API({ cwd: projectRoot, fs: { readFile: (file) => (this.#planted?.file === file ? this.#planted.text : undefined) } });
+  readonly #checker = new API({
+    cwd: projectRoot,
+    fs: { readFile: (file) => (this.#planted?.file === file ? this.#planted.text : undefined) },
+  });
 
   constructor() {
     this.#checker.updateSnapshot({ openProjects: [path.join(projectRoot, "tsconfig.json")] }).dispose();

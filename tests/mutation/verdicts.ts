@@ -6,9 +6,12 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const contract = z.record(z.string(), z.object({ killer: z.string().nullable() }));
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 24);
-const contentOf = (file: string) => (existsSync(path.join(projectRoot, file)) ? readFileSync(path.join(projectRoot, file), "utf8") : "");
+const contentOf = (file: string) =>
+  existsSync(path.join(projectRoot, file)) ? readFileSync(path.join(projectRoot, file), "utf8") : "";
 
-/** What earlier runs found, kept outside git: it holds as long as neither the file nor the tests that judged it changed. */
+/**
+ * What earlier runs found, kept outside git: it holds as long as neither the file nor the tests that judged it changed.
+ */
 export class Verdicts {
   readonly #file = path.join(projectRoot, ".data/mutation/verdicts.json");
   readonly #known = existsSync(this.#file) ? contract.parse(JSON.parse(readFileSync(this.#file, "utf8"))) : {};

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-/** What the real place is made of: the folder of Debian's PostgreSQL (null for the one from npm) and the program of S3. */
+/**
+ * What the real place is made of: the folder of Debian's PostgreSQL (null for the one from npm) and the program of S3.
+ */
 export type Programs = { postgres: string | null; s3: string };
 
 /** Programs of Debian's, by their packages. */
@@ -11,29 +13,48 @@ const needed = { nginx: "nginx", "redis-server": "redis-server", openssl: "opens
 
 const s3Package = { name: "@20minutes/s3rver", version: "5.0.0" };
 
-const isThere = (program: string): boolean => spawnSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" }).status === 0;
+const isThere = (program: string): boolean =>
+  spawnSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" }).status === 0;
 
 /**
  * Finds every program of the real place; installs what is missing where this user may.
  * @throws Error that says what is missing and how it comes
  */
 export function findPrograms(): Programs {
-  const missing = () => Object.entries(needed).filter(([program]) => !isThere(program)).map(([, name]) => name);
+  const missing = () =>
+    Object.entries(needed)
+      .filter(([program]) => !isThere(program))
+      .map(([, name]) => name);
   if (missing().length > 0 && process.getuid?.() === 0 && isThere("apt-get")) installOfDebian(missing());
-  if (missing().length > 0) throw new Error(`Missing: ${missing().join(", ")}. On Debian: apt-get install ${missing().join(" ")} postgresql`);
+  if (missing().length > 0)
+    throw new Error(`Missing: ${missing().join(", ")}. On Debian: apt-get install ${missing().join(" ")} postgresql`);
   return { postgres: findPostgres(), s3: findS3() };
 }
 
 function installOfDebian(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(", ")} …`);
-  for (const parameters of [["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", ...packages]]) spawnSync("apt-get", parameters, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  for (const parameters of [
+    ["update", "-qq"],
+    ["install", "-y", "-qq", "--no-install-recommends", ...packages],
+  ])
+    spawnSync("apt-get", parameters, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
 }
 
 /** The newest PostgreSQL of Debian's that is there, from version 15. */
 function findPostgres(): string | null {
   const root = "/usr/lib/postgresql";
-  const versions = existsSync(root) ? readdirSync(root).map(Number).filter((version) => version >= 15).toSorted((one, other) => other - one) : [];
-  const folder = versions.map((version) => path.join(root, String(version), "bin")).find((each) => existsSync(path.join(each, "postgres")));
+  const versions = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .filter((version) => version >= 15)
+        .toSorted((one, other) => other - one)
+    : [];
+  const folder = versions
+    .map((version) => path.join(root, String(version), "bin"))
+    .find((each) => existsSync(path.join(each, "postgres")));
   return folder ?? null;
 }
 
@@ -44,6 +65,20 @@ function findS3(): string {
   if (existsSync(program)) return program;
   console.log(`Installing ${s3Package.name} …`);
   mkdirSync(folder, { recursive: true });
-  execFileSync("npm", ["install", "--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", `${s3Package.name}@${s3Package.version}`], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(
+    "npm",
+    [
+      "install",
+      "--prefix",
+      folder,
+      "--no-save",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+      `${s3Package.name}@${s3Package.version}`,
+    ],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
   return program;
 }

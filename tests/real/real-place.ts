@@ -8,15 +8,52 @@ import { credentials, nginxPart, redisPart, s3Keys, s3Part, sitePart, smtpPart }
 import type { Programs } from "#tests/real/programs.ts";
 
 /** The whole of a real place: what members reach, what it is made of, and how it is looked into afterwards. */
-export type RealPlace = { port: number; certificate: string; ownerUrl: string; mailsFile: string; parts: Record<PartKey, RealPart>; close(): Promise<void> };
+export type RealPlace = {
+  port: number;
+  certificate: string;
+  ownerUrl: string;
+  mailsFile: string;
+  parts: Record<PartKey, RealPart>;
+  close(): Promise<void>;
+};
 export const partKeys = ["postgres", "redis", "smtp", "s3", "first", "second", "nginx"] as const;
 export type PartKey = (typeof partKeys)[number];
 
-const freePorts = async (): Promise<Record<PartKey, number>> => ({ postgres: await freePort(), redis: await freePort(), smtp: await freePort(), s3: await freePort(), first: await freePort(), second: await freePort(), nginx: await freePort() });
+const freePorts = async (): Promise<Record<PartKey, number>> => ({
+  postgres: await freePort(),
+  redis: await freePort(),
+  smtp: await freePort(),
+  s3: await freePort(),
+  first: await freePort(),
+  second: await freePort(),
+  nginx: await freePort(),
+});
 
 function signCertificate(directory: string): { key: string; certificate: string } {
   const tls = { key: path.join(directory, "tls.key"), certificate: path.join(directory, "tls.crt") };
-  execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,DNS:*.localhost", "-keyout", tls.key, "-out", tls.certificate], { stdio: "ignore" });
+  execFileSync(
+    "openssl",
+    [
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=localhost",
+      "-addext",
+      "subjectAltName=DNS:localhost,DNS:*.localhost",
+      "-keyout",
+      tls.key,
+      "-out",
+      tls.certificate,
+    ],
+    { stdio: "ignore" },
+  );
   return tls;
 }
 
@@ -31,12 +68,22 @@ export async function openRealPlace(directory: string, programs: Programs): Prom
     mkdirSync(folder, { recursive: true });
     return folder;
   };
-  const postgres = await postgresPart({ directory: folderOf("postgres"), port: ports.postgres, folder: programs.postgres });
+  const postgres = await postgresPart({
+    directory: folderOf("postgres"),
+    port: ports.postgres,
+    folder: programs.postgres,
+  });
   const env = {
-    DATABASE_URL: postgres.ownerUrl, APP_DATABASE_URL: "", TRUSTED_PROXIES: "127.0.0.1", DEMO_HOSTS: "on", SEED_MEMBERS: "16", SIGNING_SECRET: "the same secret on both machines of it",
+    DATABASE_URL: postgres.ownerUrl,
+    APP_DATABASE_URL: "",
+    TRUSTED_PROXIES: "127.0.0.1",
+    DEMO_HOSTS: "on",
+    SEED_MEMBERS: "16",
+    SIGNING_SECRET: "the same secret on both machines of it",
     REDIS_URL: `redis://:${credentials.password}@127.0.0.1:${ports.redis}`,
     SMTP_URL: `smtp://${credentials.user}:${credentials.password}@127.0.0.1:${ports.smtp}`,
-    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`, ...s3Keys,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+    ...s3Keys,
   };
   const parts: RealPlace["parts"] = {
     postgres,

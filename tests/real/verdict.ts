@@ -1,9 +1,15 @@
-/** What a client saw of one request; `status` is 0 where the line broke, `isLiaisons` tells an answer of ours from the proxy's. */
+/**
+ * What a client saw of one request; `status` is 0 where the line broke, `isLiaisons` tells an answer of ours from the
+ * proxy's.
+ */
 export type Seen = { at: number; kind: Kind; status: number; isLiaisons: boolean; hasRetryAfter: boolean };
 export const kinds = ["page", "message", "photo", "picture", "reset"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A part that was away from one moment to another, both in milliseconds; `stopsUs` where it stands between members and both processes. */
+/**
+ * A part that was away from one moment to another, both in milliseconds; `stopsUs` where it stands between members and
+ * both processes.
+ */
 export type Outage = { part: string; how: "killed" | "frozen"; from: number; to: number; stopsUs: boolean };
 
 export type Evidence = {
@@ -11,7 +17,10 @@ export type Evidence = {
   outages: readonly Outage[];
   /** Photos that were taken, and of which of these a picture can be read in the end. */
   photos: { taken: readonly string[]; readable: ReadonlySet<string> };
-  /** Addresses to which a mail was promised, the ids of the mails that came to each, and how many still wait in the queue. */
+  /**
+   * Addresses to which a mail was promised, the ids of the mails that came to each, and how many still wait in the
+   * queue.
+   */
   mails: { promised: readonly string[]; arrived: ReadonlyMap<string, ReadonlySet<string>>; queued: number };
 };
 
@@ -30,10 +39,12 @@ function faultsOfAnswers(seen: readonly Seen[], outages: readonly Outage[]): str
   const count = (fault: string) => counts.set(fault, (counts.get(fault) ?? 0) + 1);
   for (const { kind, status, at, isLiaisons, hasRetryAfter } of seen) {
     const isBroken = status === 0 || (status >= 500 && !isLiaisons);
-    if (isBroken && !outages.some((outage) => outage.stopsUs && isWithin(at, outage))) count(`a ${kind} was not answered (${status}) though nothing stood between`);
+    if (isBroken && !outages.some((outage) => outage.stopsUs && isWithin(at, outage)))
+      count(`a ${kind} was not answered (${status}) though nothing stood between`);
     if (isLiaisons && status >= 500 && status !== 503) count(`a ${kind} was answered ${status}`);
     if (isLiaisons && status === 503 && !hasRetryAfter) count(`a ${kind} was answered 503 without Retry-After`);
-    if (isLiaisons && status >= 500 && !outages.some((outage) => isWithin(at, outage))) count(`a ${kind} was answered ${status} though all was well`);
+    if (isLiaisons && status >= 500 && !outages.some((outage) => isWithin(at, outage)))
+      count(`a ${kind} was answered ${status} though all was well`);
   }
   return [...counts].map(([fault, times]) => `${fault}, ${times} times`);
 }
@@ -48,16 +59,34 @@ function faultsOfMails({ promised, arrived, queued }: Evidence["mails"]): string
   return missing.length > queued ? [...twice, `${missing.length} promised mails did not come, ${queued} wait`] : twice;
 }
 
-/** What members saw of one outage: answers by their kind, and the longest time in which nothing of a kind went well, in milliseconds. */
-export type OutageRow = { part: string; how: string; seconds: number; well: number; unavailable: number; broken: number; worst: Record<Kind, number> };
+/**
+ * What members saw of one outage: answers by their kind, and the longest time in which nothing of a kind went well, in
+ * milliseconds.
+ */
+export type OutageRow = {
+  part: string;
+  how: string;
+  seconds: number;
+  well: number;
+  unavailable: number;
+  broken: number;
+  worst: Record<Kind, number>;
+};
 
 /** Sums up an outage, from its beginning to the end of what was under way. */
 export function rowOf(outage: Outage, seen: readonly Seen[], until: number): OutageRow {
   const during = seen.filter(({ at }) => at >= outage.from && at <= until);
   const worst: Record<Kind, number> = { page: 0, message: 0, photo: 0, picture: 0, reset: 0 };
-  for (const kind of kinds) worst[kind] = longestWithout(during.filter((each) => each.kind === kind), outage.from, until);
+  for (const kind of kinds)
+    worst[kind] = longestWithout(
+      during.filter((each) => each.kind === kind),
+      outage.from,
+      until,
+    );
   return {
-    part: outage.part, how: outage.how, seconds: Math.round((outage.to - outage.from) / 1_000),
+    part: outage.part,
+    how: outage.how,
+    seconds: Math.round((outage.to - outage.from) / 1_000),
     well: during.filter(({ status }) => isWell(status)).length,
     unavailable: during.filter(({ status, isLiaisons }) => status === 503 && isLiaisons).length,
     broken: during.filter(({ status, isLiaisons }) => status === 0 || (status >= 500 && !isLiaisons)).length,

@@ -10,7 +10,10 @@ export const browserRulesFile = path.join(projectRoot, "test-results/e2e-rules.j
 
 /** How many comparisons there were among the steps of a test, at any depth. */
 export function countComparisons(steps: readonly Pick<TestStep, "category" | "steps">[]): number {
-  return steps.reduce((sum, { category, steps: inner }) => sum + (category === "expect" ? 1 : 0) + countComparisons(inner), 0);
+  return steps.reduce(
+    (sum, { category, steps: inner }) => sum + (category === "expect" ? 1 : 0) + countComparisons(inner),
+    0,
+  );
 }
 
 /** Writes which tests that bear a rule's tag passed, and how often each compared something. */
@@ -19,7 +22,8 @@ export default class BrowserRules implements Reporter {
 
   onTestEnd(test: TestCase, { status, steps }: TestResult): void {
     const title = [...test.titlePath(), ...test.tags].join(" ");
-    if (tagsIn(title).length > 0) this.#ran.push({ title, passed: status === "passed", assertions: countComparisons(steps) });
+    if (tagsIn(title).length > 0)
+      this.#ran.push({ title, passed: status === "passed", assertions: countComparisons(steps) });
   }
 
   onEnd(): void {

@@ -25,6 +25,9 @@ describe("a rule of the specification", () => {
   });
 
   it("is not proved by a tag that is misspelt, which is told too", () => {
-    expect(judgeRules(rules, [{ ...likes, title: "@spec-4-lieks" }, gifts])).toEqual([unproved, "@spec-4-lieks: a test bears it, and no rule has it"]);
+    expect(judgeRules(rules, [{ ...likes, title: "@spec-4-lieks" }, gifts])).toEqual([
+      unproved,
+      "@spec-4-lieks: a test bears it, and no rule has it",
+    ]);
   });
 });

@@ -10,7 +10,11 @@ export type RanTest = { title: string; passed: boolean; assertions: number };
 export function judgeRules(rules: Readonly<Record<string, string>>, ran: readonly RanTest[]): string[] {
   const tagged = ran.flatMap(({ title, ...test }) => tagsIn(title).map((tag) => ({ tag, ...test })));
   const proved = new Set(tagged.filter(({ passed, assertions }) => passed && assertions > 0).map(({ tag }) => tag));
-  const unproved = Object.entries(rules).filter(([tag]) => !proved.has(tag)).map(([tag, rule]) => `${tag} (${rule}): no test that bears the tag passed`);
-  const unknown = [...new Set(tagged.map(({ tag }) => tag))].filter((tag) => !(tag in rules)).map((tag) => `${tag}: a test bears it, and no rule has it`);
+  const unproved = Object.entries(rules)
+    .filter(([tag]) => !proved.has(tag))
+    .map(([tag, rule]) => `${tag} (${rule}): no test that bears the tag passed`);
+  const unknown = [...new Set(tagged.map(({ tag }) => tag))]
+    .filter((tag) => !(tag in rules))
+    .map((tag) => `${tag}: a test bears it, and no rule has it`);
   return [...unproved, ...unknown];
 }

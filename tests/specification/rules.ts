@@ -1,6 +1,6 @@
 /**
- * Every rule of the specification that a test can prove, by the tag that its tests bear in their titles: `@spec-` with the
- * section, or `@product-` for what product.md decides.
+ * Every rule of the specification that a test can prove, by the tag that its tests bear in their titles: `@spec-` with
+ * the section, or `@product-` for what product.md decides.
  */
 export const rules: Readonly<Record<string, string>> = {
   "@spec-1-costs-once": "1, 3: messages, photos and gifts cost credits, once",
@@ -165,7 +165,8 @@ export const rules: Readonly<Record<string, string>> = {
   "@product-limits": "every limit lets through as many as it says",
   "@product-links": "product.md, Accounts: how long links work",
   "@product-live-chat": "product.md, Chat: live, with typing and receipts",
-  "@product-login-tells-nothing": "product.md, Accounts: unknown addresses and wrong passwords are told apart by nothing",
+  "@product-login-tells-nothing":
+    "product.md, Accounts: unknown addresses and wrong passwords are told apart by nothing",
   "@product-match-finder": "product.md, Discovery: match finder, ten quick questions",
   "@product-near-me": "3: geolocation; product.md, Discovery: near me",
   "@product-never-lost": "product.md, Chat: never lost, doubled or out of order",

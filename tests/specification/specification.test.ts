@@ -16,7 +16,9 @@ describe("the specification", () => {
 
   // Whether those tests ran, compared something and passed is judged at the end of `npm test`.
   it("has a test for each of its rules, and no test has a tag of none", () => {
-    const files = globSync(["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/**/*.{test,spec}.ts"], { cwd: projectRoot }).filter((file) => !file.endsWith("judge-rules.test.ts"));
+    const files = globSync(["app/**/*.test.{ts,tsx}", "prisma/**/*.test.ts", "tests/**/*.{test,spec}.ts"], {
+      cwd: projectRoot,
+    }).filter((file) => !file.endsWith("judge-rules.test.ts"));
     const tags = new Set(files.flatMap((file) => tagsIn(readFileSync(path.join(projectRoot, file), "utf8"))));
     expect([...tags].toSorted()).toEqual(Object.keys(rules).toSorted());
   });

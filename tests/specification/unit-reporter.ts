@@ -21,7 +21,12 @@ export default class UnitRules implements Reporter {
     const ran: RanTest[] = modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter(({ fullName }) => tagsIn(fullName).length > 0)
-        .map((test) => ({ title: test.fullName, passed: test.result().state === "passed", assertions: test.meta().assertions ?? 0 })));
+        .map((test) => ({
+          title: test.fullName,
+          passed: test.result().state === "passed",
+          assertions: test.meta().assertions ?? 0,
+        })),
+    );
     mkdirSync(path.dirname(unitRulesFile), { recursive: true });
     writeFileSync(unitRulesFile, JSON.stringify(ran));
   }

@@ -18,7 +18,10 @@ export async function layLine(target: number): Promise<BreakableLine> {
   let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(target, "127.0.0.1");
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
       socket.on("data", (bytes) => other.write(bytes));
       socket.on("error", () => other.destroy());
@@ -34,10 +37,11 @@ export async function layLine(target: number): Promise<BreakableLine> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The line has no port");
   const { port } = address;
-  const cut = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
-  });
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
   return {
     port,
     cut,

@@ -34,8 +34,8 @@ export async function guardBystanders(client: Client): Promise<void> {
 }
 
 /**
- * Gives a brand two people with rows in nearly every table, added first and never due, whom no use case that a test runs
- * has any business with: one that finds, changes or removes too much strikes them, and fails.
+ * Gives a brand two people with rows in nearly every table, added first and never due, whom no use case that a test
+ * runs has any business with: one that finds, changes or removes too much strikes them, and fails.
  */
 export async function addBystanders(client: Client, tenantId: string): Promise<void> {
   await addRows(client, tenantId, rows);

@@ -33,19 +33,38 @@ export function testChats() {
     let conversationId = "";
     for (const text of lines) {
       clock.advance(1_000);
-      ({ conversationId } = await writeMessage(from, { to: { profileId: to.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text } }));
+      ({ conversationId } = await writeMessage(from, {
+        to: { profileId: to.actor.profileId },
+        message: { kind: "text", clientMessageId: randomUUID(), text },
+      }));
     }
     return conversationId;
   }
 
   async function sendPhoto(from: MemberCtx, conversationId: string, status: "approved" | "pending" = "approved") {
-    const { id: photoId } = await withTenant(tenantId, (tx) => tx.photo.create({
-      data: {
-        tenantId, profileId: from.actor.profileId, purpose: "chat", status, key: randomUUID(), blurredKey: randomUUID(), width: 40, height: 30,
-        thumbhash: new Uint8Array(randomBytes(24)), contentHash: new Uint8Array(randomBytes(32)),
-      },
-    }));
-    return { photoId, ...(await writeMessage(from, { to: { conversationId }, message: { kind: "photo", clientMessageId: randomUUID(), photoId } })) };
+    const { id: photoId } = await withTenant(tenantId, (tx) =>
+      tx.photo.create({
+        data: {
+          tenantId,
+          profileId: from.actor.profileId,
+          purpose: "chat",
+          status,
+          key: randomUUID(),
+          blurredKey: randomUUID(),
+          width: 40,
+          height: 30,
+          thumbhash: new Uint8Array(randomBytes(24)),
+          contentHash: new Uint8Array(randomBytes(32)),
+        },
+      }),
+    );
+    return {
+      photoId,
+      ...(await writeMessage(from, {
+        to: { conversationId },
+        message: { kind: "photo", clientMessageId: randomUUID(), photoId },
+      })),
+    };
   }
 
   /** What a member's windows are told while something happens. */
@@ -60,7 +79,8 @@ export function testChats() {
     return heard;
   }
 
-  const texts = async (ctx: MemberCtx, conversationId: string) => (await viewConversation(ctx, { conversationId })).messages.map(({ text }) => text);
+  const texts = async (ctx: MemberCtx, conversationId: string) =>
+    (await viewConversation(ctx, { conversationId })).messages.map(({ text }) => text);
 
   return { tenantId, clock, newMember, say, sendPhoto, hear, texts };
 }

@@ -23,7 +23,10 @@ export const newAddress = (what: string) => `${what}-${count++}@members.example`
 
 /** What came of some work: "done", the code and details of a refusal, or the error that nobody expected. */
 export const answerOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(() => "done", (error: unknown) => (error instanceof AppError ? { code: error.code, ...error.details } : error));
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? { code: error.code, ...error.details } : error),
+  );
 
 /** People who want the same address on a brand: its owner, with the hash of a password, and strangers. */
 export function claimsOn(ctx: Ctx, jobs: TestJobs) {
@@ -35,9 +38,14 @@ export function claimsOn(ctx: Ctx, jobs: TestJobs) {
     templatesTo: async (email: string) => (await mailsTo(email)).map(({ template }) => template),
     /** The secrets of the links that an address got by mails of one template, oldest first. */
     secretsTo: async (email: string, wanted: string) =>
-      (await mailsTo(email)).filter(({ template }) => template === wanted).map(({ actionPath }) => new URL(actionPath, "http://brand.example").searchParams.get("token") ?? ""),
+      (await mailsTo(email))
+        .filter(({ template }) => template === wanted)
+        .map(({ actionPath }) => new URL(actionPath, "http://brand.example").searchParams.get("token") ?? ""),
 
-    async addOwner(state: AddressState, { email, passwordHash }: { email: string; passwordHash: string }): Promise<string | null> {
+    async addOwner(
+      state: AddressState,
+      { email, passwordHash }: { email: string; passwordHash: string },
+    ): Promise<string | null> {
       if (state === "free") return null;
       const now = clock.now().getTime();
       const over = {
@@ -46,18 +54,39 @@ export function claimsOn(ctx: Ctx, jobs: TestJobs) {
         leaving: { status: "deleted" as const, deletedAt: new Date(now), eraseAfter: new Date(now + 10 * 86_400_000) },
         erased: { status: "erased" as const, email: null, passwordHash: null, birthDate: null },
       }[state];
-      return (await withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash, ...over }, profile: { name: "Owner" } }))).account.id;
+      return (
+        await withTenant(tenant.id, (tx) =>
+          createMember(tx, {
+            tenantId: tenant.id,
+            account: { email, passwordHash, ...over },
+            profile: { name: "Owner" },
+          }),
+        )
+      ).account.id;
     },
 
     strangerSignsUp(email: string, password: string = strangersPassword) {
       const answers = {
-        gender: "man" as const, looking_for: ["woman" as const], country: "NL" as const, region: "NL-NH", name: "Stranger", email, password, password_repeat: password,
-        date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, activity_mails: false, signup_message: "", push: false,
+        gender: "man" as const,
+        looking_for: ["woman" as const],
+        country: "NL" as const,
+        region: "NL-NH",
+        name: "Stranger",
+        email,
+        password,
+        password_repeat: password,
+        date_of_birth: new Date("1990-06-21T00:00:00Z"),
+        terms: true,
+        sensitive_data: true,
+        activity_mails: false,
+        signup_message: "",
+        push: false,
       };
       return signUp(ctx, { answers, circumstances: { address: network(), trafficSource: null, ...device } });
     },
 
-    enter: (email: string, password: string, userAgent = device.userAgent) => logIn(ctx, { email, password, address: network(), ...device, userAgent }),
+    enter: (email: string, password: string, userAgent = device.userAgent) =>
+      logIn(ctx, { email, password, address: network(), ...device, userAgent }),
 
     async as(token: string): Promise<MemberCtx> {
       const session = await findSession(ctx, { token });
@@ -65,6 +94,11 @@ export function claimsOn(ctx: Ctx, jobs: TestJobs) {
       return { ...ctx, actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id } };
     },
 
-    statusOf: async (id: string) => (await withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }))).status,
+    statusOf: async (id: string) =>
+      (
+        await withTenant(tenant.id, (tx) =>
+          tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }),
+        )
+      ).status,
   };
 }

@@ -15,7 +15,10 @@ declare module "vitest" {
 
 const prefix = "liaison-test-";
 
-/** Once for a whole run: a folder for its database server, which starts only when a test needs it, and for whatever tests write, and its end. */
+/**
+ * Once for a whole run: a folder for its database server, which starts only when a test needs it, and for whatever
+ * tests write, and its end.
+ */
 export default async function setUpDatabaseRun({ provide }: TestProject): Promise<() => Promise<void>> {
   await generateClient();
   await removeAbandonedRuns();

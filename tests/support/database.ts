@@ -24,9 +24,9 @@ export type TestDatabase = {
 };
 
 /**
- * Gives a test file a migrated, empty PostgreSQL database of its own, opened as the process's `database()`.
- * Call it at the top of the file, or of a `describe`; it is dropped when that is over. Every brand has bystanders, but where
- * a test says what it is `about`, as one that counts all that there is.
+ * Gives a test file a migrated, empty PostgreSQL database of its own, opened as the process's `database()`. Call it at
+ * the top of the file, or of a `describe`; it is dropped when that is over. Every brand has bystanders, but where a
+ * test says what it is `about`, as one that counts all that there is.
  */
 export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
   let urls: CreatedDatabase | null = null;
@@ -35,7 +35,10 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
     return urls;
   };
   const asOwner = (sql: string, values: readonly unknown[] = []) =>
-    withConnection(opened().superuser, async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows);
+    withConnection(
+      opened().superuser,
+      async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows,
+    );
 
   beforeAll(async () => {
     urls = await createTestDatabase();
@@ -60,7 +63,10 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
     addTenant: (id) =>
       withConnection(opened().superuser, async (client) => {
         await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
-        const { rowCount } = await client.query("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [id]);
+        const { rowCount } = await client.query(
+          "insert into tenant (id, company_id) values ($1, 1) on conflict do nothing",
+          [id],
+        );
         if (rowCount === 1 && about === undefined) await addBystanders(client, id);
       }),
   };
@@ -77,7 +83,9 @@ async function createTestDatabase(): Promise<CreatedDatabase> {
   // why: PostgreSQL copies a template only while nobody is connected to it.
   await withFileLock(join(directory, "template.lock"), async () => {
     await prepareDatabase({ owner: template, app: appUrlFor(template) });
-    await withConnection(server.ownerUrl("postgres"), (client) => client.query(`create database ${name} template liaison_template`));
+    await withConnection(server.ownerUrl("postgres"), (client) =>
+      client.query(`create database ${name} template liaison_template`),
+    );
   });
   const owner = server.ownerUrl(name);
   // why: PostgreSQL copies what a template holds, and not who may do what with the database itself

@@ -15,8 +15,12 @@ export type DnsServer = {
 
 const types: Readonly<Record<number, string>> = { 15: "MX", 16: "TXT" };
 
-// why: the names of the tests are in no DNS; this server speaks what RFC 1035 wants of an answer to one question over UDP
-/** Starts a DNS server for the time of a test. It knows the TXT and MX records that it is given, and refuses what is no plain question. */
+// why: the names of the tests are in no DNS; this server speaks what RFC 1035 wants of an answer to one question over
+// UDP
+/**
+ * Starts a DNS server for the time of a test. It knows the TXT and MX records that it is given, and refuses what is no
+ * plain question.
+ */
 export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket("udp4");
   const server: DnsServer = { address: "", questions: [], texts: new Map(), exchanges: new Map(), fails: false };
@@ -33,14 +37,25 @@ export async function startDnsServer(): Promise<DnsServer> {
 function answer(query: Buffer, server: DnsServer): Buffer {
   const { labels, end } = readName(query);
   const type = types[query.readUInt16BE(end)];
-  const isPlain = (query.readUInt16BE(2) & 0xf800) === 0 && query.readUInt16BE(4) === 1 && query.readUInt16BE(end + 2) === 1;
+  const isPlain =
+    (query.readUInt16BE(2) & 0xf800) === 0 && query.readUInt16BE(4) === 1 && query.readUInt16BE(end + 2) === 1;
   if (server.fails) return head(query, { end, count: 0, code: 2 });
   if (type === undefined || !isPlain) return head(query, { end, count: 0, code: 4 });
   const name = labels.join(".").toLowerCase();
   server.questions.push(`${type} ${name}`);
-  const data = type === "TXT" ? (server.texts.get(name) ?? []).map(textData) : (server.exchanges.get(name) ?? []).map(exchangeData);
+  const data =
+    type === "TXT"
+      ? (server.texts.get(name) ?? []).map(textData)
+      : (server.exchanges.get(name) ?? []).map(exchangeData);
   const isKnown = [server.texts, server.exchanges].some((records) => records.has(name));
-  const records = data.map((bytes) => Buffer.concat([Buffer.from([0xc0, 12]), query.subarray(end, end + 4), Buffer.from([0, 0, 0, 60, bytes.length >> 8, bytes.length & 255]), bytes]));
+  const records = data.map((bytes) =>
+    Buffer.concat([
+      Buffer.from([0xc0, 12]),
+      query.subarray(end, end + 4),
+      Buffer.from([0, 0, 0, 60, bytes.length >> 8, bytes.length & 255]),
+      bytes,
+    ]),
+  );
   return Buffer.concat([head(query, { end, count: records.length, code: isKnown ? 0 : 3 }), ...records]);
 }
 
@@ -64,9 +79,18 @@ function readName(query: Buffer): { labels: string[]; end: number } {
 }
 
 function textData(text: string): Buffer {
-  return Buffer.concat((text.match(/.{1,255}/g) ?? [""]).map((piece) => Buffer.from([piece.length, ...Buffer.from(piece)])));
+  return Buffer.concat(
+    (text.match(/.{1,255}/g) ?? [""]).map((piece) => Buffer.from([piece.length, ...Buffer.from(piece)])),
+  );
 }
 
 function exchangeData(exchange: string): Buffer {
-  return Buffer.concat([Buffer.from([0, 10]), ...exchange.split(".").filter(Boolean).map((label) => Buffer.from([label.length, ...Buffer.from(label)])), Buffer.from([0])]);
+  return Buffer.concat([
+    Buffer.from([0, 10]),
+    ...exchange
+      .split(".")
+      .filter(Boolean)
+      .map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
+    Buffer.from([0]),
+  ]);
 }

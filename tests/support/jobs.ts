@@ -34,8 +34,13 @@ export function testJobs(database: TestDatabase, contracts: readonly JobContract
 
   return {
     async waiting(job) {
-      const rows = await database.asOwner("select id, name, data from jobs.job where name = $1 and state = 'created' order by created_on, id", [job.name]);
-      return rows.map((row) => job.parse(jobSeal.open({ id: String(row["id"]), name: String(row["name"]) }, row["data"])));
+      const rows = await database.asOwner(
+        "select id, name, data from jobs.job where name = $1 and state = 'created' order by created_on, id",
+        [job.name],
+      );
+      return rows.map((row) =>
+        job.parse(jobSeal.open({ id: String(row["id"]), name: String(row["name"]) }, row["data"])),
+      );
     },
   };
 }

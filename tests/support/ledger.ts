@@ -14,19 +14,25 @@ export type TestLedger = {
   balance(): Promise<number | null>;
 };
 
-/** A ledger with one member's wallet and the house's account of issued credits, for tests that write entries by themselves. */
+/**
+ * A ledger with one member's wallet and the house's account of issued credits, for tests that write entries by
+ * themselves.
+ */
 export function testLedger(): TestLedger {
   const ids = { wallet: "", issued: "" };
   beforeAll(async () => {
     const { accountId } = await addMember();
     await withTenant(tenantId, async (tx) => {
-      ids.wallet = (await tx.ledgerAccount.create({ data: { tenantId, kind: "wallet", accountId, balance: 1_000 } })).id;
+      ids.wallet = (
+        await tx.ledgerAccount.create({ data: { tenantId, kind: "wallet", accountId, balance: 1_000 } })
+      ).id;
       ids.issued = (await tx.ledgerAccount.create({ data: { tenantId, kind: "issued" } })).id;
     });
   });
   const move: TestLedger["move"] = async (tx, amounts, key = randomUUID()) => {
     const { id } = await tx.ledgerTransfer.create({ data: { tenantId, kind: "correction", idempotencyKey: key } });
-    for (const [ledgerAccountId, amount] of Object.entries(amounts)) await tx.ledgerEntry.create({ data: { tenantId, transferId: id, ledgerAccountId, amount } });
+    for (const [ledgerAccountId, amount] of Object.entries(amounts))
+      await tx.ledgerEntry.create({ data: { tenantId, transferId: id, ledgerAccountId, amount } });
     return id;
   };
   return {
@@ -37,7 +43,13 @@ export function testLedger(): TestLedger {
       return ids.issued;
     },
     move,
-    grant: (credits, key) => withTenant(tenantId, (tx) => move(tx, { [ids.issued]: -credits, [ids.wallet]: credits }, key)),
-    balance: () => withTenant(tenantId, async (tx) => (await tx.ledgerAccount.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: ids.wallet } } })).balance),
+    grant: (credits, key) =>
+      withTenant(tenantId, (tx) => move(tx, { [ids.issued]: -credits, [ids.wallet]: credits }, key)),
+    balance: () =>
+      withTenant(
+        tenantId,
+        async (tx) =>
+          (await tx.ledgerAccount.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: ids.wallet } } })).balance,
+      ),
   };
 }

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What other users of the machine may read or write in a folder and below, with its mode. Its group may pass through the folder
- * itself, as PostgreSQL's user does where the site runs as root.
+ * What other users of the machine may read or write in a folder and below, with its mode. Its group may pass through
+ * the folder itself, as PostgreSQL's user does where the site runs as root.
  */
 export function openPaths(folder: string): string[] {
   const below = readdirSync(folder, { recursive: true }).map(String);

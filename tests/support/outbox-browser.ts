@@ -22,7 +22,12 @@ function serverOf() {
   const answer = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
 
   function take(id: string, to: string, text: string): Response {
-    const sent = { message: { conversation: `with ${to}`, clientMessageId: id }, isNew: true, credits, freeMessagesLeft: null };
+    const sent = {
+      message: { conversation: `with ${to}`, clientMessageId: id },
+      isNew: true,
+      credits,
+      freeMessagesLeft: null,
+    };
     if (arrived.some((each) => each.id === id)) return answer(200, sent);
     if (text === "refused") return answer(409, { error: "partner_away", message: "No" });
     if (credits === 0) return answer(402, { error: "insufficient_credits", message: "No", needed: 1 });
@@ -46,7 +51,10 @@ function serverOf() {
   };
 }
 
-/** why: the browser around the outbox: what its tabs share, its locks and channels; a tab that is gone goes on with nothing */
+/**
+ * why: the browser around the outbox: what its tabs share, its locks and channels; a tab that is gone goes on with
+ * nothing
+ */
 export async function browserOf(count: number) {
   const running = new AsyncLocalStorage<Window>();
   const kept = new Map<string, OutboxItem>();
@@ -91,7 +99,11 @@ export async function browserOf(count: number) {
     }
     postMessage(data: unknown) {
       if (isGone()) return;
-      for (const other of channels) if (other !== this.own && other.name === this.own.name && !other.window?.isGone) setTimeout(() => other.window && running.run(other.window, () => other.hear({ data: structuredClone(data) })));
+      for (const other of channels)
+        if (other !== this.own && other.name === this.own.name && !other.window?.isGone)
+          setTimeout(
+            () => other.window && running.run(other.window, () => other.hear({ data: structuredClone(data) })),
+          );
     }
     close() {
       channels.delete(this.own);
@@ -124,29 +136,46 @@ export async function browserOf(count: number) {
       return structuredClone([...kept.values()]).toSorted((one, other) => one.order - other.order);
     },
   }));
-  vi.doMock("#app/service-worker/private-data.ts", () => ({ readOwner: async () => "me", forgetMember: async () => {} }));
+  vi.doMock("#app/service-worker/private-data.ts", () => ({
+    readOwner: async () => "me",
+    forgetMember: async () => {},
+  }));
 
   async function openTab(): Promise<Tab & { window: Window; seeCredits(): Promise<void> }> {
     const window: Window = { isGone: false };
     vi.resetModules();
-    const [outbox, sender, rules] = [await import("#app/features/chat/outbox/outbox.ts"), await import("#app/features/chat/outbox/outbox-sender.ts"), await import("#app/features/chat/outbox/outbox-item.ts")];
+    const [outbox, sender, rules] = [
+      await import("#app/features/chat/outbox/outbox.ts"),
+      await import("#app/features/chat/outbox/outbox-sender.ts"),
+      await import("#app/features/chat/outbox/outbox-item.ts"),
+    ];
     const here = <Result>(work: () => Result) => running.run(window, work);
     await here(() => outbox.openOutbox("me"));
     void here(() => sender.relieveOutbox(["unreachable", "held"]));
     return {
       window,
-      write: (to, isRefused) => here(async () => {
-        const id = `${(serial += 1)}`;
-        await outbox.addToOutbox({ partner: to, conversation: null, message: { kind: "text", clientMessageId: id, text: isRefused ? "refused" : "words" }, preview: null });
-        void sender.relieveOutbox(["unreachable"]);
-        return id;
-      }),
+      write: (to, isRefused) =>
+        here(async () => {
+          const id = `${(serial += 1)}`;
+          await outbox.addToOutbox({
+            partner: to,
+            conversation: null,
+            message: { kind: "text", clientMessageId: id, text: isRefused ? "refused" : "words" },
+            preview: null,
+          });
+          void sender.relieveOutbox(["unreachable"]);
+          return id;
+        }),
       read: () => outbox.readOutbox(),
-      decide: (item, how) => here(async () => {
-        if (how === "discard") await outbox.deleteFromOutbox(item.clientMessageId);
-        else await outbox.changeOutbox((items) => rules.afterDecision(items, item.clientMessageId, how === "edit" ? "words" : undefined));
-        void sender.flushOutbox();
-      }),
+      decide: (item, how) =>
+        here(async () => {
+          if (how === "discard") await outbox.deleteFromOutbox(item.clientMessageId);
+          else
+            await outbox.changeOutbox((items) =>
+              rules.afterDecision(items, item.clientMessageId, how === "edit" ? "words" : undefined),
+            );
+          void sender.flushOutbox();
+        }),
       tryAgain: () => here(async () => void sender.relieveOutbox(["unreachable", "held"])),
       seeCredits: () => here(async () => void sender.relieveOutbox(["held"])),
     };

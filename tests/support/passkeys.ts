@@ -20,7 +20,9 @@ import { testJobs } from "#tests/support/jobs.ts";
 
 type Device = ReturnType<typeof softwareAuthenticator>;
 
-/** Two brands whose members have passkeys of a device made of software, and the time that tests turn on; once a file. */
+/**
+ * Two brands whose members have passkeys of a device made of software, and the time that tests turn on; once a file.
+ */
 export function testPasskeys() {
   const database = testDatabase();
   const jobs = testJobs(database, [sendMailJob]);
@@ -35,12 +37,22 @@ export function testPasskeys() {
 
   let network = 0;
   let passwordHash = "";
-  const circumstances = () => ({ address: `203.0.${network++}.9`, userAgent: firefox, ipCountry: "NL", formerToken: null });
-  const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => {
-    if (error instanceof AppError) return error.code;
-    throw error;
+  const circumstances = () => ({
+    address: `203.0.${network++}.9`,
+    userAgent: firefox,
+    ipCountry: "NL",
+    formerToken: null,
   });
-  const mailsTo = async (email: string) => (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === email).map(({ template }) => template);
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof AppError) return error.code;
+        throw error;
+      },
+    );
+  const mailsTo = async (email: string) =>
+    (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === email).map(({ template }) => template);
 
   async function sessionOf(token: string, at: typeof ctx = ctx): Promise<MemberCtx> {
     const session = await findSession(at, { token });
@@ -49,7 +61,9 @@ export function testPasskeys() {
   }
 
   async function addMember(email: string, at: typeof ctx = ctx): Promise<MemberCtx> {
-    await withTenant(at.tenant.id, (tx) => createMember(tx, { tenantId: at.tenant.id, account: { email, passwordHash } }));
+    await withTenant(at.tenant.id, (tx) =>
+      createMember(tx, { tenantId: at.tenant.id, account: { email, passwordHash } }),
+    );
     return sessionOf(await logIn(at, { email, password, ...circumstances() }), at);
   }
 
@@ -60,8 +74,10 @@ export function testPasskeys() {
     return device;
   }
 
-  const sign = async (device: Device, asked: Partial<Asked> = {}, at: typeof ctx = ctx) => assertionContract.parse(device.get(await beginLogin(at, { origin }), { origin, ...asked }));
-  const enter = (answer: Awaited<ReturnType<typeof sign>>, at: typeof ctx = ctx, from = origin) => finishLogin(at, { answer, origin: from, ...circumstances() });
+  const sign = async (device: Device, asked: Partial<Asked> = {}, at: typeof ctx = ctx) =>
+    assertionContract.parse(device.get(await beginLogin(at, { origin }), { origin, ...asked }));
+  const enter = (answer: Awaited<ReturnType<typeof sign>>, at: typeof ctx = ctx, from = origin) =>
+    finishLogin(at, { answer, origin: from, ...circumstances() });
 
   beforeAll(async () => {
     for (const { id } of [tenant, otherTenant]) await database.addTenant(id);
@@ -69,5 +85,21 @@ export function testPasskeys() {
   });
   afterEach(() => void vi.useRealTimers());
 
-  return { database, clock, tenant, ctx, otherCtx, origin, password, firefox, circumstances, codeOf, mailsTo, addMember, addPasskey, sign, enter };
+  return {
+    database,
+    clock,
+    tenant,
+    ctx,
+    otherCtx,
+    origin,
+    password,
+    firefox,
+    circumstances,
+    codeOf,
+    mailsTo,
+    addMember,
+    addPasskey,
+    sign,
+    enter,
+  };
 }

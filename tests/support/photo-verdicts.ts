@@ -6,7 +6,10 @@ export const verdicts: (PhotoVerdict | Error)[] = [];
 /** What the photo checks were asked, the latest last. */
 export const asked: PhotoToCheck[] = [];
 
-/** Stands in for the process's own photo checks. why: what a provider says is given by each test; the provider itself has tests of its own */
+/**
+ * Stands in for the process's own photo checks. why: what a provider says is given by each test; the provider itself
+ * has tests of its own
+ */
 export const processPhotoChecks = () => ({
   checkPhoto: (photo: PhotoToCheck): Promise<PhotoVerdict> => {
     asked.push(photo);

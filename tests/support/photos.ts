@@ -4,7 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, vi } from "vitest";
 import { checkPhoto } from "#app/domain/safety/photo-review/check-photo.server.ts";
-import { addAvifJob, checkPhotoJob, giveBackRefusedPhotoJob, removeChatPhotoFilesJob, removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
+import {
+  addAvifJob,
+  checkPhotoJob,
+  giveBackRefusedPhotoJob,
+  removeChatPhotoFilesJob,
+  removePhotoFilesJob,
+} from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -20,10 +26,20 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { verdicts } from "#tests/support/photo-verdicts.ts";
 
-/** Two brands with members whose photos are kept in a folder of their own; once a file, whose photo checks are those of `photo-verdicts.ts`. */
+/**
+ * Two brands with members whose photos are kept in a folder of their own; once a file, whose photo checks are those of
+ * `photo-verdicts.ts`.
+ */
 export function testPhotos() {
   const database = testDatabase();
-  const jobs = testJobs(database, [checkPhotoJob, addAvifJob, giveBackRefusedPhotoJob, removePhotoFilesJob, removeChatPhotoFilesJob, sendMailJob]);
+  const jobs = testJobs(database, [
+    checkPhotoJob,
+    addAvifJob,
+    giveBackRefusedPhotoJob,
+    removePhotoFilesJob,
+    removeChatPhotoFilesJob,
+    sendMailJob,
+  ]);
   const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
   const tenant = anyTenant({}, "anybrand");
   const other = anyTenant({}, "otherbrand");
@@ -41,16 +57,28 @@ export function testPhotos() {
   });
 
   let shade = 0;
-  const picture = (colour = { r: (shade += 7) % 256, g: shade % 251, b: 90 }) => sharp({ create: { width: 500, height: 625, channels: 3, background: colour } }).jpeg().toBuffer();
+  const picture = (colour = { r: (shade += 7) % 256, g: shade % 251, b: 90 }) =>
+    sharp({ create: { width: 500, height: 625, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer();
   async function* once(bytes: Uint8Array) {
     yield bytes;
   }
 
   async function memberOf(premiumSince: Date | null = null, brand = tenant): Promise<MemberCtx> {
-    const { account, profile } = await withTenant(brand.id, (tx) => createMember(tx, { tenantId: brand.id, account: { premiumSince, paidUser: premiumSince !== null } }));
-    return { tenant: brand, actor: { accountId: account.id, profileId: profile.id, sessionId: "" }, locale: "nl", clock, requestId: "test" };
+    const { account, profile } = await withTenant(brand.id, (tx) =>
+      createMember(tx, { tenantId: brand.id, account: { premiumSince, paidUser: premiumSince !== null } }),
+    );
+    return {
+      tenant: brand,
+      actor: { accountId: account.id, profileId: profile.id, sessionId: "" },
+      locale: "nl",
+      clock,
+      requestId: "test",
+    };
   }
-  const upload = async (ctx: MemberCtx, bytes?: Uint8Array) => uploadPhoto(ctx, { body: once(bytes ?? (await picture())), crop: null });
+  const upload = async (ctx: MemberCtx, bytes?: Uint8Array) =>
+    uploadPhoto(ctx, { body: once(bytes ?? (await picture())), crop: null });
   const check = (ctx: MemberCtx, photoId: string, verdict: PhotoVerdict | Error = { verdict: "approve" }) => {
     verdicts.splice(0, verdicts.length, verdict);
     return checkPhoto({ tenantId: ctx.tenant.id, photoId }, jobCtx);
@@ -60,8 +88,33 @@ export function testPhotos() {
     await check(ctx, id);
     return id;
   };
-  const profileOf = (ctx: MemberCtx) => withTenant(ctx.tenant.id, (tx) => tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId: ctx.tenant.id, id: ctx.actor.profileId } }, include: { listing: true, photos: { orderBy: { position: "asc" } } } }));
-  const filesOf = async (key: string, folder = "photos") => (await readdir(join(media, "anybrand", folder, key)).catch(() => [])).filter((name) => !name.startsWith(".")).toSorted();
+  const profileOf = (ctx: MemberCtx) =>
+    withTenant(ctx.tenant.id, (tx) =>
+      tx.profile.findUniqueOrThrow({
+        where: { tenantId_id: { tenantId: ctx.tenant.id, id: ctx.actor.profileId } },
+        include: { listing: true, photos: { orderBy: { position: "asc" } } },
+      }),
+    );
+  const filesOf = async (key: string, folder = "photos") =>
+    (await readdir(join(media, "anybrand", folder, key)).catch(() => []))
+      .filter((name) => !name.startsWith("."))
+      .toSorted();
 
-  return { database, jobs, clock, tenant, other, jobCtx, media: () => media, picture, once, memberOf, upload, check, approved, profileOf, filesOf };
+  return {
+    database,
+    jobs,
+    clock,
+    tenant,
+    other,
+    jobCtx,
+    media: () => media,
+    picture,
+    once,
+    memberOf,
+    upload,
+    check,
+    approved,
+    profileOf,
+    filesOf,
+  };
 }

@@ -41,5 +41,9 @@ export async function startSmtpServer(refuse: (command: string) => string | null
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const address = server.address();
-  return { commands, mails, url: `smtp://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}` };
+  return {
+    commands,
+    mails,
+    url: `smtp://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
+  };
 }

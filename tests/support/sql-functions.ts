@@ -21,16 +21,22 @@ export function testFunction(): TestDatabase {
 }
 
 /** Calls a function as the site does, as one tenant, with the tenant before `args`. */
-export const rowsOf = (name: string, args: readonly SqlArgument[], tenant = tenantId): Promise<FunctionRow[]> => callAsTenant<FunctionRow>(tenant, name, args);
+export const rowsOf = (name: string, args: readonly SqlArgument[], tenant = tenantId): Promise<FunctionRow[]> =>
+  callAsTenant<FunctionRow>(tenant, name, args);
 
 /** The one value that a function returns. */
-export const answerOf = async (name: string, args: readonly SqlArgument[], tenant = tenantId): Promise<unknown> => (await rowsOf(name, args, tenant))[0]?.[name];
+export const answerOf = async (name: string, args: readonly SqlArgument[], tenant = tenantId): Promise<unknown> =>
+  (await rowsOf(name, args, tenant))[0]?.[name];
 
 /** Adds a member of the tenant, confirmed and listed unless `account` or `profile` say otherwise. */
-export async function addMember(account: Partial<Prisma.AccountUncheckedCreateInput> = {}, profile: Partial<Prisma.ProfileUncheckedCreateInput> = {}): Promise<{ accountId: string; id: string }> {
+export async function addMember(
+  account: Partial<Prisma.AccountUncheckedCreateInput> = {},
+  profile: Partial<Prisma.ProfileUncheckedCreateInput> = {},
+): Promise<{ accountId: string; id: string }> {
   const added = await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account, profile }));
   return { accountId: added.account.id, id: added.profile.id };
 }
 
 /** Lets one member block another. */
-export const block = (from: string, to: string) => withTenant(tenantId, (tx) => tx.profileBlock.create({ data: { tenantId, fromProfileId: from, toProfileId: to } }));
+export const block = (from: string, to: string) =>
+  withTenant(tenantId, (tx) => tx.profileBlock.create({ data: { tenantId, fromProfileId: from, toProfileId: to } }));

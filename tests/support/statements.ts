@@ -27,7 +27,10 @@ export function watchStatements({ prisma }: Database): void {
   const transact = prisma.$transaction.bind(prisma);
   Object.assign(prisma, {
     $transaction: (work: unknown, options: unknown) =>
-      Reflect.apply(transact, prisma, [typeof work === "function" ? (tx: object) => Reflect.apply(work, null, [noting(tx)]) : work, options]),
+      Reflect.apply(transact, prisma, [
+        typeof work === "function" ? (tx: object) => Reflect.apply(work, null, [noting(tx)]) : work,
+        options,
+      ]),
   });
 }
 
@@ -36,7 +39,12 @@ if (typeof query !== "function") throw new Error("pg has another shape");
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...given: unknown[]): unknown {
     const [asked] = given;
-    const sql = typeof asked === "string" ? asked : typeof asked === "object" && asked !== null && "text" in asked ? String(asked.text) : "";
+    const sql =
+      typeof asked === "string"
+        ? asked
+        : typeof asked === "object" && asked !== null && "text" in asked
+          ? String(asked.text)
+          : "";
     if (sql !== "" && !statements.has(sql)) {
       const place = askedFrom.getStore() ?? placeOfCaller();
       if (place !== null) statements.set(sql, place);
@@ -50,7 +58,8 @@ function noting<T extends object>(client: T): T {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (typeof value === "function") return (...given: unknown[]) => later(Reflect.apply(value, target, given), placeOfCaller());
+      if (typeof value === "function")
+        return (...given: unknown[]) => later(Reflect.apply(value, target, given), placeOfCaller());
       return typeof value === "object" && value !== null && typeof name === "string" ? noting(value) : value;
     },
   });
@@ -62,7 +71,9 @@ function later(answer: unknown, place: string | null): unknown {
   return new Proxy(answer, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? (...given: unknown[]) => askedFrom.run(place, () => Reflect.apply(value, target, given)) : value;
+      return typeof value === "function"
+        ? (...given: unknown[]) => askedFrom.run(place, () => Reflect.apply(value, target, given))
+        : value;
     },
   });
 }

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { clusterSuperuser } from "#app/platform/db/cluster-roles.server.ts";
 import { superuserPasswordFile } from "#app/platform/db/embedded-postgres.server.ts";
 
-/** The way into a database of a data folder's own server past every policy, which nothing of the product takes; `ownerUrl` is the owner's way. */
+/**
+ * The way into a database of a data folder's own server past every policy, which nothing of the product takes;
+ * `ownerUrl` is the owner's way.
+ */
 export async function superuserUrl(directory: string, ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
   url.username = clusterSuperuser;

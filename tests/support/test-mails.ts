@@ -18,9 +18,19 @@ export function anyMail(over: Partial<Mail> = {}): Mail {
 }
 
 /** Starts a mail server and what sends to it, for the time of a test; nothing may go to the outbox. */
-export async function startSmtpMailer({ refuse = () => null, ...signing }: { refuse?: (command: string) => string | null } & Pick<Parameters<typeof createMailer>[0], "findKey"> = {}): Promise<{ server: SmtpServer; mailer: Mailer }> {
+export async function startSmtpMailer({
+  refuse = () => null,
+  ...signing
+}: { refuse?: (command: string) => string | null } & Pick<
+  Parameters<typeof createMailer>[0],
+  "findKey"
+> = {}): Promise<{ server: SmtpServer; mailer: Mailer }> {
   const server = await startSmtpServer(refuse);
-  const mailer = createMailer({ smtpUrl: server.url, outbox: { write: () => Promise.reject(new Error("not here")) }, ...signing });
+  const mailer = createMailer({
+    smtpUrl: server.url,
+    outbox: { write: () => Promise.reject(new Error("not here")) },
+    ...signing,
+  });
   onTestFinished(() => mailer.close());
   return { server, mailer };
 }

@@ -2,7 +2,10 @@ const own = "the member's own account, not whom others see";
 const writes = "writes the state from which the rule is read";
 const nobody = "an erased row is nobody, to report or to block";
 
-/** Modules that look at a status, invisibility or a block, though they decide of nobody whether they are seen; each with its reason. */
+/**
+ * Modules that look at a status, invisibility or a block, though they decide of nobody whether they are seen; each with
+ * its reason.
+ */
 export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/membership/mail-change/change-mail.server.ts": own,
   "app/domain/membership/activation/confirm-account.server.ts": writes,
@@ -13,7 +16,8 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/identity/login/log-in.server.ts": own,
   "app/domain/identity/address-claims/mail-holder.server.ts": own,
   "app/domain/membership/password-reset/mail-password-reset.server.ts": own,
-  "app/domain/profiles/own-profile/mark-member-active.server.ts": "nothing is noted of an invisible member, who would be seen active later",
+  "app/domain/profiles/own-profile/mark-member-active.server.ts":
+    "nothing is noted of an invisible member, who would be seen active later",
   "app/domain/membership/activation/read-activation-link.server.ts": own,
   "app/domain/membership/activation/resend-activation.server.ts": own,
   "app/domain/membership/password-reset/reset-password.server.ts": own,
@@ -65,7 +69,9 @@ const ownProfile = "the member's own profile";
 const known = "whether there is such a profile, to whoever names it; nothing of it is shown";
 const staff = "for staff, who see what they decide about";
 
-/** Modules that read rows of profiles, listings or likes, though they show nobody to anybody else; each with its reason. */
+/**
+ * Modules that read rows of profiles, listings or likes, though they show nobody to anybody else; each with its reason.
+ */
 export const showsNobody: Readonly<Record<string, string>> = {
   "app/domain/safety/blocks/block-member.server.ts": known,
   "app/domain/safety/complaints/file-complaint.server.ts": known,

@@ -5,7 +5,10 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Relation, Scene } from "#tests/visibility/scene.ts";
 import type { Facts, Level } from "#tests/visibility/states.ts";
 
-/** Somewhere people are shown: whom the rule lets through at its level, without those whom the place has a reason of its own to leave out. */
+/**
+ * Somewhere people are shown: whom the rule lets through at its level, without those whom the place has a reason of its
+ * own to leave out.
+ */
 export type Place = {
   name: string;
   level: Level;
@@ -23,10 +26,13 @@ export type Place = {
 
 /** Whether something was done, and not refused as what is not found. */
 export async function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(() => true, (error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") return false;
-    throw error;
-  });
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") return false;
+      throw error;
+    },
+  );
 }
 
 /** Whether the media server gives the main photo of the person shown, at the address that it had. */
@@ -36,6 +42,7 @@ export async function opensPhoto(ctx: Pick<Ctx, "tenant" | "actor">, { shown }: 
 }
 
 export const asVisitor = ({ viewer }: Scene) => ({ ...viewer, actor: null });
-export const includesShown = ({ shown }: Scene, people: readonly { id: string }[]): boolean => people.some(({ id }) => id === shown.id);
+export const includesShown = ({ shown }: Scene, people: readonly { id: string }[]): boolean =>
+  people.some(({ id }) => id === shown.id);
 export const isGuest = ({ guest }: Facts): boolean => guest;
 export const isNobodyToMeet = ({ guest, fictional }: Facts): boolean => guest || fictional;

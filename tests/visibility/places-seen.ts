@@ -23,7 +23,11 @@ import { includesShown, isGuest, opensPhoto, type Place, succeeds } from "#tests
 import { weeklyFigures } from "#tests/visibility/places-offered.ts";
 import { relations, type Scene } from "#tests/visibility/scene.ts";
 
-const lists = [["received", "likes viewer"], ["given", "liked by viewer"], ["matches", "match"]] as const;
+const lists = [
+  ["received", "likes viewer"],
+  ["given", "liked by viewer"],
+  ["matches", "match"],
+] as const;
 const talks = ["wrote to viewer", "written to by viewer"] as const;
 
 /** Whether anything but the name of a partner is shown: all of it, or nothing. */
@@ -33,40 +37,132 @@ function isShown({ isShown: shown, photo, age }: ChatPartner): boolean {
 }
 
 /** Whether the viewer would be told of something that the person shown did, by a mail that is sent now. */
-async function isTold({ tenant, viewer, shown, conversationId }: Scene, kind: "new_message" | "unread_reminder" | "like" | "match"): Promise<boolean> {
+async function isTold(
+  { tenant, viewer, shown, conversationId }: Scene,
+  kind: "new_message" | "unread_reminder" | "like" | "match",
+): Promise<boolean> {
   const { accountId } = viewer.actor;
   return withTenant(tenant.id, async (tx) => {
     const details = conversationId === null ? { from: shown.id } : { conversation: conversationId, number: 1 };
-    const { id } = await tx.notification.create({ data: { tenantId: tenant.id, accountId, channel: "mail", kind, details, dedupeKey: kind } });
-    return (await findSenders(tx, tenant.id, [{ id, accountId, channel: "mail", kind, details, createdAt: viewer.clock.now(), isDue: true }])).has(id);
+    const { id } = await tx.notification.create({
+      data: { tenantId: tenant.id, accountId, channel: "mail", kind, details, dedupeKey: kind },
+    });
+    return (
+      await findSenders(tx, tenant.id, [
+        { id, accountId, channel: "mail", kind, details, createdAt: viewer.clock.now(), isDue: true },
+      ])
+    ).has(id);
   });
 }
 
 const likePlaces: readonly Place[] = [
-  ...lists.map(([type, relation]): Place => ({
-    name: `likes: ${type}, and their count`, level: "seen", relations: [relation], covers: ["discovery/likes/list-likes.server.ts", "discovery/likes/read-likes.server.ts"],
-    async shows(scene) {
-      const { likes, counts } = await listLikes(scene.viewer, { type });
-      if (counts[type] !== likes.length) throw new Error("The count is not that of the list");
-      return includesShown(scene, likes);
-    },
-  })),
-  { name: "likes.php: given", level: "seen", relations: ["liked by viewer", "match"], covers: ["discovery/likes/get-likes.server.ts"], shows: async (scene) => includesShown(scene, (await getLikes(scene.viewer)).profiles) },
-  { name: "likes.php: received", level: "seen", relations: ["likes viewer", "match"], covers: [], shows: async (scene) => includesShown(scene, (await getLikes(scene.viewer)).liked_by) },
-  { name: "auto-like.php", level: "seen", relations: ["auto-liked by viewer"], covers: ["discovery/likes/get-newest-auto-like.server.ts"], shows: async (scene) => (await getNewestAutoLike(scene.viewer))?.id === scene.shown.id },
-  { name: "badge of new likes", level: "seen", relations: ["likes viewer"], covers: ["notifications/counts/member-counts-sql.ts", "notifications/counts/get-member-counts.server.ts"], shows: async ({ viewer }) => (await getMemberCounts(viewer)).likes === 1 },
-  { name: "badge of new likes on a page", level: "seen", relations: ["likes viewer"], covers: ["membership/current-member/get-member-state.server.ts"], shows: async ({ viewer }) => (await getMemberState(viewer))?.newLikes === 1 },
-  { name: "mail of a like", level: "seen", relations: ["likes viewer"], covers: ["notifications/occasions/find-senders.server.ts"], shows: (scene) => isTold(scene, "like") },
-  { name: "mail of a match", level: "seen", relations: ["match"], covers: [], shows: (scene) => isTold(scene, "match") },
-  { name: "likes of the weekly mail", level: "seen", relations: ["likes viewer"], except: ({ fictional }) => fictional, covers: [], shows: async (scene) => (await weeklyFigures(scene))["likes"] === 1 },
+  ...lists.map(
+    ([type, relation]): Place => ({
+      name: `likes: ${type}, and their count`,
+      level: "seen",
+      relations: [relation],
+      covers: ["discovery/likes/list-likes.server.ts", "discovery/likes/read-likes.server.ts"],
+      async shows(scene) {
+        const { likes, counts } = await listLikes(scene.viewer, { type });
+        if (counts[type] !== likes.length) throw new Error("The count is not that of the list");
+        return includesShown(scene, likes);
+      },
+    }),
+  ),
+  {
+    name: "likes.php: given",
+    level: "seen",
+    relations: ["liked by viewer", "match"],
+    covers: ["discovery/likes/get-likes.server.ts"],
+    shows: async (scene) => includesShown(scene, (await getLikes(scene.viewer)).profiles),
+  },
+  {
+    name: "likes.php: received",
+    level: "seen",
+    relations: ["likes viewer", "match"],
+    covers: [],
+    shows: async (scene) => includesShown(scene, (await getLikes(scene.viewer)).liked_by),
+  },
+  {
+    name: "auto-like.php",
+    level: "seen",
+    relations: ["auto-liked by viewer"],
+    covers: ["discovery/likes/get-newest-auto-like.server.ts"],
+    shows: async (scene) => (await getNewestAutoLike(scene.viewer))?.id === scene.shown.id,
+  },
+  {
+    name: "badge of new likes",
+    level: "seen",
+    relations: ["likes viewer"],
+    covers: ["notifications/counts/member-counts-sql.ts", "notifications/counts/get-member-counts.server.ts"],
+    shows: async ({ viewer }) => (await getMemberCounts(viewer)).likes === 1,
+  },
+  {
+    name: "badge of new likes on a page",
+    level: "seen",
+    relations: ["likes viewer"],
+    covers: ["membership/current-member/get-member-state.server.ts"],
+    shows: async ({ viewer }) => (await getMemberState(viewer))?.newLikes === 1,
+  },
+  {
+    name: "mail of a like",
+    level: "seen",
+    relations: ["likes viewer"],
+    covers: ["notifications/occasions/find-senders.server.ts"],
+    shows: (scene) => isTold(scene, "like"),
+  },
+  {
+    name: "mail of a match",
+    level: "seen",
+    relations: ["match"],
+    covers: [],
+    shows: (scene) => isTold(scene, "match"),
+  },
+  {
+    name: "likes of the weekly mail",
+    level: "seen",
+    relations: ["likes viewer"],
+    except: ({ fictional }) => fictional,
+    covers: [],
+    shows: async (scene) => (await weeklyFigures(scene))["likes"] === 1,
+  },
 ];
 
 const chatPlaces: readonly Place[] = [
-  { name: "list of chats: the face", level: "seen", relations: talks, covers: ["chat/conversations/list-chats.server.ts", "chat/conversations/partner-columns.ts", "chat/conversations/present-partner.server.ts"], shows: async ({ viewer }) => (await listChats(viewer)).chats.some(({ partner }) => isShown(partner)) },
-  { name: "list of chats: the name", level: "named", relations: talks, except: ({ blocked }) => blocked, covers: [], shows: async ({ viewer }) => (await listChats(viewer)).chats.some(({ partner }) => partner.name !== "") },
-  { name: "chats.php", level: "named", relations: talks, except: ({ blocked }) => blocked, covers: ["chat/conversations/get-chats.server.ts"], shows: async ({ viewer }) => (await getChats(viewer)).chats.some(({ name }) => name !== "") },
   {
-    name: "badge of unread messages, as the list has them", level: "named", relations: ["wrote to viewer"], except: ({ blocked }) => blocked, also: ({ left, elsewhere }) => left && !elsewhere, covers: [],
+    name: "list of chats: the face",
+    level: "seen",
+    relations: talks,
+    covers: [
+      "chat/conversations/list-chats.server.ts",
+      "chat/conversations/partner-columns.ts",
+      "chat/conversations/present-partner.server.ts",
+    ],
+    shows: async ({ viewer }) => (await listChats(viewer)).chats.some(({ partner }) => isShown(partner)),
+  },
+  {
+    name: "list of chats: the name",
+    level: "named",
+    relations: talks,
+    except: ({ blocked }) => blocked,
+    covers: [],
+    shows: async ({ viewer }) => (await listChats(viewer)).chats.some(({ partner }) => partner.name !== ""),
+  },
+  {
+    name: "chats.php",
+    level: "named",
+    relations: talks,
+    except: ({ blocked }) => blocked,
+    covers: ["chat/conversations/get-chats.server.ts"],
+    shows: async ({ viewer }) => (await getChats(viewer)).chats.some(({ name }) => name !== ""),
+  },
+  {
+    name: "badge of unread messages, as the list has them",
+    level: "named",
+    relations: ["wrote to viewer"],
+    except: ({ blocked }) => blocked,
+    also: ({ left, elsewhere }) => left && !elsewhere,
+    covers: [],
     async shows({ viewer }) {
       const listed = (await listChats(viewer)).chats.reduce((sum, { unread }) => sum + unread, 0);
       const counted = [(await getMemberCounts(viewer)).unread, (await getMemberState(viewer))?.unreadMessages];
@@ -74,36 +170,132 @@ const chatPlaces: readonly Place[] = [
       return listed > 0;
     },
   },
-  { name: "conversation: the face", level: "seen", relations: talks, covers: ["chat/conversations/read-conversation.server.ts"], shows: async ({ viewer, conversationId }) => conversationId !== null && isShown((await viewConversation(viewer, { conversationId })).conversation.partner) },
-  { name: "conversation: the name", level: "named", relations: talks, covers: [], shows: async ({ viewer, conversationId }) => conversationId !== null && (await viewConversation(viewer, { conversationId })).conversation.partner.name !== "" },
-  { name: "conversation: by the person", level: "named", relations: talks, covers: ["chat/conversations/find-partner.server.ts"], shows: async ({ viewer, shown }) => ((await findPartner(viewer, { profileId: shown.id }))?.name ?? "") !== "" },
   {
-    name: "conversation: writing on", level: "named", relations: talks, except: ({ present, blocked, guest }) => !present || blocked || guest, changes: true, covers: [],
+    name: "conversation: the face",
+    level: "seen",
+    relations: talks,
+    covers: ["chat/conversations/read-conversation.server.ts"],
+    shows: async ({ viewer, conversationId }) =>
+      conversationId !== null && isShown((await viewConversation(viewer, { conversationId })).conversation.partner),
+  },
+  {
+    name: "conversation: the name",
+    level: "named",
+    relations: talks,
+    covers: [],
+    shows: async ({ viewer, conversationId }) =>
+      conversationId !== null && (await viewConversation(viewer, { conversationId })).conversation.partner.name !== "",
+  },
+  {
+    name: "conversation: by the person",
+    level: "named",
+    relations: talks,
+    covers: ["chat/conversations/find-partner.server.ts"],
+    shows: async ({ viewer, shown }) => ((await findPartner(viewer, { profileId: shown.id }))?.name ?? "") !== "",
+  },
+  {
+    name: "conversation: writing on",
+    level: "named",
+    relations: talks,
+    except: ({ present, blocked, guest }) => !present || blocked || guest,
+    changes: true,
+    covers: [],
     async shows({ viewer, conversationId }) {
       if (conversationId === null) return false;
       const { canReply } = (await viewConversation(viewer, { conversationId })).conversation;
-      const sent = await writeMessage(viewer, { to: { conversationId }, message: { kind: "text", clientMessageId: crypto.randomUUID(), text: "Hi" } }).then(() => "yes", (error: unknown) => (error instanceof Error && "code" in error ? error.code : error));
-      if (sent !== (["gone", "blocked"].includes(canReply) ? "not_found" : canReply)) throw new Error(`The page says ${canReply}, and sending ${String(sent)}`);
+      const sent = await writeMessage(viewer, {
+        to: { conversationId },
+        message: { kind: "text", clientMessageId: crypto.randomUUID(), text: "Hi" },
+      }).then(
+        () => "yes",
+        (error: unknown) => (error instanceof Error && "code" in error ? error.code : error),
+      );
+      if (sent !== (["gone", "blocked"].includes(canReply) ? "not_found" : canReply))
+        throw new Error(`The page says ${canReply}, and sending ${String(sent)}`);
       return sent === "yes";
     },
   },
-  { name: "mail of a message", level: "seen", relations: ["wrote to viewer"], also: ({ unconfirmed }) => unconfirmed, covers: [], shows: (scene) => isTold(scene, "new_message") },
-  { name: "reminder of a message", level: "seen", relations: ["wrote to viewer"], also: ({ unconfirmed }) => unconfirmed, covers: [], shows: (scene) => isTold(scene, "unread_reminder") },
-  { name: "page of the first message", level: "seen", relations: ["none", "likes viewer", "liked by viewer"], except: isGuest, covers: ["chat/messages/view-new-conversation.server.ts"], shows: ({ viewer, shown }) => succeeds(viewNewConversation(viewer, { profileId: shown.id })) },
   {
-    name: "first message", level: "seen", relations: ["none", "likes viewer", "liked by viewer"], except: isGuest, changes: true, covers: [],
-    shows: ({ viewer, shown }) => succeeds(writeMessage(viewer, { to: { profileId: shown.id }, message: { kind: "text", clientMessageId: crypto.randomUUID(), text: "Hi" } })),
+    name: "mail of a message",
+    level: "seen",
+    relations: ["wrote to viewer"],
+    also: ({ unconfirmed }) => unconfirmed,
+    covers: [],
+    shows: (scene) => isTold(scene, "new_message"),
   },
-  { name: "icebreakers", level: "seen", relations, covers: ["chat/icebreakers/suggest-icebreakers.server.ts", "profiles/visibility/find-other.server.ts"], shows: ({ viewer, shown }) => succeeds(suggestIcebreakers(viewer, { profileId: shown.id })) },
+  {
+    name: "reminder of a message",
+    level: "seen",
+    relations: ["wrote to viewer"],
+    also: ({ unconfirmed }) => unconfirmed,
+    covers: [],
+    shows: (scene) => isTold(scene, "unread_reminder"),
+  },
+  {
+    name: "page of the first message",
+    level: "seen",
+    relations: ["none", "likes viewer", "liked by viewer"],
+    except: isGuest,
+    covers: ["chat/messages/view-new-conversation.server.ts"],
+    shows: ({ viewer, shown }) => succeeds(viewNewConversation(viewer, { profileId: shown.id })),
+  },
+  {
+    name: "first message",
+    level: "seen",
+    relations: ["none", "likes viewer", "liked by viewer"],
+    except: isGuest,
+    changes: true,
+    covers: [],
+    shows: ({ viewer, shown }) =>
+      succeeds(
+        writeMessage(viewer, {
+          to: { profileId: shown.id },
+          message: { kind: "text", clientMessageId: crypto.randomUUID(), text: "Hi" },
+        }),
+      ),
+  },
+  {
+    name: "icebreakers",
+    level: "seen",
+    relations,
+    covers: ["chat/icebreakers/suggest-icebreakers.server.ts", "profiles/visibility/find-other.server.ts"],
+    shows: ({ viewer, shown }) => succeeds(suggestIcebreakers(viewer, { profileId: shown.id })),
+  },
 ];
 
 /** Places where a member is shown people that they know of. */
 export const seeingPlaces: readonly Place[] = [
-  { name: "profile", level: "seen", relations, covers: ["discovery/members/view-member.server.ts", "discovery/members/view-member-rows.server.ts"], shows: ({ viewer, shown }) => succeeds(viewMember(viewer, { id: shown.id })) },
-  { name: "media", level: "seen", relations, covers: ["profiles/photos/serving/find-asked-photo.server.ts"], shows: (scene) => opensPhoto(scene.viewer, scene) },
-  { name: "page to report or block: the face", level: "seen", relations, covers: ["safety/blocks/view-person.server.ts"], shows: ({ viewer, shown }) => viewPerson(viewer, { id: shown.id }).then(({ isShown: shows }) => shows, () => false) },
   {
-    name: "list of the blocked", level: "named", relations: ["none"], changes: true, covers: ["safety/blocks/list-blocked.server.ts"],
+    name: "profile",
+    level: "seen",
+    relations,
+    covers: ["discovery/members/view-member.server.ts", "discovery/members/view-member-rows.server.ts"],
+    shows: ({ viewer, shown }) => succeeds(viewMember(viewer, { id: shown.id })),
+  },
+  {
+    name: "media",
+    level: "seen",
+    relations,
+    covers: ["profiles/photos/serving/find-asked-photo.server.ts"],
+    shows: (scene) => opensPhoto(scene.viewer, scene),
+  },
+  {
+    name: "page to report or block: the face",
+    level: "seen",
+    relations,
+    covers: ["safety/blocks/view-person.server.ts"],
+    shows: ({ viewer, shown }) =>
+      viewPerson(viewer, { id: shown.id }).then(
+        ({ isShown: shows }) => shows,
+        () => false,
+      ),
+  },
+  {
+    name: "list of the blocked",
+    level: "named",
+    relations: ["none"],
+    changes: true,
+    covers: ["safety/blocks/list-blocked.server.ts"],
     async shows({ tenant, viewer, shown }) {
       const data = { tenantId: tenant.id, fromProfileId: viewer.actor.profileId, toProfileId: shown.id };
       const isHere = await withTenant(tenant.id, (tx) => tx.profile.count({ where: { id: shown.id } }));
@@ -111,9 +303,31 @@ export const seeingPlaces: readonly Place[] = [
       return (await listBlocked(viewer)).some(({ id }) => id === shown.id);
     },
   },
-  { name: "liking", level: "seen", relations: ["none", "likes viewer", "wrote to viewer"], except: isGuest, changes: true, covers: ["discovery/likes/add-like.server.ts"], shows: ({ viewer, shown }) => succeeds(likeMember(viewer, { profileId: shown.id, source: "profile" })) },
-  { name: "passing", level: "seen", relations: ["none", "likes viewer"], changes: true, covers: ["discovery/swipes/pass-member.server.ts"], shows: ({ viewer, shown }) => succeeds(passMember(viewer, { profileId: shown.id })) },
-  { name: "passing on a like", level: "seen", relations: ["likes viewer"], changes: true, covers: ["discovery/likes/pass-like.server.ts"], shows: ({ viewer, shown }) => succeeds(passLike(viewer, { profileId: shown.id })) },
+  {
+    name: "liking",
+    level: "seen",
+    relations: ["none", "likes viewer", "wrote to viewer"],
+    except: isGuest,
+    changes: true,
+    covers: ["discovery/likes/add-like.server.ts"],
+    shows: ({ viewer, shown }) => succeeds(likeMember(viewer, { profileId: shown.id, source: "profile" })),
+  },
+  {
+    name: "passing",
+    level: "seen",
+    relations: ["none", "likes viewer"],
+    changes: true,
+    covers: ["discovery/swipes/pass-member.server.ts"],
+    shows: ({ viewer, shown }) => succeeds(passMember(viewer, { profileId: shown.id })),
+  },
+  {
+    name: "passing on a like",
+    level: "seen",
+    relations: ["likes viewer"],
+    changes: true,
+    covers: ["discovery/likes/pass-like.server.ts"],
+    shows: ({ viewer, shown }) => succeeds(passLike(viewer, { profileId: shown.id })),
+  },
   ...likePlaces,
   ...chatPlaces,
 ];

@@ -20,7 +20,10 @@ let brands = 0;
 
 beforeAll(async () => {
   await database.addTenant("elsewhere");
-  await database.asOwner("insert into tenant (id, company_id) select 'scene' || number, 1 from generate_series(1, $1::int) as number", [states.length * (relations.length + places.length)]);
+  await database.asOwner(
+    "insert into tenant (id, company_id) select 'scene' || number, 1 from generate_series(1, $1::int) as number",
+    [states.length * (relations.length + places.length)],
+  );
 });
 
 function newScene(state: State, relation: Relation): Promise<Scene> {
@@ -38,10 +41,13 @@ async function readRule({ tenant, viewer, shown }: Scene): Promise<object | unde
   const { id: brand } = tenant;
   const { profileId: me } = viewer.actor;
   const { id } = shown;
-  const [row] = await withTenant(brand, (tx) => tx.$queryRaw<object[]>`
+  const [row] = await withTenant(
+    brand,
+    (tx) => tx.$queryRaw<object[]>`
     select is_findable(${brand}, ${id}::uuid) as found, sees_profile(${brand}, ${me}::uuid, ${id}::uuid) as seen, sees_profile(${brand}, null, ${id}::uuid) as found_by_visitors,
       not has_left(${brand}, ${id}::uuid) as named, exists (select from listing where tenant_id = ${brand} and profile_id = ${id}::uuid) as in_search,
-      is_blocked_between(${brand}, ${me}::uuid, ${id}::uuid) as blocked, ${id}::uuid = any (blocks_of(${brand}, ${me}::uuid)) as among_blocks`);
+      is_blocked_between(${brand}, ${me}::uuid, ${id}::uuid) as blocked, ${id}::uuid = any (blocks_of(${brand}, ${me}::uuid)) as among_blocks`,
+  );
   return row;
 }
 
@@ -59,18 +65,38 @@ async function readCells(state: State, relation: Relation, shared: Scene) {
 
 describe.each(states)("somebody $name", (state) => {
   // why: somebody of another brand has no history here
-  it.each(factsOf(state).elsewhere ? ["none" as const] : relations)("and, before that, %s: is shown as the one rule says, everywhere", async (relation) => {
-    const shared = await newScene(state, relation);
-    const { found, seen, named } = rule(factsOf(state), relation);
-    const { blocked } = factsOf(state);
-    expect(await readRule(shared)).toEqual({ found, seen, found_by_visitors: found, named, in_search: found, blocked, among_blocks: blocked });
-    const { cells, wanted } = await readCells(state, relation, shared);
-    expect(cells).toEqual(wanted);
-  });
+  it.each(factsOf(state).elsewhere ? ["none" as const] : relations)(
+    "and, before that, %s: is shown as the one rule says, everywhere",
+    async (relation) => {
+      const shared = await newScene(state, relation);
+      const { found, seen, named } = rule(factsOf(state), relation);
+      const { blocked } = factsOf(state);
+      expect(await readRule(shared)).toEqual({
+        found,
+        seen,
+        found_by_visitors: found,
+        named,
+        in_search: found,
+        blocked,
+        among_blocks: blocked,
+      });
+      const { cells, wanted } = await readCells(state, relation, shared);
+      expect(cells).toEqual(wanted);
+    },
+  );
 });
 
 it("is decided by no other function of the database", async () => {
-  const decide = ["blocks_of", "findable_profiles", "has_left", "is_blocked_between", "present_profiles", "reply_standing", "seen_profiles", "sees_profile"];
+  const decide = [
+    "blocks_of",
+    "findable_profiles",
+    "has_left",
+    "is_blocked_between",
+    "present_profiles",
+    "reply_standing",
+    "seen_profiles",
+    "sees_profile",
+  ];
   // why: they ask whether a member may act, or an appeal is open, not whether somebody is seen
   const others = ["find_session", "keep_decision", "send_message"];
   const rows = await database.asOwner(`
@@ -79,7 +105,12 @@ it("is decided by no other function of the database", async () => {
   expect(rows.map(({ name }) => name).filter((name) => !others.includes(String(name)))).toEqual(decide);
 });
 
-it.each(["present_profiles('scene1')", "findable_profiles('scene1')", "seen_profiles('scene1', null)"])("%s is written into the statement that asks it, so that a short list reads little", async (set) => {
-  const plan = await database.asOwner(`explain select from profile_like l join ${set} s on s.profile_id = l.from_profile_id`);
-  expect(JSON.stringify(plan)).not.toContain("Function Scan");
-});
+it.each(["present_profiles('scene1')", "findable_profiles('scene1')", "seen_profiles('scene1', null)"])(
+  "%s is written into the statement that asks it, so that a short list reads little",
+  async (set) => {
+    const plan = await database.asOwner(
+      `explain select from profile_like l join ${set} s on s.profile_id = l.from_profile_id`,
+    );
+    expect(JSON.stringify(plan)).not.toContain("Function Scan");
+  },
+);

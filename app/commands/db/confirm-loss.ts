@@ -6,15 +6,20 @@ import { env } from "#app/platform/env/env.server.ts";
 import { saidProduction } from "#app/platform/env/said-production.ts";
 
 /**
- * Lets a command go on that loses a database: says what is in it, and where it was not made for development has its name typed, or
- * given by `--name`. Throws Error, and nothing has happened, where the name is another.
+ * Lets a command go on that loses a database: says what is in it, and where it was not made for development has its
+ * name typed, or given by `--name`. Throws Error, and nothing has happened, where the name is another.
  */
 export async function confirmLoss(ownerUrl: string, command: string, name: string | undefined): Promise<void> {
   const contents = await countContents(ownerUrl);
   if (contents === null) return;
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
   console.log(describeLoss(database, contents));
-  const reasons = judgeLoss({ contents, saidProduction: saidProduction(), demoHosts: env().DEMO_HOSTS, isForDevelopment: await isForDevelopment(ownerUrl) });
+  const reasons = judgeLoss({
+    contents,
+    saidProduction: saidProduction(),
+    demoHosts: env().DEMO_HOSTS,
+    isForDevelopment: await isForDevelopment(ownerUrl),
+  });
   if (reasons.length === 0) return;
   console.log(reasons.join("\n"));
   if ((name ?? (await ask(database))) === database) return;

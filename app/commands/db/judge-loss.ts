@@ -1,6 +1,11 @@
 import type { DatabaseContents } from "#app/platform/db/count-contents.server.ts";
 
-export type LossFacts = { contents: DatabaseContents; saidProduction: boolean; demoHosts: "on" | "off"; isForDevelopment: boolean };
+export type LossFacts = {
+  contents: DatabaseContents;
+  saidProduction: boolean;
+  demoHosts: "on" | "off";
+  isForDevelopment: boolean;
+};
 
 /** Why a database may not be lost without its name: one sentence a reason, none where it was made for development. */
 export function judgeLoss({ saidProduction, demoHosts, isForDevelopment }: LossFacts): string[] {
@@ -12,7 +17,13 @@ export function judgeLoss({ saidProduction, demoHosts, isForDevelopment }: LossF
 }
 
 /** Says in one line what is lost with a database. */
-export function describeLoss(database: string, { brands, members, messages, payments, lastActivity }: DatabaseContents): string {
-  const last = lastActivity === null ? "nobody was ever active" : `last activity ${lastActivity.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+export function describeLoss(
+  database: string,
+  { brands, members, messages, payments, lastActivity }: DatabaseContents,
+): string {
+  const last =
+    lastActivity === null
+      ? "nobody was ever active"
+      : `last activity ${lastActivity.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `The database "${database}" holds ${brands} brands, ${members} members, ${messages} messages and ${payments} payments; ${last}. All of it will be lost.`;
 }

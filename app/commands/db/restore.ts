@@ -11,7 +11,11 @@ import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 export type RestoreSettings = { name?: string | undefined; "send-mails"?: boolean | undefined };
 
 /** Brings a backup back into a database that is empty, or whose name was typed. */
-export async function restore({ urls }: DatabasePlace, file: string | undefined, { name, "send-mails": sends = false }: RestoreSettings): Promise<void> {
+export async function restore(
+  { urls }: DatabasePlace,
+  file: string | undefined,
+  { name, "send-mails": sends = false }: RestoreSettings,
+): Promise<void> {
   if (file === undefined) throw new Error("Name the file: npm run db -- restore liaison.tar.gz");
   const source = path.resolve(file);
   const about = await readAbout(source);
@@ -25,9 +29,14 @@ export async function restore({ urls }: DatabasePlace, file: string | undefined,
   const rows = tables.reduce((sum, table) => sum + Number(table.rows), 0);
   console.log(`Restored ${rows} rows of ${tables.length} tables; each was counted and summed.`);
   if (migrated.length > 0) console.log(`Applied ${migrated.join(", ")}.`);
-  if (parked !== null) console.log(`Parked ${parked.jobs} waiting jobs (npm run jobs -- release lets them go) and passed over ${parked.notifications} notifications.`);
+  if (parked !== null)
+    console.log(
+      `Parked ${parked.jobs} waiting jobs (npm run jobs -- release lets them go) and passed over ${parked.notifications} notifications.`,
+    );
   const mark = `Sealed under ${createPayloadSeal(await processSecret()).fingerprint}`;
   if (about.seal !== null && about.seal !== mark) {
-    console.log("The secret is another here than there: jobs that wait cannot be opened, links in mails that are out lead nowhere. Bring SIGNING_SECRET, or DATA_DIR/keys, from there.");
+    console.log(
+      "The secret is another here than there: jobs that wait cannot be opened, links in mails that are out lead nowhere. Bring SIGNING_SECRET, or DATA_DIR/keys, from there.",
+    );
   }
 }

@@ -16,12 +16,22 @@ export function apply(ids: string[], options: Options): Promise<boolean> {
 export async function applyIn(ctx: BrandsCtx, ids: string[], options: Options): Promise<boolean> {
   const { applyBrands } = await import("#app/domain/tenants/publishing/apply-brands.server.ts");
   const started = performance.now();
-  const applied = await applyBrands(ctx, { folders: brandFolders(options.folder), author: options.author ?? whoAmI(), force: options.force ?? false, ...(ids.length > 0 ? { ids } : {}) });
+  const applied = await applyBrands(ctx, {
+    folders: brandFolders(options.folder),
+    author: options.author ?? whoAmI(),
+    force: options.force ?? false,
+    ...(ids.length > 0 ? { ids } : {}),
+  });
   for (const problem of applied.listProblems) console.log(formatProblem(problem));
   for (const company of applied.companies) console.log(`${`company ${company}`.padEnd(16)} published`);
   for (const brand of applied.brands) printBrand(brand);
-  console.log(`${applied.brands.length} ${applied.brands.length === 1 ? "brand" : "brands"} in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
-  const unknown = reportUnknown(ids, applied.brands.map((brand) => brand.id));
+  console.log(
+    `${applied.brands.length} ${applied.brands.length === 1 ? "brand" : "brands"} in ${((performance.now() - started) / 1_000).toFixed(1)} s`,
+  );
+  const unknown = reportUnknown(
+    ids,
+    applied.brands.map((brand) => brand.id),
+  );
   const sound = applied.brands.every(({ outcome }) => outcome === "published" || outcome === "unchanged");
   return sound && !unknown && applied.listProblems.length === 0;
 }

@@ -10,7 +10,11 @@ export async function pause(id: string, options: Options): Promise<boolean> {
     const { pauseTenant } = await import("#app/domain/tenants/lifecycle/pause-tenant.server.ts");
     return pauseTenant(ctx, { id, author: options.author ?? whoAmI() });
   });
-  console.log(changed ? `${id} is paused: within 2 seconds its hosts say that it is closed for now. Its mails wait. npm run tenants -- resume ${id} puts it back.` : `${id} is paused already.`);
+  console.log(
+    changed
+      ? `${id} is paused: within 2 seconds its hosts say that it is closed for now. Its mails wait. npm run tenants -- resume ${id} puts it back.`
+      : `${id} is paused already.`,
+  );
   return true;
 }
 
@@ -20,7 +24,11 @@ export async function resume(id: string, options: Options): Promise<boolean> {
     const { resumeTenant } = await import("#app/domain/tenants/lifecycle/resume-tenant.server.ts");
     return resumeTenant(ctx, { id, author: options.author ?? whoAmI() });
   });
-  console.log(changed ? `${id} serves again within 2 seconds; the mails that waited go out within minutes.` : `${id} serves already.`);
+  console.log(
+    changed
+      ? `${id} serves again within 2 seconds; the mails that waited go out within minutes.`
+      : `${id} serves already.`,
+  );
   return true;
 }
 
@@ -44,16 +52,22 @@ async function sayLosses(id: string): Promise<boolean> {
   const { countLosses } = await import("#app/domain/tenants/lifecycle/count-losses.server.ts");
   const { status, hosts, accounts, messages, photos, payments } = await countLosses({ id });
   if (status !== "paused") {
-    console.log(status === "removed" ? `${id} is removed already.` : `${id} serves: only a paused brand is removed. npm run tenants -- pause ${id} comes first.`);
+    console.log(
+      status === "removed"
+        ? `${id} is removed already.`
+        : `${id} serves: only a paused brand is removed. npm run tenants -- pause ${id} comes first.`,
+    );
     return false;
   }
-  console.log([
-    `Removing ${id} cannot be undone:`,
-    `  hosts given up          ${hosts.join(", ") || "none"}`,
-    `  accounts                ${accounts}, signed out now, erased with everything personal after 14 days`,
-    `  messages and photos     ${messages} and ${photos}, which go with their accounts`,
-    `  payments                ${payments}, which stay without a name, as the law asks`,
-  ].join("\n"));
+  console.log(
+    [
+      `Removing ${id} cannot be undone:`,
+      `  hosts given up          ${hosts.join(", ") || "none"}`,
+      `  accounts                ${accounts}, signed out now, erased with everything personal after 14 days`,
+      `  messages and photos     ${messages} and ${photos}, which go with their accounts`,
+      `  payments                ${payments}, which stay without a name, as the law asks`,
+    ].join("\n"),
+  );
   return true;
 }
 

@@ -9,15 +9,27 @@ export async function check(ids: string[], options: { folder?: string | undefine
   for (const brand of brands) {
     console.log(`${brand.id.padEnd(16)} ${brand.problems.length === 0 ? "sound" : `${brand.problems.length} to mend`}`);
     for (const problem of brand.problems) console.log(`  ${formatProblem(problem)}`);
-    if (brand.missingLanguages.length > 0) console.log(`  without copy in ${brand.missingLanguages.join(", ")}: visitors read nl, then en`);
+    if (brand.missingLanguages.length > 0)
+      console.log(`  without copy in ${brand.missingLanguages.join(", ")}: visitors read nl, then en`);
   }
-  const unknown = reportUnknown(ids, brands.map((brand) => brand.id));
+  const unknown = reportUnknown(
+    ids,
+    brands.map((brand) => brand.id),
+  );
   return !unknown && lists.problems.length === 0 && brands.every((brand) => brand.problems.length === 0);
 }
 
 /** Prints each id that has no folder; tells whether there was one. */
 export function reportUnknown(wanted: string[], found: string[]): boolean {
   const unknown = wanted.filter((id) => !found.includes(id));
-  for (const id of unknown) console.log(formatProblem({ file: `tenants/${id}`, field: "", value: "is missing", allowed: "the id of a brand with a folder of its own" }));
+  for (const id of unknown)
+    console.log(
+      formatProblem({
+        file: `tenants/${id}`,
+        field: "",
+        value: "is missing",
+        allowed: "the id of a brand with a folder of its own",
+      }),
+    );
   return unknown.length > 0;
 }

@@ -9,8 +9,17 @@ export async function list(): Promise<boolean> {
   printTable([
     ["id", "name", "status", "rev", "niche", "company", "theme", "countries", "published", "by", "hosts"],
     ...tenants.map((tenant) => [
-      tenant.id, tenant.name, tenant.status, String(tenant.revision), String(tenant.niche), String(tenant.company), tenant.theme,
-      tenant.countries.join(" "), shortTime(tenant.publishedAt), tenant.author, tenant.hosts.join(" "),
+      tenant.id,
+      tenant.name,
+      tenant.status,
+      String(tenant.revision),
+      String(tenant.niche),
+      String(tenant.company),
+      tenant.theme,
+      tenant.countries.join(" "),
+      shortTime(tenant.publishedAt),
+      tenant.author,
+      tenant.hosts.join(" "),
     ]),
   ]);
   return true;
@@ -19,7 +28,13 @@ export async function list(): Promise<boolean> {
 /** Prints rows in columns of equal width. */
 export function printTable(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
 }
 
 /** A moment to the minute, in UTC. */

@@ -19,7 +19,11 @@ beforeEach(async () => {
 });
 
 /** Runs the command for a brand and tells what it printed. */
-async function run(id: string, server: DnsServer, options: Parameters<typeof mail>[1] = {}): Promise<{ sound: boolean; lines: string[] }> {
+async function run(
+  id: string,
+  server: DnsServer,
+  options: Parameters<typeof mail>[1] = {},
+): Promise<{ sound: boolean; lines: string[] }> {
   const lines: string[] = [];
   const print = vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
   onTestFinished(() => print.mockRestore());
@@ -28,7 +32,10 @@ async function run(id: string, server: DnsServer, options: Parameters<typeof mai
   return { sound, lines };
 }
 
-const textOf = (lines: readonly string[], name: string) => [...(lines.find((line) => line.includes(`add ${name}. TXT `)) ?? "").matchAll(/"([^"]*)"/g)].map(([, piece = ""]) => piece).join("");
+const textOf = (lines: readonly string[], name: string) =>
+  [...(lines.find((line) => line.includes(`add ${name}. TXT `)) ?? "").matchAll(/"([^"]*)"/g)]
+    .map(([, piece = ""]) => piece)
+    .join("");
 
 describe("tenants -- mail", () => {
   it("leads from nothing to mails that are signed and verified, and tells each record to add", async () => {
@@ -36,12 +43,24 @@ describe("tenants -- mail", () => {
     const server = await startDnsServer();
     const bare = await run("ninth", server);
     expect(bare.sound).toBe(false);
-    expect(bare.lines.filter((line) => / missing /.test(line)).map((line) => line.trim().split(/\s+/)[0])).toEqual(["MX", "SPF", "DKIM", "DMARC"]);
+    expect(bare.lines.filter((line) => / missing /.test(line)).map((line) => line.trim().split(/\s+/)[0])).toEqual([
+      "MX",
+      "SPF",
+      "DKIM",
+      "DMARC",
+    ]);
     expect(bare.lines.join("\n")).not.toContain("secret");
     expect(textOf(bare.lines, "ninth.example")).toBe("v=spf1 a:smtp.provider.example -all");
-    expect(textOf(bare.lines, "_dmarc.ninth.example")).toBe("v=DMARC1; p=quarantine; adkim=s; rua=mailto:support@ninth.example");
-    expect(server.questions).toEqual(expect.arrayContaining(["MX ninth.example", "TXT ninth.example", "TXT _dmarc.ninth.example"]));
-    expect(await run("ninth", server, { "use-key": true })).toMatchObject({ sound: false, lines: ["no key waits for ninth.example: --new-key makes one"] });
+    expect(textOf(bare.lines, "_dmarc.ninth.example")).toBe(
+      "v=DMARC1; p=quarantine; adkim=s; rua=mailto:support@ninth.example",
+    );
+    expect(server.questions).toEqual(
+      expect.arrayContaining(["MX ninth.example", "TXT ninth.example", "TXT _dmarc.ninth.example"]),
+    );
+    expect(await run("ninth", server, { "use-key": true })).toMatchObject({
+      sound: false,
+      lines: ["no key waits for ninth.example: --new-key makes one"],
+    });
 
     const made = await run("ninth", server, { "new-key": true });
     const [key] = (await listMailKeys(keysFolder, "ninth.example")).waiting;
@@ -76,7 +95,9 @@ describe("tenants -- mail", () => {
     const { lines } = await run("tenth", server);
     expect(lines.join("\n")).toMatch(/From +sound /);
     expect(lines.join("\n")).toMatch(/DMARC +sound +_dmarc\.tenth\.example/);
-    expect((await run("eleventh", server)).lines.join("\n")).toMatch(/From +wrong .*help@elsewhere\.example is no address of eleventh\.example/);
+    expect((await run("eleventh", server)).lines.join("\n")).toMatch(
+      /From +wrong .*help@elsewhere\.example is no address of eleventh\.example/,
+    );
   });
 
   it("says that DNS has no answer, and of a brand that there is none", async () => {
@@ -86,6 +107,9 @@ describe("tenants -- mail", () => {
     const { sound, lines } = await run("ninth", server);
     expect(sound).toBe(false);
     expect(lines.at(-1)).toMatch(/^DNS does not answer for ninth\.example \(/);
-    expect(await run("nobody", server)).toMatchObject({ sound: false, lines: [expect.stringContaining("tenants/nobody is missing")] });
+    expect(await run("nobody", server)).toMatchObject({
+      sound: false,
+      lines: [expect.stringContaining("tenants/nobody is missing")],
+    });
   });
 });

@@ -1,14 +1,36 @@
 import { brandFolders } from "#app/commands/tenants/open-brands.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import { checkKey, checkMailDns, type CheckedRecord, DnsAwayError, type MailDns, openMailDns } from "#app/platform/mail/check-mail-dns.server.ts";
+import {
+  checkKey,
+  checkMailDns,
+  type CheckedRecord,
+  DnsAwayError,
+  type MailDns,
+  openMailDns,
+} from "#app/platform/mail/check-mail-dns.server.ts";
 import { domainOf } from "#app/platform/mail/mail-headers.ts";
-import { listMailKeys, makeMailKey, MailKeyError, mailKeysFolder, mailKeyRecordName, startMailKey } from "#app/platform/mail/mail-keys.server.ts";
+import {
+  listMailKeys,
+  makeMailKey,
+  MailKeyError,
+  mailKeysFolder,
+  mailKeyRecordName,
+  startMailKey,
+} from "#app/platform/mail/mail-keys.server.ts";
 import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
 
-type Options = { folder?: string | undefined; server?: string | undefined; "new-key"?: boolean | undefined; "use-key"?: boolean | undefined };
+type Options = {
+  folder?: string | undefined;
+  server?: string | undefined;
+  "new-key"?: boolean | undefined;
+  "use-key"?: boolean | undefined;
+};
 
-/** Says which records of DNS the mails of a brand lack; makes a key for them (`--new-key`), or lets one sign that DNS knows (`--use-key`). Tells whether all is well. */
+/**
+ * Says which records of DNS the mails of a brand lack; makes a key for them (`--new-key`), or lets one sign that DNS
+ * knows (`--use-key`). Tells whether all is well.
+ */
 export async function mail(id: string, options: Options): Promise<boolean> {
   const { brands } = await checkBrands(brandFolders(options.folder), [id]);
   const declaration = brands[0]?.document?.declaration;
@@ -23,10 +45,19 @@ export async function mail(id: string, options: Options): Promise<boolean> {
     if (options["new-key"]) await makeMailKey(mailKeysFolder(env()), domain, systemClock.now());
     if (options["use-key"] && !(await startKnownKey(dns, domain))) return false;
     const keys = await listMailKeys(mailKeysFolder(env()), domain);
-    const records = await checkMailDns(dns, { domain, supportAddress, hosts: brands[0]?.hosts ?? [], smtpHost: smtpHost(), keys });
+    const records = await checkMailDns(dns, {
+      domain,
+      supportAddress,
+      hosts: brands[0]?.hosts ?? [],
+      smtpHost: smtpHost(),
+      keys,
+    });
     console.log(`${id}  sends from ${supportAddress}`);
     records.forEach(printRecord);
-    for (const key of keys.older) console.log(`  ${"older key".padEnd(12)} ${mailKeyRecordName(key)}  signs no more: its file may go, its record a week after its last mail`);
+    for (const key of keys.older)
+      console.log(
+        `  ${"older key".padEnd(12)} ${mailKeyRecordName(key)}  signs no more: its file may go, its record a week after its last mail`,
+      );
     return records.every(({ stand }) => stand === "sound" || stand === "noted");
   } catch (error) {
     if (!(error instanceof DnsAwayError || error instanceof MailKeyError)) throw error;

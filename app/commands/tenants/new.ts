@@ -10,11 +10,25 @@ import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { listThemes, readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
 import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
 
-export type NewOptions = Partial<Record<"id" | "host" | "niche" | "countries" | "language" | "company" | "theme" | "name" | "folder" | "author", string | undefined>>;
+export type NewOptions = Partial<
+  Record<
+    "id" | "host" | "niche" | "countries" | "language" | "company" | "theme" | "name" | "folder" | "author",
+    string | undefined
+  >
+>;
 
-type Question = { flag: keyof NewOptions; ask: string; allowed: string; accepts(answer: string): boolean; otherwise?(answers: ReadonlyMap<string, string>): string };
+type Question = {
+  flag: keyof NewOptions;
+  ask: string;
+  allowed: string;
+  accepts(answer: string): boolean;
+  otherwise?(answers: ReadonlyMap<string, string>): string;
+};
 
-/** Creates the folder of a new brand from flags, asking for what they leave open, and publishes it; tells whether it serves. */
+/**
+ * Creates the folder of a new brand from flags, asking for what they leave open, and publishes it; tells whether it
+ * serves.
+ */
 export async function createNew(options: NewOptions): Promise<boolean> {
   const folders = brandFolders(options.folder);
   const answers = await collectAnswers(await questionsOf(folders), options);
@@ -41,12 +55,40 @@ async function questionsOf(folders: BrandFolders): Promise<Question[]> {
     return { allowed: known.join(", "), accepts: (answer: string) => known.includes(answer) };
   };
   return [
-    { flag: "id", ask: "Short id", allowed: "2 to 31 lower-case letters, digits and hyphens, a letter first", accepts: (answer) => tenantContract.shape.id.safeParse(answer).success },
-    { flag: "name", ask: "Name", allowed: "2 to 40 characters", accepts: (answer) => answer.length >= 2 && answer.length <= 40, otherwise: (answers) => capitalize(answers.get("id") ?? "") },
-    { flag: "host", ask: "Hosts, the canonical first", allowed: "host names, comma separated", accepts: (answer) => listOf(answer).every((host) => normalizeHost(host) !== null && !host.includes(":")) },
+    {
+      flag: "id",
+      ask: "Short id",
+      allowed: "2 to 31 lower-case letters, digits and hyphens, a letter first",
+      accepts: (answer) => tenantContract.shape.id.safeParse(answer).success,
+    },
+    {
+      flag: "name",
+      ask: "Name",
+      allowed: "2 to 40 characters",
+      accepts: (answer) => answer.length >= 2 && answer.length <= 40,
+      otherwise: (answers) => capitalize(answers.get("id") ?? ""),
+    },
+    {
+      flag: "host",
+      ask: "Hosts, the canonical first",
+      allowed: "host names, comma separated",
+      accepts: (answer) => listOf(answer).every((host) => normalizeHost(host) !== null && !host.includes(":")),
+    },
     { flag: "niche", ask: "Niche", ...oneOf(niches.keys()) },
-    { flag: "countries", ask: "Countries", allowed: countryCodes.join(", "), accepts: (answer) => listOf(answer).length > 0 && listOf(answer).every((country) => isCountry(country.toUpperCase())) },
-    { flag: "language", ask: "First language", allowed: locales.join(", "), accepts: (answer) => isLocale(answer.slice(0, 2)) && tenantContract.shape.settings.shape.domain_language.safeParse(answer).success },
+    {
+      flag: "countries",
+      ask: "Countries",
+      allowed: countryCodes.join(", "),
+      accepts: (answer) =>
+        listOf(answer).length > 0 && listOf(answer).every((country) => isCountry(country.toUpperCase())),
+    },
+    {
+      flag: "language",
+      ask: "First language",
+      allowed: locales.join(", "),
+      accepts: (answer) =>
+        isLocale(answer.slice(0, 2)) && tenantContract.shape.settings.shape.domain_language.safeParse(answer).success,
+    },
     { flag: "company", ask: "Company", ...oneOf(companies.keys()) },
     { flag: "theme", ask: "Theme", ...oneOf(themes) },
   ];
@@ -61,7 +103,8 @@ async function collectAnswers(questions: Question[], options: NewOptions): Promi
     const otherwise = question.otherwise?.(answers) || undefined;
     let answer = options[flag]?.trim() ?? (terminal ? undefined : otherwise);
     while (terminal && (answer === undefined || !accepts(answer))) {
-      answer = (await terminal.question(`${ask} (${otherwise ? `${otherwise}; ` : ""}${allowed}): `)).trim() || otherwise;
+      answer =
+        (await terminal.question(`${ask} (${otherwise ? `${otherwise}; ` : ""}${allowed}): `)).trim() || otherwise;
     }
     if (answer !== undefined && accepts(answer)) answers.set(flag, answer);
     else {
@@ -75,8 +118,19 @@ async function collectAnswers(questions: Question[], options: NewOptions): Promi
 
 function brandOf(answers: Map<string, string>): NewBrand {
   const at = (flag: string) => answers.get(flag) ?? "";
-  const countries: Country[] = listOf(at("countries")).map((code) => code.toUpperCase()).filter(isCountry);
-  return { id: at("id"), name: at("name"), hosts: listOf(at("host")), niche: Number(at("niche")), countries, language: at("language"), company: Number(at("company")), theme: at("theme") };
+  const countries: Country[] = listOf(at("countries"))
+    .map((code) => code.toUpperCase())
+    .filter(isCountry);
+  return {
+    id: at("id"),
+    name: at("name"),
+    hosts: listOf(at("host")),
+    niche: Number(at("niche")),
+    countries,
+    language: at("language"),
+    company: Number(at("company")),
+    theme: at("theme"),
+  };
 }
 
 function capitalize(word: string): string {
@@ -84,5 +138,8 @@ function capitalize(word: string): string {
 }
 
 function listOf(answer: string): string[] {
-  return answer.split(",").map((entry) => entry.trim()).filter((entry) => entry !== "");
+  return answer
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
 }

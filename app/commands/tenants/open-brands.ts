@@ -10,7 +10,10 @@ import type { BrandFolders } from "#app/platform/tenancy/check-brands.server.ts"
 
 /** The brands folder that a command works on: `--folder`, else the house's own. */
 export function brandFolders(folder: string | undefined): BrandFolders {
-  return { tenants: path.resolve(folder ?? path.join(projectRoot, "tenants")), themes: path.join(projectRoot, "themes") };
+  return {
+    tenants: path.resolve(folder ?? path.join(projectRoot, "tenants")),
+    themes: path.join(projectRoot, "themes"),
+  };
 }
 
 /** Where a new brand's copy and letters come from. */

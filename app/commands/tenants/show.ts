@@ -21,8 +21,21 @@ export async function show(id: string): Promise<boolean> {
     ["legal overrides", Object.keys(legal).join(", ") || "none"],
   ]);
   console.log("\nsettings");
-  printTable(Object.entries(declaration.settings).map(([field, value]) => [`  ${field}`, typeof value === "string" ? value : JSON.stringify(value)]));
+  printTable(
+    Object.entries(declaration.settings).map(([field, value]) => [
+      `  ${field}`,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  );
   console.log("\nrevisions");
-  printTable(tenant.revisions.map((revision) => [`  ${revision.number}`, shortTime(revision.publishedAt), revision.author, revision.source, revision.note]));
+  printTable(
+    tenant.revisions.map((revision) => [
+      `  ${revision.number}`,
+      shortTime(revision.publishedAt),
+      revision.author,
+      revision.source,
+      revision.note,
+    ]),
+  );
   return true;
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-const git = (...args: string[]): string[] => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).split("\n").filter(Boolean);
+const git = (...args: string[]): string[] =>
+  execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).split("\n").filter(Boolean);
 
 /** The commit at which this branch left main. */
 export function branchPoint(): string {

@@ -16,7 +16,14 @@ export async function ensureBrowser(): Promise<boolean> {
 async function installFromSystem(): Promise<void> {
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const apt = (...args: string[]) => {
-    const [command = "apt-get", ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", ...args];
+    const [command = "apt-get", ...rest] = [
+      ...asRoot,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+      "-qq",
+      ...args,
+    ];
     return run(command, rest);
   };
   if (spawnSync("apt-get", ["--version"]).status !== 0) return;

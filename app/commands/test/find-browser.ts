@@ -12,14 +12,21 @@ export function findBrowser(): string | null {
   return findOnPath(names) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
 }
 
-/** Path of the Chromium that draws no window and does a page with half the CPU, but knows no pushes and crashes where it is told to clear what a service worker keeps; without it, of the whole one. */
+/**
+ * Path of the Chromium that draws no window and does a page with half the CPU, but knows no pushes and crashes where it
+ * is told to clear what a service worker keeps; without it, of the whole one.
+ */
 export function findHeadlessShell(): string | null {
   if (browserSettings().named !== undefined) return findBrowser();
   return findOnPath(["chromium-headless-shell"]) ?? findBrowser();
 }
 
 function findOnPath(wanted: readonly string[]): string | null {
-  return browserSettings().folders.flatMap((folder) => wanted.map((name) => path.join(folder, name))).find(isExecutable) ?? null;
+  return (
+    browserSettings()
+      .folders.flatMap((folder) => wanted.map((name) => path.join(folder, name)))
+      .find(isExecutable) ?? null
+  );
 }
 
 function isExecutable(file: string): boolean {

@@ -1,7 +1,19 @@
 import { asOutcome, type Outcome, runTool } from "#app/commands/test/run.ts";
 
-/** Lints every file, and looks for exports, files and packages that nobody uses; a warning counts like an error. */
+const checks = [
+  { tool: "@biomejs/biome", bin: "bin/biome", args: ["format", "--max-diagnostics=5"] },
+  { tool: "oxlint", bin: "bin/oxlint", args: ["--deny-warnings"] },
+  { tool: "knip", bin: "bin/knip.js", args: ["--no-progress", "--no-config-hints"] },
+];
+
+/**
+ * Asks whether every file is formatted, lints it, and looks for exports, files and packages that nobody uses; a warning
+ * counts like an error. Ends with the first check that fails.
+ */
 export async function lint(): Promise<Outcome> {
-  const code = await runTool("oxlint", "bin/oxlint", ["--deny-warnings"]);
-  return asOutcome(code === 0 ? await runTool("knip", "bin/knip.js", ["--no-progress", "--no-config-hints"]) : code);
+  for (const { tool, bin, args } of checks) {
+    const code = await runTool(tool, bin, args);
+    if (code !== 0) return asOutcome(code);
+  }
+  return asOutcome(0);
 }

@@ -7,14 +7,26 @@ import { childEnv } from "#app/platform/env/child-env.ts";
 export type Outcome = { passed: number; failed: number; failures?: string[] };
 
 /** Runs a program of a package with this Node, its output shown as it comes; resolves to its exit code. */
-export function runTool(packageName: string, bin: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export function runTool(
+  packageName: string,
+  bin: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   return run(process.execPath, [path.join(projectRoot, "node_modules", packageName, bin), ...args], env);
 }
 
-/** Runs a program in the project's folder, its output shown as it comes; resolves to its exit code, 1 when it could not start. */
+/**
+ * Runs a program in the project's folder, its output shown as it comes; resolves to its exit code, 1 when it could not
+ * start.
+ */
 export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: projectRoot, stdio: ["ignore", "inherit", "inherit"], env: childEnv(env) });
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: childEnv(env),
+    });
     child.once("error", (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(1);

@@ -6,19 +6,28 @@ const ActivationModal = lazy(() => import("./activation-modal.tsx"));
 
 const phone = "(max-width: 767px)";
 
-/** On phones right after signup (`api_signup_complete`), reminds of the mail that confirms the address (spec section 4). */
+/**
+ * On phones right after signup (`api_signup_complete`), reminds of the mail that confirms the address (spec section 4).
+ */
 export function ActivationGate({ email }: { email: string }) {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
   if (!isHydrated || !query.has("api_signup_complete") || !window.matchMedia(phone).matches) return null;
 
   function close() {
-    setQuery((before) => {
-      const rest = new URLSearchParams(before);
-      rest.delete("api_signup_complete");
-      return rest;
-    }, { replace: true, preventScrollReset: true });
+    setQuery(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        rest.delete("api_signup_complete");
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }
 
-  return <Suspense fallback={null}><ActivationModal email={email} onClose={close} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <ActivationModal email={email} onClose={close} />
+    </Suspense>
+  );
 }

@@ -8,7 +8,9 @@ export default function ActivationModal({ email, onClose }: { email: string; onC
   const { t } = useTranslation("activation");
   return (
     <Dialog open onClose={onClose} title={t("modal.title")} description={t("modal.text", { email })}>
-      <Button onClick={onClose} wide>{t("modal.close")}</Button>
+      <Button onClick={onClose} wide>
+        {t("modal.close")}
+      </Button>
       <ResendForm look="secondary" />
     </Dialog>
   );

@@ -11,11 +11,17 @@ export function ActivationReminder({ email }: { email: string }) {
   const answer = fetcher.data;
   const send = (
     <fetcher.Form method="post" action="/activate/resend" preventScrollReset>
-      <Button type="submit" size="sm" variant="secondary" loading={fetcher.state !== "idle"}>{t("alerts.activation_reminder.action")}</Button>
+      <Button type="submit" size="sm" variant="secondary" loading={fetcher.state !== "idle"}>
+        {t("alerts.activation_reminder.action")}
+      </Button>
     </fetcher.Form>
   );
   return (
-    <Alert tone={answer?.outcome === "sent" ? "success" : "warning"} title={t("alerts.activation_reminder.title")} action={answer?.outcome === "sent" ? undefined : send}>
+    <Alert
+      tone={answer?.outcome === "sent" ? "success" : "warning"}
+      title={t("alerts.activation_reminder.title")}
+      action={answer?.outcome === "sent" ? undefined : send}
+    >
       {answer?.message ?? t("alerts.activation_reminder.text", { email })}
     </Alert>
   );

@@ -13,7 +13,11 @@ export function ResendForm({ look = "primary" }: { look?: ButtonVariant }) {
   return (
     <fetcher.Form method="post" action="/activate/resend" className="grid gap-4">
       {answer && <Alert tone={answer.outcome === "refused" ? "warning" : "success"}>{answer.message}</Alert>}
-      {answer?.outcome !== "confirmed" && <Button type="submit" variant={look} loading={fetcher.state !== "idle"} wide>{t("resend.action")}</Button>}
+      {answer?.outcome !== "confirmed" && (
+        <Button type="submit" variant={look} loading={fetcher.state !== "idle"} wide>
+          {t("resend.action")}
+        </Button>
+      )}
     </fetcher.Form>
   );
 }

@@ -14,13 +14,25 @@ import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 
 const PushAlert = lazy(() => import("#app/features/push/push-alert.tsx"));
 
-const linkedAlerts = { profile_photo: "/profile/photos", disabled_notifications: "/notifications", enrich_profile: "/profile" } as const;
+const linkedAlerts = {
+  profile_photo: "/profile/photos",
+  disabled_notifications: "/notifications",
+  enrich_profile: "/profile",
+} as const;
 
 /** The button goes with its alert, so that the focus moves on to the page. */
 const focusPage = () => document.getElementById("content")?.focus({ preventScroll: true });
 
 /** Puts an alert away; a plain form, so that it works without JavaScript. */
-function DismissForm({ kind, from, fetcher }: { kind: DismissibleAlert; from: string; fetcher: ReturnType<typeof useFetcher> }) {
+function DismissForm({
+  kind,
+  from,
+  fetcher,
+}: {
+  kind: DismissibleAlert;
+  from: string;
+  fetcher: ReturnType<typeof useFetcher>;
+}) {
   const { t } = useTranslation("ui");
   return (
     <fetcher.Form method="post" action={`/alerts/${kind}/dismiss`} preventScrollReset onSubmit={focusPage}>
@@ -37,7 +49,11 @@ function LinkedAlert({ kind, from }: { kind: keyof typeof linkedAlerts; from: st
   return (
     <Alert
       title={t(`alerts.${kind}.title`)}
-      action={<ButtonLink to={linkedAlerts[kind]} size="sm" variant="secondary">{t(`alerts.${kind}.action`)}</ButtonLink>}
+      action={
+        <ButtonLink to={linkedAlerts[kind]} size="sm" variant="secondary">
+          {t(`alerts.${kind}.action`)}
+        </ButtonLink>
+      }
       dismiss={isDismissible(kind) ? <DismissForm kind={kind} from={from} fetcher={fetcher} /> : undefined}
     >
       {t(`alerts.${kind}.text`)}
@@ -50,7 +66,11 @@ export function OfferedPush({ from, atOnce }: { from: string; atOnce?: boolean }
   const fetcher = useFetcher();
   const isHydrated = useHydrated();
   if (!isHydrated || fetcher.state !== "idle") return null;
-  return <Suspense><PushAlert atOnce={atOnce} dismiss={<DismissForm kind="push_notification" from={from} fetcher={fetcher} />} /></Suspense>;
+  return (
+    <Suspense>
+      <PushAlert atOnce={atOnce} dismiss={<DismissForm kind="push_notification" from={from} fetcher={fetcher} />} />
+    </Suspense>
+  );
 }
 
 /** A paused account says so on every page, with the way to wake it. */
@@ -59,10 +79,16 @@ function PausedAlert({ from }: { from: string }) {
   const wake = (
     <Form method="post" action="/profile/resume">
       <input type="hidden" name="from" value={from} />
-      <Button type="submit" size="sm" variant="secondary">{t("alerts.account_paused.action")}</Button>
+      <Button type="submit" size="sm" variant="secondary">
+        {t("alerts.account_paused.action")}
+      </Button>
     </Form>
   );
-  return <Alert title={t("alerts.account_paused.title")} action={wake}>{t("alerts.account_paused.text")}</Alert>;
+  return (
+    <Alert title={t("alerts.account_paused.title")} action={wake}>
+      {t("alerts.account_paused.text")}
+    </Alert>
+  );
 }
 
 /** The alert area of the frame: at most one alert at a time, the weightiest that this page does not settle itself. */
@@ -76,7 +102,9 @@ export function SiteAlerts({ member }: { member: LayoutData["member"] }) {
       {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} />}
       {kind === "account_paused" && <PausedAlert from={from} />}
       {kind === "push_notification" && <OfferedPush key={kind} from={from} />}
-      {(kind === "profile_photo" || kind === "disabled_notifications" || kind === "enrich_profile") && <LinkedAlert key={kind} kind={kind} from={from} />}
+      {(kind === "profile_photo" || kind === "disabled_notifications" || kind === "enrich_profile") && (
+        <LinkedAlert key={kind} kind={kind} from={from} />
+      )}
     </AlertArea>
   );
 }

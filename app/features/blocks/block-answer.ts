@@ -1,6 +1,9 @@
 import type { Unsent } from "#app/features/forms/unsent.ts";
 
-/** What the server answers to a block or its end, to a page that stays: that it is done, or what was in the way, in words. */
+/**
+ * What the server answers to a block or its end, to a page that stays: that it is done, or what was in the way, in
+ * words.
+ */
 export type BlockAnswer = { done: true } | { problem: string } | Unsent;
 
 /** What was in the way; null for anything else. */

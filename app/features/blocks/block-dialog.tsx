@@ -22,7 +22,10 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
     if (isUnsent(answer)) return showToast({ tone: "danger", title: t("block.failed") });
     const problem = problemOf(answer);
     if (problem !== null) return showToast({ tone: "danger", title: problem });
-    showToast({ title: t("block.done", { name }), action: <TextLink to="/profile/blocked">{t("block.see")}</TextLink> });
+    showToast({
+      title: t("block.done", { name }),
+      action: <TextLink to="/profile/blocked">{t("block.see")}</TextLink>,
+    });
     void navigate("/members");
   }, [answer, isBusy, name, navigate, showToast, t]);
   return (

@@ -3,6 +3,13 @@ import { type SchemeChoice, schemeChoices } from "#app/domain/brands/device-stor
 import type { SchemeOption } from "#app/ui/scheme/scheme-select.tsx";
 
 /** What the choice of light or dark says, on pages and landers alike. */
-export function schemeContent(t: TFunction<"shell">, current: SchemeChoice): { label: string; current: SchemeChoice; options: SchemeOption[] } {
-  return { label: t("scheme.label"), current, options: schemeChoices.map((value) => ({ value, label: t(`scheme.${value}`) })) };
+export function schemeContent(
+  t: TFunction<"shell">,
+  current: SchemeChoice,
+): { label: string; current: SchemeChoice; options: SchemeOption[] } {
+  return {
+    label: t("scheme.label"),
+    current,
+    options: schemeChoices.map((value) => ({ value, label: t(`scheme.${value}`) })),
+  };
 }

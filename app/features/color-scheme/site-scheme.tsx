@@ -5,7 +5,15 @@ import { schemeContent } from "./scheme-content.ts";
 import { SchemeSelect } from "#app/ui/scheme/scheme-select.tsx";
 
 /** The choice of light or dark, which takes effect before the server knows of it. */
-export function SiteScheme({ id, current, labelHidden = false }: { id: string; current: SchemeChoice; labelHidden?: boolean }) {
+export function SiteScheme({
+  id,
+  current,
+  labelHidden = false,
+}: {
+  id: string;
+  current: SchemeChoice;
+  labelHidden?: boolean;
+}) {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
   const submit = useSubmit();

@@ -1,4 +1,3 @@
-
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 export type CaseMessage = { id: string; fromStaff: boolean; text: string; at: string };
 
@@ -9,7 +8,9 @@ export function CaseMessages({ messages, us, them }: { messages: readonly CaseMe
     <ol className="case-messages">
       {messages.map(({ id, fromStaff, text, at }) => (
         <li key={id} data-from={fromStaff ? "us" : "them"}>
-          <p className="case-message-head"><strong>{fromStaff ? us : them}</strong> <time dateTime={at}>{time(at)}</time></p>
+          <p className="case-message-head">
+            <strong>{fromStaff ? us : them}</strong> <time dateTime={at}>{time(at)}</time>
+          </p>
           <p className="case-message-text">{text}</p>
         </li>
       ))}

@@ -2,14 +2,26 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 
 /** What follows a complaint that was sent: its number, and where to see how far it is. */
-export function ComplaintFiled({ number, token, isAnonymous }: { number: string; token: string; isAnonymous: boolean }) {
+export function ComplaintFiled({
+  number,
+  token,
+  isAnonymous,
+}: {
+  number: string;
+  token: string;
+  isAnonymous: boolean;
+}) {
   const { t } = useTranslation("complaints");
   return (
     <>
       <h1>{t("filed.heading")}</h1>
-      <p className="complaint-number"><span className="text-ink-muted">{t("number")}</span> <strong>{number}</strong></p>
+      <p className="complaint-number">
+        <span className="text-ink-muted">{t("number")}</span> <strong>{number}</strong>
+      </p>
       <p className="text-lg text-ink-muted">{t(isAnonymous ? "filed.anonymous" : "filed.text")}</p>
-      <div><ButtonLink to={`/complaints/${token}`}>{t("filed.follow")}</ButtonLink></div>
+      <div>
+        <ButtonLink to={`/complaints/${token}`}>{t("filed.follow")}</ButtonLink>
+      </div>
     </>
   );
 }

@@ -15,8 +15,19 @@ export function NoticeFields({ location, goodFaith, say }: NoticeFieldsProps) {
   const { t } = useTranslation("complaints");
   return (
     <>
-      <TextField {...getInputProps(location, { type: "text", ariaAttributes: false })} label={t("location.label")} description={t("location.hint")} inputMode="url" maxLength={longestLocation} errors={say(location.errors)} />
-      <Checkbox {...getInputProps(goodFaith, { type: "checkbox", ariaAttributes: false })} label={t("goodFaith")} errors={say(goodFaith.errors)} />
+      <TextField
+        {...getInputProps(location, { type: "text", ariaAttributes: false })}
+        label={t("location.label")}
+        description={t("location.hint")}
+        inputMode="url"
+        maxLength={longestLocation}
+        errors={say(location.errors)}
+      />
+      <Checkbox
+        {...getInputProps(goodFaith, { type: "checkbox", ariaAttributes: false })}
+        label={t("goodFaith")}
+        errors={say(goodFaith.errors)}
+      />
     </>
   );
 }

@@ -3,7 +3,15 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 
-export type ShownClaim = { id: string; number: string; credits: number; amountMinor: number; currency: string; dueFrom: string; isWithdrawn: boolean };
+export type ShownClaim = {
+  id: string;
+  number: string;
+  credits: number;
+  amountMinor: number;
+  currency: string;
+  dueFrom: string;
+  isWithdrawn: boolean;
+};
 
 /** What a member who left asks to be paid back, payment by payment, and from when; or that it is asked for no more. */
 export function RefundClaims({ claims }: { claims: readonly ShownClaim[] }) {
@@ -14,13 +22,19 @@ export function RefundClaims({ claims }: { claims: readonly ShownClaim[] }) {
   if (!first) return null;
   return (
     <section aria-labelledby="refund-claims" className="grid gap-2">
-      <h2 id="refund-claims" className="text-xl">{t("refund.heading")}</h2>
+      <h2 id="refund-claims" className="text-xl">
+        {t("refund.heading")}
+      </h2>
       <ul className="fair-list">
         {claims.map(({ id, number, credits, amountMinor, currency }) => (
-          <li key={id}>{t("refund.claim", { credits, amount: formatPrice(amountMinor, currency, languageTag), number })}</li>
+          <li key={id}>
+            {t("refund.claim", { credits, amount: formatPrice(amountMinor, currency, languageTag), number })}
+          </li>
         ))}
       </ul>
-      <p className="text-ink-muted">{first.isWithdrawn ? t("refund.withdrawn") : t("refund.from", { date: day(first.dueFrom) })}</p>
+      <p className="text-ink-muted">
+        {first.isWithdrawn ? t("refund.withdrawn") : t("refund.from", { date: day(first.dueFrom) })}
+      </p>
     </section>
   );
 }

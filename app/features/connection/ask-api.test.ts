@@ -6,7 +6,11 @@ describe("asking an endpoint", () => {
   const signal = new AbortController().signal;
 
   it("tries again up to 5 times where the line or the server fails (spec section 7) @spec-7-retries", async () => {
-    const ask = vi.fn().mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(new Response(null, { status: 503 })).mockResolvedValueOnce(Response.json({ liked_by: [] }));
+    const ask = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError("offline"))
+      .mockResolvedValueOnce(new Response(null, { status: 503 }))
+      .mockResolvedValueOnce(Response.json({ liked_by: [] }));
     vi.stubGlobal("fetch", ask);
     expect(await askApi("/api/likes.php", signal, 1)).toEqual({ liked_by: [] });
     expect(ask).toHaveBeenCalledTimes(3);

@@ -7,5 +7,9 @@ export function askApi<Answer>(path: string, signal: AbortSignal, firstPause = 1
     signal.throwIfAborted();
     return memberFetch(path, { headers: { accept: "application/json" }, signal });
   }
-  return fetchAgain<Answer | null>(send, { firstPause, isWanted: () => !signal.aborted, read: (response) => (response.ok ? response.json() : null) });
+  return fetchAgain<Answer | null>(send, {
+    firstPause,
+    isWanted: () => !signal.aborted,
+    read: (response) => (response.ok ? response.json() : null),
+  });
 }

@@ -1,4 +1,6 @@
-/** What the browsers say when no server answered a `fetch`, and when code could not be had: Chromium, Firefox, Safari. */
+/**
+ * What the browsers say when no server answered a `fetch`, and when code could not be had: Chromium, Firefox, Safari.
+ */
 const fetchFailure = /^(Failed to fetch|NetworkError|Load failed)/;
 const chunkFailure = /dynamically imported module|Importing a module script failed/;
 

@@ -6,5 +6,14 @@ import { useConnection } from "./use-connection.ts";
 export function ConnectionNote() {
   const { t } = useTranslation("shell");
   const connection = useConnection();
-  return <div role="status">{connection !== "reached" && <p className="connection-note"><CloudOff aria-hidden="true" />{t(`connection.${connection}`)}</p>}</div>;
+  return (
+    <div role="status">
+      {connection !== "reached" && (
+        <p className="connection-note">
+          <CloudOff aria-hidden="true" />
+          {t(`connection.${connection}`)}
+        </p>
+      )}
+    </div>
+  );
 }

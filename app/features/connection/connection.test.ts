@@ -8,7 +8,11 @@ let isOnline = true;
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal("window", page);
-  vi.stubGlobal("navigator", { get onLine() { return isOnline; } });
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return isOnline;
+    },
+  });
   noteReached();
 });
 afterEach(() => {
@@ -21,7 +25,16 @@ const setOnline = (next: boolean) => {
   page.dispatchEvent(new Event(next ? "online" : "offline"));
 };
 
-it.each([[200, "reached"], [403, "reached"], [404, "reached"], [429, "reached"], [500, "reached"], [502, "unreachable"], [503, "unreachable"], [504, "unreachable"]] as const)("an answer of %i says: %s", (status, expected) => {
+it.each([
+  [200, "reached"],
+  [403, "reached"],
+  [404, "reached"],
+  [429, "reached"],
+  [500, "reached"],
+  [502, "unreachable"],
+  [503, "unreachable"],
+  [504, "unreachable"],
+] as const)("an answer of %i says: %s", (status, expected) => {
   noteAnswer({ status });
   expect(readConnection()).toBe(expected);
 });

@@ -20,7 +20,8 @@ export const noteLost = (): void => set(true);
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Takes an answer as a sign of how things stand. */
-export const noteAnswer = ({ status }: Pick<Response, "status">): void => (awayStatuses.has(status) ? noteLost() : noteReached());
+export const noteAnswer = ({ status }: Pick<Response, "status">): void =>
+  awayStatuses.has(status) ? noteLost() : noteReached();
 
 export const readConnection = (): Connection => (navigator.onLine ? (isLost ? "unreachable" : "reached") : "offline");
 

@@ -11,8 +11,14 @@ type Again<Answer> = {
   read: (response: Response) => Answer | Promise<Answer>;
 };
 
-/** Sends a request, up to five times more where the line or the server fails (spec section 9: retries 5); null when none was answered. */
-export function fetchAgain<Answer>(send: () => Promise<Response>, { firstPause, longestAsked = Infinity, isWanted, read }: Again<Answer>): Promise<Answer | null> {
+/**
+ * Sends a request, up to five times more where the line or the server fails (spec section 9: retries 5); null when none
+ * was answered.
+ */
+export function fetchAgain<Answer>(
+  send: () => Promise<Response>,
+  { firstPause, longestAsked = Infinity, isWanted, read }: Again<Answer>,
+): Promise<Answer | null> {
   const doubled = doubling(firstPause);
   let asked = 0;
   async function attempt(): Promise<Answer> {
@@ -22,5 +28,9 @@ export function fetchAgain<Answer>(send: () => Promise<Response>, { firstPause, 
     asked = Math.min(retryAfterMs(response), longestAsked);
     throw new Error(`The server answered ${response.status}`);
   }
-  return retry(attempt, { retries: 5, pauseAfter: (failed) => Math.max(asked, doubled(failed)), mayPass: isWanted }).catch(() => null);
+  return retry(attempt, {
+    retries: 5,
+    pauseAfter: (failed) => Math.max(asked, doubled(failed)),
+    mayPass: isWanted,
+  }).catch(() => null);
 }

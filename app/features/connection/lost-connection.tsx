@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
 
 /**
- * Stands where a page could not be fetched: fetched again by the button, and by itself as soon as the line is back; as a whole
- * document where its code is what is missing.
+ * Stands where a page could not be fetched: fetched again by the button, and by itself as soon as the line is back; as
+ * a whole document where its code is what is missing.
  */
 export function LostConnection({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation(["shell", "ui"]);
@@ -25,7 +25,11 @@ export function LostConnection({ isWhole }: { isWhole: boolean }) {
     <ErrorView
       status={null}
       message={t("error.offline")}
-      action={<Button size="lg" loading={state === "loading"} onClick={retry}>{t("ui:retry")}</Button>}
+      action={
+        <Button size="lg" loading={state === "loading"} onClick={retry}>
+          {t("ui:retry")}
+        </Button>
+      }
     />
   );
 }

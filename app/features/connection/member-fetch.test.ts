@@ -19,7 +19,9 @@ describe("memberFetch", () => {
     answerWith(Response.json({ error: "authentication_required", message: "Please log in first." }, { status: 403 }));
     const answered = vi.fn();
     void memberFetch("/api/likes.php").then(answered);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login?from=%2Fmembers%3Fpage%3D2"), { timeout: 3_000 });
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login?from=%2Fmembers%3Fpage%3D2"), {
+      timeout: 3_000,
+    });
     expect(answered).not.toHaveBeenCalled();
   });
 

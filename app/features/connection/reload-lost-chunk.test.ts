@@ -3,14 +3,25 @@ import { mayReload, reloadEvery } from "./reload-lost-chunk.ts";
 
 function keeping() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 it("a failed code chunk reloads the page once, at most once per 60 s (spec section 8) @spec-8-lost-chunk", () => {
   const storage = keeping();
   const start = Date.UTC(2026, 2, 1);
   expect(reloadEvery).toBe(60_000);
-  expect([0, 1, 59_999, 60_000, 60_001, 119_999, 120_000].map((after) => mayReload(storage, start + after))).toEqual([true, false, false, true, false, false, true]);
+  expect([0, 1, 59_999, 60_000, 60_001, 119_999, 120_000].map((after) => mayReload(storage, start + after))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it("a clock set back, or a value that is none, keeps no page from being reloaded", () => {

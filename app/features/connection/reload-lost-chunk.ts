@@ -14,7 +14,9 @@ const kept = storedItems.lostChunk.name;
 /** A page is reloaded for a failed code chunk at most once in so long (spec section 8). */
 export const reloadEvery = millisecondsIn.minute;
 
-/** Whether the page may be reloaded for a lost chunk now; remembers that it was. A browser that keeps nothing may not. */
+/**
+ * Whether the page may be reloaded for a lost chunk now; remembers that it was. A browser that keeps nothing may not.
+ */
 export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
   try {
     const last = Number(storage.getItem(kept) ?? Number.NaN);
@@ -41,8 +43,8 @@ function nextAddress(): string | null {
 
 /**
  * Looks after parts of the page's code that cannot be had, as after a new version took the old one's place: the page is
- * reloaded, once. A page that the router is on its way to is opened as a document instead, which works without that code
- * too; what was only looked ahead for is left alone.
+ * reloaded, once. A page that the router is on its way to is opened as a document instead, which works without that
+ * code too; what was only looked ahead for is left alone.
  */
 export function watchLostChunks(): void {
   window.addEventListener("vite:preloadError", reloadOnce);

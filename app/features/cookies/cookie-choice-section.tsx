@@ -4,7 +4,10 @@ import type { ShownCookieChoice } from "./shown-cookie-choice.server.ts";
 import { useSubmitInPlace } from "./use-submit-in-place.ts";
 import { CookieAnswers } from "#app/ui/cookies/cookie-question.tsx";
 
-/** The way back at any time: how the choice about cookies stands, and both answers; who brought nothing has nothing to decide. */
+/**
+ * The way back at any time: how the choice about cookies stands, and both answers; who brought nothing has nothing to
+ * decide.
+ */
 export function CookieChoiceSection({ state, date }: ShownCookieChoice) {
   const { t } = useTranslation(["cookies", "shell"]);
   const { pathname, search } = useLocation();
@@ -14,8 +17,19 @@ export function CookieChoiceSection({ state, date }: ShownCookieChoice) {
       <h2 id="choice-title">{t("choice.title")}</h2>
       <p>{t("choice.text")}</p>
       {state !== "none" && <p>{t("shell:cookies.text")}</p>}
-      {state !== "open" && <p role="status" className="font-semibold">{t(`choice.${state}`, { date })}</p>}
-      {state !== "none" && <CookieAnswers yes={t("shell:cookies.yes")} no={t("shell:cookies.no")} from={`${pathname}${search}`} onSubmit={answer} />}
+      {state !== "open" && (
+        <p role="status" className="font-semibold">
+          {t(`choice.${state}`, { date })}
+        </p>
+      )}
+      {state !== "none" && (
+        <CookieAnswers
+          yes={t("shell:cookies.yes")}
+          no={t("shell:cookies.no")}
+          from={`${pathname}${search}`}
+          onSubmit={answer}
+        />
+      )}
     </section>
   );
 }

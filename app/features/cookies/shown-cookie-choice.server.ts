@@ -3,7 +3,10 @@ import { getStorageConsent } from "#app/http/middleware/storage-consent.server.t
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 
-/** How the choice about cookies stands: answered, free to refuse where nobody has to ask, still open, or about nothing yet. */
+/**
+ * How the choice about cookies stands: answered, free to refuse where nobody has to ask, still open, or about nothing
+ * yet.
+ */
 export type ShownCookieChoice = { state: "yes" | "no" | "free" | "open" | "none"; date: string | null };
 
 /** How the reader's choice about cookies stands, with the day of the answer in words. */

@@ -6,6 +6,9 @@ export function useSubmitInPlace(): (event: React.SubmitEvent<HTMLFormElement>) 
   return (event) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    void submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget, { preventScrollReset: true, replace: true });
+    void submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget, {
+      preventScrollReset: true,
+      replace: true,
+    });
   };
 }

@@ -14,26 +14,44 @@ function agesLabel(t: Translate, { min_age: from, max_age: to }: SearchView): st
 }
 
 /** The filters that everybody has in force, each with the address of the same search without it. */
-export function activeFilters(t: Translate, view: SearchView, { names, defaultCountry }: { names: PlaceNames; defaultCountry: string | null }): ActiveFilter[] {
+export function activeFilters(
+  t: Translate,
+  view: SearchView,
+  { names, defaultCountry }: { names: PlaceNames; defaultCountry: string | null },
+): ActiveFilter[] {
   const { gender, country, countryregion, min_age: from, max_age: to, within } = view;
-  const without = (...fields: (keyof SearchView)[]) => searchAddress({ ...view, ...Object.fromEntries(fields.map((field) => [field, ""])) });
+  const without = (...fields: (keyof SearchView)[]) =>
+    searchAddress({ ...view, ...Object.fromEntries(fields.map((field) => [field, ""])) });
   const found: ActiveFilter[] = [];
-  if (gender === "woman" || gender === "man" || gender === "nonbinary" || gender === "any") found.push({ key: "gender", label: t(`gender.${gender}`), removeTo: without("gender") });
-  if (countryregion !== "") found.push({ key: "region", label: names.region(countryregion), removeTo: without("countryregion") });
+  if (gender === "woman" || gender === "man" || gender === "nonbinary" || gender === "any")
+    found.push({ key: "gender", label: t(`gender.${gender}`), removeTo: without("gender") });
+  if (countryregion !== "")
+    found.push({ key: "region", label: names.region(countryregion), removeTo: without("countryregion") });
   const all = defaultCountry === null ? "" : "any";
-  if (country !== "" && country !== "any" && countryregion === "") found.push({ key: "country", label: names.country(country), removeTo: searchAddress({ ...view, country: all }) });
-  if (within !== "") found.push({ key: "within", label: t("filters.withinDistance", { distance: names.within(Number(within)) }), removeTo: without("within") });
-  if (from !== "" || to !== "") found.push({ key: "age", label: agesLabel(t, view), removeTo: without("min_age", "max_age") });
+  if (country !== "" && country !== "any" && countryregion === "")
+    found.push({ key: "country", label: names.country(country), removeTo: searchAddress({ ...view, country: all }) });
+  if (within !== "")
+    found.push({
+      key: "within",
+      label: t("filters.withinDistance", { distance: names.within(Number(within)) }),
+      removeTo: without("within"),
+    });
+  if (from !== "" || to !== "")
+    found.push({ key: "age", label: agesLabel(t, view), removeTo: without("min_age", "max_age") });
   return found;
 }
 
 /** Premium wishes in the same way, one for each value. */
 export function activeWishes(t: Translate, view: SearchView): ActiveFilter[] {
-  const lists = listFields.flatMap((field) => view[field].map((value) => ({
-    key: `${field}-${value}`,
-    label: valueName(t, field, value),
-    removeTo: searchAddress({ ...view, [field]: view[field].filter((each) => each !== value) }),
-  })));
-  const flags = flagFields.filter((field) => view[field] !== "").map((field) => ({ key: field, label: t(`filters.${field}`), removeTo: searchAddress({ ...view, [field]: "" }) }));
+  const lists = listFields.flatMap((field) =>
+    view[field].map((value) => ({
+      key: `${field}-${value}`,
+      label: valueName(t, field, value),
+      removeTo: searchAddress({ ...view, [field]: view[field].filter((each) => each !== value) }),
+    })),
+  );
+  const flags = flagFields
+    .filter((field) => view[field] !== "")
+    .map((field) => ({ key: field, label: t(`filters.${field}`), removeTo: searchAddress({ ...view, [field]: "" }) }));
   return [...lists, ...flags];
 }

@@ -18,7 +18,9 @@ export function DiscoverLinks() {
           <li key={key}>
             <Link to={to} className="discover-link">
               <Icon aria-hidden="true" />
-              <span><strong>{t(`discover.${key}`)}</strong> <span className="discover-text">{t(`discover.${text}`)}</span></span>
+              <span>
+                <strong>{t(`discover.${key}`)}</strong> <span className="discover-text">{t(`discover.${text}`)}</span>
+              </span>
             </Link>
           </li>
         ))}

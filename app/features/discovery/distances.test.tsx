@@ -8,10 +8,24 @@ import { DistanceUnitProvider } from "./distances.ts";
 import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
-const member = { name: "Anna", age: 30, region: "Ohio", country: "US", marks: { online: false, fresh: false, verified: false, fictional: false }, distanceKm: 50, active: null } as const;
-const said = (locale: (typeof locales)[number], unit: "mile" | "kilometer") => renderInLanguage(locale, (
-  <LanguageTagProvider value={locale}><DistanceUnitProvider value={unit}><ProfileName member={member} mark={{ label: null, icon: "mask" }} warns={false} /></DistanceUnitProvider></LanguageTagProvider>
-));
+const member = {
+  name: "Anna",
+  age: 30,
+  region: "Ohio",
+  country: "US",
+  marks: { online: false, fresh: false, verified: false, fictional: false },
+  distanceKm: 50,
+  active: null,
+} as const;
+const said = (locale: (typeof locales)[number], unit: "mile" | "kilometer") =>
+  renderInLanguage(
+    locale,
+    <LanguageTagProvider value={locale}>
+      <DistanceUnitProvider value={unit}>
+        <ProfileName member={member} mark={{ label: null, icon: "mask" }} warns={false} />
+      </DistanceUnitProvider>
+    </LanguageTagProvider>,
+  );
 
 it.each(locales)("a profile says in %s how far away it is, in the unit of the country", (locale) => {
   expect(said(locale, "kilometer")).toMatch(/50[\u00a0\u202f]km/);
@@ -20,7 +34,13 @@ it.each(locales)("a profile says in %s how far away it is, in the unit of the co
 });
 
 it("no text has a unit of distance beside a number of its own", () => {
-  const files = readdirSync(localesFolder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:json|hbs)$/.test(file));
+  const files = readdirSync(localesFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(?:json|hbs)$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => /(?:\d|\}\})[\s\u00a0]?(?:km|mi|miles|kilomet\w+)\b/i.test(readFileSync(path.join(localesFolder, file), "utf8")))).toEqual([]);
+  expect(
+    files.filter((file) =>
+      /(?:\d|\}\})[\s\u00a0]?(?:km|mi|miles|kilomet\w+)\b/i.test(readFileSync(path.join(localesFolder, file), "utf8")),
+    ),
+  ).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 export type JoinOptions = { loginTo: string; maySignUp: boolean };
 
-/** What a visitor misses and how to have it; where nobody can join at the moment, that it is so, and that members may come in. */
+/**
+ * What a visitor misses and how to have it; where nobody can join at the moment, that it is so, and that members may
+ * come in.
+ */
 export function useInvitation({ maySignUp }: Pick<JoinOptions, "maySignUp">): string {
   const { t } = useTranslation("members");
   return t(maySignUp ? "visitor.text" : "visitor.notNow");
@@ -16,7 +19,9 @@ export function JoinButtons({ loginTo, maySignUp }: JoinOptions) {
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {maySignUp && <ButtonLink to="/signup">{t("visitor.join")}</ButtonLink>}
-      <ButtonLink to={loginTo} variant={maySignUp ? "secondary" : "primary"}>{t("visitor.login")}</ButtonLink>
+      <ButtonLink to={loginTo} variant={maySignUp ? "secondary" : "primary"}>
+        {t("visitor.login")}
+      </ButtonLink>
     </div>
   );
 }
@@ -27,7 +32,11 @@ export function MembersOnly({ brand, ...ways }: JoinOptions & { brand: string })
   return (
     <div className="page-width members-closed">
       <h1 className="sr-only">{t("title")}</h1>
-      <EmptyState title={t("visitor.closedTitle", { brand })} text={t(ways.maySignUp ? "visitor.closedText" : "visitor.notNow")} action={<JoinButtons {...ways} />} />
+      <EmptyState
+        title={t("visitor.closedTitle", { brand })}
+        text={t(ways.maySignUp ? "visitor.closedText" : "visitor.notNow")}
+        action={<JoinButtons {...ways} />}
+      />
     </div>
   );
 }

@@ -6,16 +6,32 @@ import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
 import { type JoinOptions, JoinButtons } from "./join-invitation.tsx";
 
 /** What was wished and has no effect without premium, said out loud, with the way there and the way back. */
-export function LockedFilters({ wishes, isMember, ways }: { wishes: readonly ActiveFilter[]; isMember: boolean; ways: JoinOptions }) {
+export function LockedFilters({
+  wishes,
+  isMember,
+  ways,
+}: {
+  wishes: readonly ActiveFilter[];
+  isMember: boolean;
+  ways: JoinOptions;
+}) {
   const { t } = useTranslation("members");
   return (
     <section aria-labelledby="locked-wishes" className="locked-wishes">
       <Crown aria-hidden="true" />
       <div className="grid gap-3">
-        <h2 id="locked-wishes" className="text-xl">{t("locked.title")}</h2>
+        <h2 id="locked-wishes" className="text-xl">
+          {t("locked.title")}
+        </h2>
         <p>{t(isMember ? "locked.text" : "locked.textVisitor")}</p>
         <FilterChips label={t("locked.wishes")} filters={wishes} />
-        {isMember ? <div><ButtonLink to="/premium">{t("locked.action")}</ButtonLink></div> : <JoinButtons {...ways} />}
+        {isMember ? (
+          <div>
+            <ButtonLink to="/premium">{t("locked.action")}</ButtonLink>
+          </div>
+        ) : (
+          <JoinButtons {...ways} />
+        )}
       </div>
     </section>
   );

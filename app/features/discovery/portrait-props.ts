@@ -5,7 +5,12 @@ import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
 const gridSizes = "(min-width: 75rem) 18rem, (min-width: 62rem) 24vw, (min-width: 36rem) 33vw, 50vw";
 
 /** A found profile as the grid shows it; the first few are seen at once. `sizes` where it stands elsewhere. */
-export function portraitProps(profile: FoundProfile, mark: FictionalMark, eager: boolean, sizes = gridSizes): PortraitProps & { id: string } {
+export function portraitProps(
+  profile: FoundProfile,
+  mark: FictionalMark,
+  eager: boolean,
+  sizes = gridSizes,
+): PortraitProps & { id: string } {
   const { id, name, age, region, guestOf, marks, photo } = profile;
   const place = [region, guestOf].filter((part) => part !== null).join(" · ");
   return {
@@ -15,6 +20,17 @@ export function portraitProps(profile: FoundProfile, mark: FictionalMark, eager:
     region: place === "" ? undefined : place,
     to: `/members/${id}`,
     marks: { ...marks, fictionalLabel: mark.label ?? undefined, fictionalIcon: mark.icon },
-    photo: photo ? { src: photo.src, srcSet: photo.srcSet, sizes, width: 480, height: 600, alt: "", placeholder: photo.placeholder ?? undefined, eager } : undefined,
+    photo: photo
+      ? {
+          src: photo.src,
+          srcSet: photo.srcSet,
+          sizes,
+          width: 480,
+          height: 600,
+          alt: "",
+          placeholder: photo.placeholder ?? undefined,
+          eager,
+        }
+      : undefined,
   };
 }

@@ -21,7 +21,10 @@ function Interests({ view, options }: Props) {
   const { t } = useTranslation(["members", "interests"]);
   return (
     <details className="search-more" open={view.interests.length > 0}>
-      <summary>{t("fields.interests")}<ChevronDown aria-hidden="true" /></summary>
+      <summary>
+        {t("fields.interests")}
+        <ChevronDown aria-hidden="true" />
+      </summary>
       <div className="search-more-fields">
         {options.interestGroups.map((group) => (
           <CheckboxGroup
@@ -29,7 +32,10 @@ function Interests({ view, options }: Props) {
             id={`search-interests-${group.id}`}
             name="interests"
             label={t(`interests:groups.${group.id}`, { defaultValue: group.id })}
-            choices={group.interests.map((id) => ({ value: id, label: t(`interests:names.${id}`, { defaultValue: id }) }))}
+            choices={group.interests.map((id) => ({
+              value: id,
+              label: t(`interests:names.${id}`, { defaultValue: id }),
+            }))}
             defaultValues={view.interests}
           />
         ))}
@@ -50,7 +56,9 @@ export function PremiumFilters({ view, options }: Props) {
     <details className="search-more search-premium" open={isUsed}>
       <summary>
         {t("filters.moreFilters")}
-        <Chip tone="secondary" icon={<Crown />}>{t("filters.premium")}</Chip>
+        <Chip tone="secondary" icon={<Crown />}>
+          {t("filters.premium")}
+        </Chip>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="search-more-fields">
@@ -61,7 +69,13 @@ export function PremiumFilters({ view, options }: Props) {
             <div className="flex flex-wrap gap-2">
               {flags.map((field) => (
                 <label key={field} data-part="chip" data-tone="choice">
-                  <input type="checkbox" className="sr-only" name={field} value="1" defaultChecked={view[field] !== ""} />
+                  <input
+                    type="checkbox"
+                    className="sr-only"
+                    name={field}
+                    value="1"
+                    defaultChecked={view[field] !== ""}
+                  />
                   {t(`filters.${field}`)}
                 </label>
               ))}
@@ -74,7 +88,10 @@ export function PremiumFilters({ view, options }: Props) {
             id={`search-${field}`}
             name={field}
             label={t(`fields.${field}`)}
-            choices={(options.values[field] ?? []).map((value) => ({ value, label: t(`values.${field}.${value}`, { defaultValue: value }) }))}
+            choices={(options.values[field] ?? []).map((value) => ({
+              value,
+              label: t(`values.${field}.${value}`, { defaultValue: value }),
+            }))}
             defaultValues={view[field]}
           />
         ))}

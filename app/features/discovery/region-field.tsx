@@ -17,7 +17,9 @@ export function RegionField({ regions, countries, country, chosen }: RegionField
   const shown = countries.filter(({ code }) => country === "" || code === country);
   const groups = shown.map(({ code, name }) => ({
     label: name,
-    options: regions.filter((region) => region.country === code).map((region) => ({ value: region.id, label: region.name })),
+    options: regions
+      .filter((region) => region.country === code)
+      .map((region) => ({ value: region.id, label: region.name })),
   }));
   const isThere = groups.some(({ options }) => options.some(({ value }) => value === chosen));
   return (

@@ -3,14 +3,28 @@ import type { PremiumWishes } from "#app/domain/discovery/search/search-wishes.t
 
 /** A search as an address carries it: only what differs from the default. */
 export type SearchView = {
-  gender: string; country: string; countryregion: string; min_age: string; max_age: string; within: string;
-  body_type: readonly string[]; hair_color: readonly string[]; eye_color: readonly string[]; relationship_status: readonly string[]; tattoos: readonly string[]; interests: readonly string[];
-  online_now: string; with_photo: string; new: string; verified: string;
+  gender: string;
+  country: string;
+  countryregion: string;
+  min_age: string;
+  max_age: string;
+  within: string;
+  body_type: readonly string[];
+  hair_color: readonly string[];
+  eye_color: readonly string[];
+  relationship_status: readonly string[];
+  tattoos: readonly string[];
+  interests: readonly string[];
+  online_now: string;
+  with_photo: string;
+  new: string;
+  verified: string;
 };
 
 type Genders = readonly string[];
 
-const sameGenders = (left: Genders, right: Genders): boolean => left.length === right.length && left.every((gender) => right.includes(gender));
+const sameGenders = (left: Genders, right: Genders): boolean =>
+  left.length === right.length && left.every((gender) => right.includes(gender));
 const flag = (on: boolean): string => (on ? "1" : "");
 const written = (number: number | null): string => (number === null ? "" : String(number));
 
@@ -27,7 +41,11 @@ function countryWord({ country, within }: SearchFilters, defaultCountry: string 
 }
 
 /** What of a search is worth writing down; `wishes` are those that the reader has, in force or not. */
-export function viewOf(filters: SearchFilters, wishes: PremiumWishes, { defaultGenders, defaultCountry }: { defaultGenders: Genders; defaultCountry: string | null }): SearchView {
+export function viewOf(
+  filters: SearchFilters,
+  wishes: PremiumWishes,
+  { defaultGenders, defaultCountry }: { defaultGenders: Genders; defaultCountry: string | null },
+): SearchView {
   const { looks } = wishes;
   return {
     gender: sameGenders(filters.genders, defaultGenders) ? "" : genderWord(filters.genders),
@@ -51,6 +69,8 @@ export function viewOf(filters: SearchFilters, wishes: PremiumWishes, { defaultG
 
 /** The address of a search, and of one page of it. */
 export function searchAddress(view: SearchView, turn?: { after: string } | { before: string }): string {
-  const wishes = Object.entries({ ...view, ...turn }).flatMap(([name, value]) => (typeof value === "string" ? [value] : value).filter((each) => each !== "").map((each) => [name, each]));
+  const wishes = Object.entries({ ...view, ...turn }).flatMap(([name, value]) =>
+    (typeof value === "string" ? [value] : value).filter((each) => each !== "").map((each) => [name, each]),
+  );
   return wishes.length === 0 ? "/members" : `/members?${new URLSearchParams(wishes)}`;
 }

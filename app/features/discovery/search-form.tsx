@@ -45,7 +45,13 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
   return (
     <Form action="/members" className="search-form" onSubmit={onSubmit}>
       {offers("gender") && (
-        <SelectField id="search-gender" name="gender" label={t("filters.gender")} options={genderOptions} defaultValue={view.gender || genderWord(defaultGenders)} />
+        <SelectField
+          id="search-gender"
+          name="gender"
+          label={t("filters.gender")}
+          options={genderOptions}
+          defaultValue={view.gender || genderWord(defaultGenders)}
+        />
       )}
       {offers("age") && (
         <AgeRangeField
@@ -62,12 +68,22 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
           name="country"
           label={t("filters.country")}
           {...(defaultCountry === null ? { placeholder: t("filters.everywhere") } : {})}
-          options={[...countries.map(({ code, name }) => ({ value: code, label: name })), ...(defaultCountry === null ? [] : [{ value: "any", label: t("filters.everywhere") }])]}
+          options={[
+            ...countries.map(({ code, name }) => ({ value: code, label: name })),
+            ...(defaultCountry === null ? [] : [{ value: "any", label: t("filters.everywhere") }]),
+          ]}
           value={country}
           onChange={(event) => setCountry(event.currentTarget.value)}
         />
       )}
-      {offers("countryregion") && <RegionField regions={regions} countries={countries} country={country === "any" ? "" : country} chosen={view.countryregion} />}
+      {offers("countryregion") && (
+        <RegionField
+          regions={regions}
+          countries={countries}
+          country={country === "any" ? "" : country}
+          chosen={view.countryregion}
+        />
+      )}
       {radii.length > 0 && (
         <SelectField
           id="search-within"
@@ -75,12 +91,19 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
           label={t("filters.within")}
           description={t("filters.withinHint")}
           placeholder={t("filters.anyDistance")}
-          options={radii.map((km) => ({ value: String(km), label: t("filters.withinDistance", { distance: distance(km, "within") }) }))}
+          options={radii.map((km) => ({
+            value: String(km),
+            label: t("filters.withinDistance", { distance: distance(km, "within") }),
+          }))}
           defaultValue={view.within}
         />
       )}
       <PremiumFilters view={view} options={options} />
-      <div className="search-submit"><Button type="submit" wide loading={busy}>{t("filters.show")}</Button></div>
+      <div className="search-submit">
+        <Button type="submit" wide loading={busy}>
+          {t("filters.show")}
+        </Button>
+      </div>
     </Form>
   );
 }

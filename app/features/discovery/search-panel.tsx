@@ -11,7 +11,14 @@ const panelId = "search-panel";
 export function SearchPanelButton({ active }: { active: number }) {
   const { t } = useTranslation("members");
   return (
-    <button type="button" popoverTarget={panelId} className="search-panel-button" data-part="button" data-variant="secondary" data-size="md">
+    <button
+      type="button"
+      popoverTarget={panelId}
+      className="search-panel-button"
+      data-part="button"
+      data-variant="secondary"
+      data-size="md"
+    >
       <SlidersHorizontal />
       {t("filters.open")}
       {active > 0 && <span className="search-panel-count">{active}</span>}
@@ -29,8 +36,20 @@ export function SearchPanel({ view, options, busy }: { view: SearchView; options
   return (
     <search ref={panel} id={panelId} popover="auto" className="search-panel" aria-labelledby={`${panelId}-title`}>
       <header className="search-panel-header">
-        <h2 id={`${panelId}-title`} className="text-xl">{t("filters.title")}</h2>
-        <button type="button" popoverTarget={panelId} popoverTargetAction="hide" aria-label={t("filters.close")} data-part="button" data-variant="quiet" data-size="md" data-icon-only="" data-round="">
+        <h2 id={`${panelId}-title`} className="text-xl">
+          {t("filters.title")}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label={t("filters.close")}
+          data-part="button"
+          data-variant="quiet"
+          data-size="md"
+          data-icon-only=""
+          data-round=""
+        >
           <X />
         </button>
       </header>

@@ -12,24 +12,43 @@ import { type SearchView, searchAddress } from "./search-address.ts";
 
 const seenAtOnce = 4;
 
-export type SearchResultsProps = { result: Pick<SearchResult, "profiles" | "next" | "previous" | "similar">; view: SearchView; mark: FictionalMark; busy: boolean };
+export type SearchResultsProps = {
+  result: Pick<SearchResult, "profiles" | "next" | "previous" | "similar">;
+  view: SearchView;
+  mark: FictionalMark;
+  busy: boolean;
+};
 
 /** The people found, a page of them, and whom the filters just miss. */
 export function SearchResults({ result, view, mark, busy }: SearchResultsProps) {
   const { t } = useTranslation("members");
   const languageTag = useLanguageTag();
   const { profiles, next, previous, similar } = result;
-  if (busy) return <Loading><PortraitSkeletons count={Math.max(8, profiles.length)} /></Loading>;
+  if (busy)
+    return (
+      <Loading>
+        <PortraitSkeletons count={Math.max(8, profiles.length)} />
+      </Loading>
+    );
   const isFiltered = searchAddress(view) !== "/members";
   return (
     <>
       {profiles.length > 0 ? (
-        <PortraitGrid label={t("results.label")} members={profiles.map((profile, index) => portraitProps(profile, mark, index < seenAtOnce))} />
+        <PortraitGrid
+          label={t("results.label")}
+          members={profiles.map((profile, index) => portraitProps(profile, mark, index < seenAtOnce))}
+        />
       ) : (
         <EmptyState
           title={t("empty.title")}
           text={t(isFiltered ? "empty.filtered" : "empty.unfiltered")}
-          action={isFiltered && <ButtonLink to="/members" variant="secondary">{t("empty.clear")}</ButtonLink>}
+          action={
+            isFiltered && (
+              <ButtonLink to="/members" variant="secondary">
+                {t("empty.clear")}
+              </ButtonLink>
+            )
+          }
         />
       )}
       {(next !== null || previous !== null) && (
@@ -42,12 +61,19 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
       {similar && (
         <section aria-labelledby="similar" className="similar-members">
           <header className="grid gap-1">
-            <h2 id="similar" className="text-2xl">{t("similar.title")}</h2>
+            <h2 id="similar" className="text-2xl">
+              {t("similar.title")}
+            </h2>
             <p className="max-w-prose text-ink-muted">
-              {t("similar.relaxed", { what: new Intl.ListFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))) })}
+              {t("similar.relaxed", {
+                what: new Intl.ListFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))),
+              })}
             </p>
           </header>
-          <PortraitGrid label={t("similar.title")} members={similar.profiles.map((profile) => portraitProps(profile, mark, false))} />
+          <PortraitGrid
+            label={t("similar.title")}
+            members={similar.profiles.map((profile) => portraitProps(profile, mark, false))}
+          />
         </section>
       )}
     </>

@@ -6,7 +6,10 @@ import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts"
 import type { JoinOptions } from "./join-invitation.tsx";
 
 /** Whether this reader may see members here, and the ways in for who is none; the login leads back to `from`. */
-export function visitorAccess(context: Readonly<RouterContextProvider>, from: string): { isOpen: boolean; ways: JoinOptions } {
+export function visitorAccess(
+  context: Readonly<RouterContextProvider>,
+  from: string,
+): { isOpen: boolean; ways: JoinOptions } {
   const { tenant, actor } = getCtx(context);
   const visitor = { hasTrafficSource: getTrafficSource(context) !== null };
   return {

@@ -6,19 +6,34 @@ import { entryWarningContent } from "./entry-warning-content.ts";
 import { SiteEntryWarning } from "./site-entry-warning.tsx";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
-const warningAt = (from: string, locale: (typeof locales)[number] = "de") => renderInLanguage(locale, <SiteEntryWarning open brand={{ name: "Lagoon", logo: "<svg></svg>" }} from={from} />);
-const linksOf = (locale: (typeof locales)[number]) => entryWarningContent(fixedTexts(locale, "shell"), { brand: "Lagoon", from: "/" }).links;
+const warningAt = (from: string, locale: (typeof locales)[number] = "de") =>
+  renderInLanguage(locale, <SiteEntryWarning open brand={{ name: "Lagoon", logo: "<svg></svg>" }} from={from} />);
+const linksOf = (locale: (typeof locales)[number]) =>
+  entryWarningContent(fixedTexts(locale, "shell"), { brand: "Lagoon", from: "/" }).links;
 
 describe("the entry warning", () => {
   it.each(locales)("leads in %s to legal notice, privacy and terms, by their names in the footer", (locale) => {
     const t = fixedTexts(locale, "shell");
-    const expected = [["/pages/service#company", t("footer.imprint")], ["/pages/privacy", t("footer.privacy")], ["/pages/terms", t("footer.terms")]];
+    const expected = [
+      ["/pages/service#company", t("footer.imprint")],
+      ["/pages/privacy", t("footer.privacy")],
+      ["/pages/terms", t("footer.terms")],
+    ];
     expect(linksOf(locale).map(({ to, label }) => [to, label])).toEqual(expected);
     const said = warningAt("/members", locale).replaceAll("&#x27;", "'");
-    for (const [to, label] of expected) expect(said).toMatch(new RegExp(`<a href="${to}"[^>]*>${label?.replaceAll("(", "\\(").replaceAll(")", "\\)")}</a>`));
+    for (const [to, label] of expected)
+      expect(said).toMatch(
+        new RegExp(`<a href="${to}"[^>]*>${label?.replaceAll("(", "\\(").replaceAll(")", "\\)")}</a>`),
+      );
   });
 
-  it.each([...linksOf("de").map(({ to }) => to), ...pageSlugs.map((slug) => `/pages/${slug}`), "/complaints", "/complaints?subject=photo", "/complaints/abc"])("does not stand before %s, which nobody has to confirm anything for", (from) => {
+  it.each([
+    ...linksOf("de").map(({ to }) => to),
+    ...pageSlugs.map((slug) => `/pages/${slug}`),
+    "/complaints",
+    "/complaints?subject=photo",
+    "/complaints/abc",
+  ])("does not stand before %s, which nobody has to confirm anything for", (from) => {
     expect(warningAt(from)).toBe("");
   });
 

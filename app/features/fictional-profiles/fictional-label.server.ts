@@ -6,5 +6,8 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 /** The brand's own word for a fictional profile; in other languages than the brand's, the interface's. */
 export function fictionalLabel(context: Readonly<RouterContextProvider>): string {
   const locale = getLocale(context);
-  return fictionalMark({ tenant: getTenant(context), locale }).label ?? getTranslator(context).getFixedT(null, "ui")("fictional");
+  return (
+    fictionalMark({ tenant: getTenant(context), locale }).label ??
+    getTranslator(context).getFixedT(null, "ui")("fictional")
+  );
 }

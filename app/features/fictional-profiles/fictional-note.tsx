@@ -4,5 +4,10 @@ import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 /** Says of a profile that no private person is behind it. */
 export function FictionalNote() {
   const { t } = useTranslation("ui");
-  return <p className="fictional-note"><FictionalIcon />{t("fictional")}</p>;
+  return (
+    <p className="fictional-note">
+      <FictionalIcon />
+      {t("fictional")}
+    </p>
+  );
 }

@@ -4,13 +4,18 @@ import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 
 export type FictionalNoticeProps = { name: string; mark: FictionalMark };
 
-/** Says before money or credits are spent that somebody is a fictional profile, and what that means: label, sentence, and that nobody answers. */
+/**
+ * Says before money or credits are spent that somebody is a fictional profile, and what that means: label, sentence,
+ * and that nobody answers.
+ */
 export function FictionalNotice({ name, mark }: FictionalNoticeProps) {
   const { t } = useTranslation("ui");
   return (
     <p role="note" className="fictional-notice">
       <FictionalIcon name={mark.icon} />
-      <span><strong>{mark.label ?? t("fictional")}</strong> {t("fictionalNamed", { name })} {t("fictionalSilent")}</span>
+      <span>
+        <strong>{mark.label ?? t("fictional")}</strong> {t("fictionalNamed", { name })} {t("fictionalSilent")}
+      </span>
     </p>
   );
 }

@@ -17,7 +17,10 @@ it("lets redirects through", async () => {
   await expect(sendOrKeep(() => Promise.reject(away))).rejects.toBe(away);
 });
 
-it.each([[503, true], [403, false]])("tells an answer of %i from a refusal", async (status, kept) => {
+it.each([
+  [503, true],
+  [403, false],
+])("tells an answer of %i from a refusal", async (status, kept) => {
   const error = { status, statusText: "", internal: false, data: data(null) };
   const sent = sendOrKeep(() => Promise.reject(error));
   if (kept) expect(isUnsent(await sent)).toBe(true);

@@ -12,8 +12,8 @@ export function isUnsent(answer: unknown): answer is Unsent {
 }
 
 /**
- * Sends a form, as a route's `clientAction`; where the line is dead or the server away, the page stays as it is and is told
- * so, instead of giving way to an error page with everything that was typed.
+ * Sends a form, as a route's `clientAction`; where the line is dead or the server away, the page stays as it is and is
+ * told so, instead of giving way to an error page with everything that was typed.
  */
 export async function sendOrKeep<Answer>(send: () => Promise<Answer>): Promise<Answer | Unsent> {
   try {
@@ -30,7 +30,9 @@ export function unlessUnsent({ actionResult, defaultShouldRevalidate }: ShouldRe
   return isUnsent(actionResult) ? false : defaultShouldRevalidate;
 }
 
-/** The frame around a page stays as it is while the device is offline, to say so in it; a layout's `shouldRevalidate`. */
+/**
+ * The frame around a page stays as it is while the device is offline, to say so in it; a layout's `shouldRevalidate`.
+ */
 export function unlessOffline(change: ShouldRevalidateFunctionArgs): boolean {
   return navigator.onLine && unlessUnsent(change);
 }

@@ -29,11 +29,27 @@ export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
   useEffect(() => {
     if (conversation !== null) void navigate(`/chats/${conversation}`);
   }, [conversation, navigate]);
-  if (!allowance) return <Dialog open={open} onClose={onClose} title={t("title")} size="lg"><Loading><TextSkeleton lines={9} /></Loading></Dialog>;
+  if (!allowance)
+    return (
+      <Dialog open={open} onClose={onClose} title={t("title")} size="lg">
+        <Loading>
+          <TextSkeleton lines={9} />
+        </Loading>
+      </Dialog>
+    );
   const give = (giftId: GiftId) => {
     if (attempt.current?.giftId !== giftId) attempt.current = { giftId, clientMessageId: crypto.randomUUID() };
     void giving.submit({ ...attempt.current }, { method: "post", action: address });
   };
   const problem = answer === undefined ? null : isUnsent(answer) ? t("shell:unsent") : answer.problem;
-  return <GiftSheet open={open} onClose={onClose} onChoose={give} allowance={allowance} busy={giving.state !== "idle" || conversation !== null} problem={problem} />;
+  return (
+    <GiftSheet
+      open={open}
+      onClose={onClose}
+      onChoose={give}
+      allowance={allowance}
+      busy={giving.state !== "idle" || conversation !== null}
+      problem={problem}
+    />
+  );
 }

@@ -17,10 +17,20 @@ export function GiftGrid({ base, credits, last, onChoose }: GiftGridProps) {
         const isOutOfReach = price > credits;
         return (
           <li key={gift.id}>
-            <button type="button" className="gift-card" data-beyond={isOutOfReach ? "" : undefined} ref={gift.id === last ? focusOnMount : undefined} onClick={() => onChoose(gift.id)}>
+            <button
+              type="button"
+              className="gift-card"
+              data-beyond={isOutOfReach ? "" : undefined}
+              ref={gift.id === last ? focusOnMount : undefined}
+              onClick={() => onChoose(gift.id)}
+            >
               <img src={giftArt(gift.id) ?? undefined} alt="" width={96} height={96} loading="lazy" decoding="async" />
               <span className="gift-name">{t(`names.${gift.id}`)}</span>
-              <span className="gift-price">{isOutOfReach && <Lock aria-hidden="true" />}{t("price", { count: price })}{isOutOfReach && <span className="sr-only">, {t("beyond")}</span>}</span>
+              <span className="gift-price">
+                {isOutOfReach && <Lock aria-hidden="true" />}
+                {t("price", { count: price })}
+                {isOutOfReach && <span className="sr-only">, {t("beyond")}</span>}
+              </span>
             </button>
           </li>
         );

@@ -45,7 +45,9 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
       <Dialog open={open} onClose={close} title={t("title")} size="lg">
         <div className="gift-wallet">
           <p>{t("wallet", { count: credits })}</p>
-          <ButtonLink to={creditsPath(allowance, pathname)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
+          <ButtonLink to={creditsPath(allowance, pathname)} variant="secondary" size="sm">
+            {t("getCredits")}
+          </ButtonLink>
         </div>
         <GiftGrid base={base} credits={credits} last={last} onChoose={setChosen} />
       </Dialog>
@@ -63,14 +65,20 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
       title={t("confirm")}
       size="lg"
       dismissible={!busy}
-      actions={(
+      actions={
         <>
-          <Button variant="secondary" onClick={back} disabled={busy}>{t("another")}</Button>
-          {price > credits
-            ? <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
-            : <Button onClick={() => onChoose(gift.id)} loading={busy} ref={focusOnMount}>{t("send", { count: price })}</Button>}
+          <Button variant="secondary" onClick={back} disabled={busy}>
+            {t("another")}
+          </Button>
+          {price > credits ? (
+            <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
+          ) : (
+            <Button onClick={() => onChoose(gift.id)} loading={busy} ref={focusOnMount}>
+              {t("send", { count: price })}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
       <figure className="gift-chosen">
         <img src={giftArt(gift.id) ?? undefined} alt={t(`pictures.${gift.id}`)} width={160} height={160} />

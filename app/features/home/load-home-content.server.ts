@@ -24,7 +24,8 @@ export async function loadHomeContent(context: Readonly<RouterContextProvider>):
   const maySearch = mayVisitorsSearch(settings, { hasTrafficSource });
   const copy = brandCopy(tenant, locale);
   const faces = maySearch ? await listFaces(ctx, { country }) : [];
-  const interests = maySearch && settings.search_fields.includes("interests") ? spread(listInterests(), mostInterests) : [];
+  const interests =
+    maySearch && settings.search_fields.includes("interests") ? spread(listInterests(), mostInterests) : [];
   const regions = listRegions({ locale }, { countries: [country] }).slice(0, mostRegions);
   const linksRegions = maySearch && settings.search_fields.includes("countryregion");
   return {
@@ -32,7 +33,11 @@ export async function loadHomeContent(context: Readonly<RouterContextProvider>):
     copy: copy?.home ?? emptyCopy(settings.name, settings.description),
     sections: findTheme(tenant.theme)?.home.sections ?? ["hero", "closing"],
     faces: faces.map(facePortrait),
-    regions: regions.map(({ id, name }) => ({ id, name, to: linksRegions ? `/members?country=${country}&countryregion=${id}` : null })),
+    regions: regions.map(({ id, name }) => ({
+      id,
+      name,
+      to: linksRegions ? `/members?country=${country}&countryregion=${id}` : null,
+    })),
     interests: interests.map(({ id }) => ({ id, to: `/members?interests=${id}` })),
     membersTo: maySearch ? "/members" : null,
     joinTo: maySignUp(settings, { hasTrafficSource }) ? "/signup" : null,
@@ -47,14 +52,28 @@ function facePortrait({ id, name, age, region, verified, photo }: Face): HomeCon
     age: age ?? undefined,
     region: region ?? undefined,
     to: `/members/${id}`,
-    photo: { src: photo.src, srcSet: photo.srcSet, width: 480, height: 600, alt: name, placeholder: photo.placeholder ?? undefined },
+    photo: {
+      src: photo.src,
+      srcSet: photo.srcSet,
+      width: 480,
+      height: 600,
+      alt: name,
+      placeholder: photo.placeholder ?? undefined,
+    },
     marks: { verified },
   };
 }
 
 /** A brand without words in any language of its visitors still says its name and what it is. */
 function emptyCopy(name: string, description: string): HomeContent["copy"] {
-  return { headline: name, lead: description, join: name, promises: [], story: { title: name, text: description }, closing: { title: name, text: description } };
+  return {
+    headline: name,
+    lead: description,
+    join: name,
+    promises: [],
+    story: { title: name, text: description },
+    closing: { title: name, text: description },
+  };
 }
 
 /** Every n-th of a list, so that all its groups are met. */

@@ -14,7 +14,35 @@ export function IcebreakerCost({ allowance }: { allowance: ChatAllowance }) {
   const { t } = useTranslation("icebreakers");
   const { isFree, price, freeLeft, lack } = nextMessageCost(allowance, true);
   const cost = `${t("price", { count: price })} · ${t("wallet", { count: allowance.credits })}`;
-  if (lack === "credits") return <Alert tone="warning" action={<ButtonLink to="/credits" size="sm" variant="secondary">{t("getCredits")}</ButtonLink>}>{cost}</Alert>;
-  if (lack !== null) return <Alert tone="warning" action={<ButtonLink to="/premium" size="sm" variant="secondary">{t("premium")}</ButtonLink>}>{t("noneLeft")}</Alert>;
-  return <p className="text-sm text-ink-muted">{isFree ? (freeLeft === null ? t("freeForPremium") : t("free", { count: startsLeft(allowance) })) : cost}</p>;
+  if (lack === "credits")
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <ButtonLink to="/credits" size="sm" variant="secondary">
+            {t("getCredits")}
+          </ButtonLink>
+        }
+      >
+        {cost}
+      </Alert>
+    );
+  if (lack !== null)
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <ButtonLink to="/premium" size="sm" variant="secondary">
+            {t("premium")}
+          </ButtonLink>
+        }
+      >
+        {t("noneLeft")}
+      </Alert>
+    );
+  return (
+    <p className="text-sm text-ink-muted">
+      {isFree ? (freeLeft === null ? t("freeForPremium") : t("free", { count: startsLeft(allowance) })) : cost}
+    </p>
+  );
 }

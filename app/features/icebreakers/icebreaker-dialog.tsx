@@ -22,13 +22,19 @@ export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProp
   const isSent = sending.data !== undefined && !isUnsent(sending.data) && sending.data.sent;
   const isTalking = !isSent && about?.offer.isTalking === true;
   return (
-    <Dialog open={open} onClose={onClose} title={t(isSent ? "sentTitle" : isTalking ? "knownTitle" : "title", { name })}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(isSent ? "sentTitle" : isTalking ? "knownTitle" : "title", { name })}
+    >
       {isSent || isTalking ? (
         <IcebreakerSent person={person} isSent={isSent} />
       ) : about ? (
         <IcebreakerForm offer={about.offer} answer={sending.data} fetcher={sending} />
       ) : (
-        <Loading><TextSkeleton lines={7} /></Loading>
+        <Loading>
+          <TextSkeleton lines={7} />
+        </Loading>
       )}
     </Dialog>
   );

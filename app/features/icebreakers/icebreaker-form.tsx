@@ -24,8 +24,12 @@ type IcebreakerFormProps = {
 
 function useLineText() {
   const { t, i18n } = useTranslation(["icebreakers", "interests"]);
-  const nameOf = (interest: string | null) => (interest !== null && i18n.exists(`interests:names.${interest}`) ? t(`interests:names.${interest}`, { defaultValue: interest }) : (interest ?? ""));
-  return ({ kind, interest, region }: Icebreaker) => t(`lines.${kind}`, { interest: nameOf(interest), region: region ?? "" });
+  const nameOf = (interest: string | null) =>
+    interest !== null && i18n.exists(`interests:names.${interest}`)
+      ? t(`interests:names.${interest}`, { defaultValue: interest })
+      : (interest ?? "");
+  return ({ kind, interest, region }: Icebreaker) =>
+    t(`lines.${kind}`, { interest: nameOf(interest), region: region ?? "" });
 }
 
 /** Lines to choose from, and one's own words: choosing fills the field, which is what is sent. */
@@ -44,26 +48,49 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
     onValidate: ({ formData }) => parseWithZod(formData, { schema: icebreakerContract(longest) }),
     shouldRevalidate: "onInput",
   });
-  const told = fields.text.errors?.map((code) => (code === "empty" ? t("problems.empty") : t("problems.tooLong", { count: longest })));
+  const told = fields.text.errors?.map((code) =>
+    code === "empty" ? t("problems.empty") : t("problems.tooLong", { count: longest }),
+  );
   const Element = fetcher?.Form ?? Form;
   return (
     <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
-      {offer.fictional && <p className="text-ink-muted">{t("icebreakers:fictional", { name })} {t("ui:fictionalSilent")}</p>}
+      {offer.fictional && (
+        <p className="text-ink-muted">
+          {t("icebreakers:fictional", { name })} {t("ui:fictionalSilent")}
+        </p>
+      )}
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <fieldset className="icebreaker-lines">
         <legend className="font-semibold">{t("choose")}</legend>
         {lines.map((line) => (
           <label key={line.kind} className="icebreaker-line">
-            <input type="radio" name="line" value={line.kind} defaultChecked={line === lines[0]} onChange={() => setText(textOf(line))} />
+            <input
+              type="radio"
+              name="line"
+              value={line.kind}
+              defaultChecked={line === lines[0]}
+              onChange={() => setText(textOf(line))}
+            />
             <span>{textOf(line)}</span>
           </label>
         ))}
       </fieldset>
-      <TextArea id={fields.text.id} name={fields.text.name} label={t("text")} value={text} onChange={(event) => setText(event.currentTarget.value)} maxLength={longest} rows={3} errors={told} />
+      <TextArea
+        id={fields.text.id}
+        name={fields.text.name}
+        label={t("text")}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={longest}
+        rows={3}
+        errors={told}
+      />
       <input type="hidden" name="clientMessageId" value={offer.clientMessageId} />
       {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
       <IcebreakerCost allowance={allowance} />
-      <Button type="submit" loading={isBusy} disabled={nextMessageCost(allowance, true).lack !== null} wide>{t("send")}</Button>
+      <Button type="submit" loading={isBusy} disabled={nextMessageCost(allowance, true).lack !== null} wide>
+        {t("send")}
+      </Button>
     </Element>
   );
 }

@@ -5,7 +5,10 @@ import { useRouteLoaderData } from "react-router";
 /** What the root tells of the look that holds. */
 type RootLook = { theme: { scheme: string } };
 
-/** What the browser keeps beside the page: the worker, told who reads; and pushes. `member` is a profile, null for a visitor. */
+/**
+ * What the browser keeps beside the page: the worker, told who reads; and pushes. `member` is a profile, null for a
+ * visitor.
+ */
 export function AppWatch({ member }: { member: string | null }) {
   const scheme = useRouteLoaderData<RootLook>("root")?.theme.scheme ?? "";
   const { i18n } = useTranslation();

@@ -8,5 +8,9 @@ import { useCanInstall } from "./use-can-install.ts";
 export function InstallEntry() {
   const { t } = useTranslation("shell");
   if (!useCanInstall()) return null;
-  return <MenuButton icon={<Download />} onClick={() => void installApp()}>{t("nav.install")}</MenuButton>;
+  return (
+    <MenuButton icon={<Download />} onClick={() => void installApp()}>
+      {t("nav.install")}
+    </MenuButton>
+  );
 }

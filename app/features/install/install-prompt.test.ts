@@ -12,7 +12,9 @@ it("keeps the browser's offer for a place of our own, and spends it once", async
   const told = vi.fn();
   watchInstall(told);
   catchInstallPrompt();
-  const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt: vi.fn(() => Promise.resolve({ outcome: "accepted" })) });
+  const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+    prompt: vi.fn(() => Promise.resolve({ outcome: "accepted" })),
+  });
   page.dispatchEvent(offer);
   expect(offer.defaultPrevented).toBe(true);
   expect(canInstall()).toBe(true);
@@ -26,7 +28,9 @@ it("keeps the browser's offer for a place of our own, and spends it once", async
 it("offers nothing any more once the app is installed", async () => {
   const { canInstall, catchInstallPrompt } = await import("./install-prompt.ts");
   catchInstallPrompt();
-  page.dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => Promise.resolve({ outcome: "dismissed" }) }));
+  page.dispatchEvent(
+    Object.assign(new Event("beforeinstallprompt"), { prompt: () => Promise.resolve({ outcome: "dismissed" }) }),
+  );
   page.dispatchEvent(new Event("appinstalled"));
   expect(canInstall()).toBe(false);
 });

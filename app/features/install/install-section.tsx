@@ -10,7 +10,12 @@ function InstallWay({ brand }: { brand: string }) {
   const { t } = useTranslation("install");
   const canInstall = useCanInstall();
   const isHydrated = useHydrated();
-  if (canInstall) return <Button variant="secondary" onClick={() => void installApp()}>{t("app.install", { brand })}</Button>;
+  if (canInstall)
+    return (
+      <Button variant="secondary" onClick={() => void installApp()}>
+        {t("app.install", { brand })}
+      </Button>
+    );
   if (isHydrated && isInstalledApp()) return <p>{t("app.installed")}</p>;
   return <p>{t(isHydrated && isApplePhone(navigator) ? "app.phone" : "app.elsewhere")}</p>;
 }
@@ -18,5 +23,9 @@ function InstallWay({ brand }: { brand: string }) {
 /** The brand as an app: how to install it here. */
 export function InstallSection({ brand }: { brand: string }) {
   const { t } = useTranslation("install");
-  return <SettingsSection id="app" title={t("app.title", { brand })} text={t("app.text")}><InstallWay brand={brand} /></SettingsSection>;
+  return (
+    <SettingsSection id="app" title={t("app.title", { brand })} text={t("app.text")}>
+      <InstallWay brand={brand} />
+    </SettingsSection>
+  );
 }

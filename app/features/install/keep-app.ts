@@ -34,8 +34,19 @@ async function keepPush(member: string): Promise<void> {
   if (isFirstInVisit(member)) await renewPush();
 }
 
-/** Registers the worker, tells it who reads here and in which look, and keeps the subscription to pushes with the session. */
-export async function keepApp({ member, language, scheme }: { member: string | null; language: string; scheme: string }): Promise<void> {
+/**
+ * Registers the worker, tells it who reads here and in which look, and keeps the subscription to pushes with the
+ * session.
+ */
+export async function keepApp({
+  member,
+  language,
+  scheme,
+}: {
+  member: string | null;
+  language: string;
+  scheme: string;
+}): Promise<void> {
   const registration = await registerWorker();
   if (!registration) return;
   if (!isListening) navigator.serviceWorker.addEventListener("message", hearWorker);

@@ -7,11 +7,21 @@ export type OfflineDocumentProps = {
   language: string;
   /** Logo and mark go in whole, because nothing can be fetched when they are shown. */
   brand: { name: string; logo: string; mark: string };
-  theme: { id: string; scheme: string; href: string; tints: readonly Tint[]; preloads: readonly string[]; art: readonly string[] };
+  theme: {
+    id: string;
+    scheme: string;
+    href: string;
+    tints: readonly Tint[];
+    preloads: readonly string[];
+    art: readonly string[];
+  };
   texts: { title: string; text: string; retry: string; chats: string };
 };
 
-/** What the worker shows where a page cannot be fetched: whole in itself, and the same for everyone who reads this language in this look. */
+/**
+ * What the worker shows where a page cannot be fetched: whole in itself, and the same for everyone who reads this
+ * language in this look.
+ */
 export function OfflineDocument({ language, brand, theme, texts }: OfflineDocumentProps) {
   return (
     <html lang={language} data-theme={theme.id} data-scheme={theme.scheme}>
@@ -20,9 +30,13 @@ export function OfflineDocument({ language, brand, theme, texts }: OfflineDocume
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-        {theme.tints.map(({ color, media }) => <meta key={color} name="theme-color" content={color} media={media} />)}
+        {theme.tints.map(({ color, media }) => (
+          <meta key={color} name="theme-color" content={color} media={media} />
+        ))}
         <title>{`${texts.title} · ${brand.name}`}</title>
-        {theme.preloads.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+        {theme.preloads.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href={appStyles} />
         <link rel="stylesheet" href={theme.href} />
         <link rel="icon" type="image/svg+xml" href={`data:image/svg+xml,${encodeURIComponent(brand.mark)}`} />
@@ -31,7 +45,11 @@ export function OfflineDocument({ language, brand, theme, texts }: OfflineDocume
       </head>
       <body>
         <header data-part="nav">
-          <div className="nav-bar page-width"><span className="nav-brand" role="img" aria-label={brand.name}><BrandLogo svg={brand.logo} scope="head" /></span></div>
+          <div className="nav-bar page-width">
+            <span className="nav-brand" role="img" aria-label={brand.name}>
+              <BrandLogo svg={brand.logo} scope="head" />
+            </span>
+          </div>
         </header>
         <main id="content" data-part="error" className="page-width">
           {/* The worker keeps every file that the document names; the sheet alone draws these. */}
@@ -39,8 +57,12 @@ export function OfflineDocument({ language, brand, theme, texts }: OfflineDocume
           <h1 className="text-3xl">{texts.title}</h1>
           <p className="max-w-prose text-ink-muted">{texts.text}</p>
           <div className="flex flex-wrap justify-center gap-3">
-            <button type="button" data-part="button" data-variant="primary" data-size="lg">{texts.retry}</button>
-            <a href="/chats" data-part="button" data-variant="secondary" data-size="lg" data-chats hidden>{texts.chats}</a>
+            <button type="button" data-part="button" data-variant="primary" data-size="lg">
+              {texts.retry}
+            </button>
+            <a href="/chats" data-part="button" data-variant="secondary" data-size="lg" data-chats hidden>
+              {texts.chats}
+            </a>
           </div>
         </main>
       </body>

@@ -11,13 +11,18 @@ import { footerContent } from "#app/features/layout/footer-content.tsx";
 import type { FooterProps } from "#app/ui/footer/footer.tsx";
 
 /** The foot of a lander: the site's own, for this variant of its visitors. */
-export async function landerFooter(context: Readonly<RouterContextProvider>): Promise<Omit<FooterProps, "brand" | "language" | "scheme">> {
+export async function landerFooter(
+  context: Readonly<RouterContextProvider>,
+): Promise<Omit<FooterProps, "brand" | "language" | "scheme">> {
   const tenant = getTenant(context);
   const { company, settings } = tenant;
   const locale = getLocale(context);
   const variant = getLanderVariant(context);
   const parts = footerParts(tenant, variant);
-  const { methods } = await listSale(tenant, { country: paymentCountry(tenant, variant.country), origin: getRequest(context).origin });
+  const { methods } = await listSale(tenant, {
+    country: paymentCountry(tenant, variant.country),
+    origin: getRequest(context).origin,
+  });
   return footerContent(getTranslator(context).getFixedT(null, "shell"), {
     brand: settings.name,
     locale,

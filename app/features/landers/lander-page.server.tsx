@@ -48,7 +48,20 @@ function landerTheme(id: string, choice: SchemeChoice | null) {
 }
 
 /** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
-export async function landerResponse(context: Readonly<RouterContextProvider>, url: URL, { path, title, description, content, status = 200, indexed = status === 200, stylesheet = landerStyles, shows = [] }: LanderPage): Promise<Response> {
+export async function landerResponse(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  {
+    path,
+    title,
+    description,
+    content,
+    status = 200,
+    indexed = status === 200,
+    stylesheet = landerStyles,
+    shows = [],
+  }: LanderPage,
+): Promise<Response> {
   const tenant = getTenant(context);
   const { settings, languages, logo } = tenant;
   const locale = getLocale(context);
@@ -65,10 +78,18 @@ export async function landerResponse(context: Readonly<RouterContextProvider>, u
       <StaticRouter location={url.pathname}>
         <LanderDocument head={head} theme={theme} stylesheet={stylesheet}>
           <LanderFrame
-            brand={{ name: settings.name, logo: logo.full, homeLabel: t("shell:footer.home", { brand: settings.name }) }}
+            brand={{
+              name: settings.name,
+              logo: logo.full,
+              homeLabel: t("shell:footer.home", { brand: settings.name }),
+            }}
             login={{ to: "/login", label: t("landers:login") }}
             footer={footer}
-            languages={{ label: t("shell:language.label"), current: locale, choices: languages.map((code) => ({ code, name: ownLanguageName(code) })) }}
+            languages={{
+              label: t("shell:language.label"),
+              current: locale,
+              choices: languages.map((code) => ({ code, name: ownLanguageName(code) })),
+            }}
             scheme={{ ...schemeContent(shell, theme.choice), from: url.pathname }}
             cookies={asksCookies ? { ...cookieQuestionContent(shell), from: url.pathname } : null}
             entry={asksEntry ? entry : null}

@@ -4,7 +4,21 @@ import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { LanguageSelect } from "#app/ui/language/language-select.tsx";
 
 /** The brand's languages to choose from; choosing one leads back to the page. */
-export function SiteLanguage({ id, shell: { languages, locale } }: { id: string; shell: { languages: readonly Locale[]; locale: Locale } }) {
+export function SiteLanguage({
+  id,
+  shell: { languages, locale },
+}: {
+  id: string;
+  shell: { languages: readonly Locale[]; locale: Locale };
+}) {
   const { pathname, search } = useLocation();
-  return <LanguageSelect id={id} languages={languages.map((code) => ({ code, name: ownLanguageName(code) }))} current={locale} action="/language" hidden={{ from: `${pathname}${search}` }} />;
+  return (
+    <LanguageSelect
+      id={id}
+      languages={languages.map((code) => ({ code, name: ownLanguageName(code) }))}
+      current={locale}
+      action="/language"
+      hidden={{ from: `${pathname}${search}` }}
+    />
+  );
 }

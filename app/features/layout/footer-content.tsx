@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Company } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/company-contract.ts";
 import type { FooterCompany, FooterLink, FooterProps } from "#app/ui/footer/footer.tsx";
 
 type FooterFacts = {
@@ -14,12 +14,19 @@ type FooterFacts = {
 
 const pages = ["terms", "privacy", "cookies", "ban"] as const;
 const morePages = ["return-policy", "faq", "service"] as const;
-const paymentMethods = ["mastercard", "visa", "applepay"].map((name) => ({ name, src: `/api/assets/paymentmethod/${name}.svg` }));
+const paymentMethods = ["mastercard", "visa", "applepay"].map((name) => ({
+  name,
+  src: `/api/assets/paymentmethod/${name}.svg`,
+}));
 
-const page = (t: TFunction<"shell">, slug: (typeof pages)[number] | (typeof morePages)[number]) => ({ to: `/pages/${slug}`, label: t(`footer.${slug}`) });
+const page = (t: TFunction<"shell">, slug: (typeof pages)[number] | (typeof morePages)[number]) => ({
+  to: `/pages/${slug}`,
+  label: t(`footer.${slug}`),
+});
 
 /** What whoever is about to agree may want to read first, and whom they agree with. */
-export const quietLinks = (t: TFunction<"shell">): FooterLink[] => (["terms", "privacy", "cookies", "service"] as const).map((slug) => page(t, slug));
+export const quietLinks = (t: TFunction<"shell">): FooterLink[] =>
+  (["terms", "privacy", "cookies", "service"] as const).map((slug) => page(t, slug));
 
 const imprint = (t: TFunction<"shell">): FooterLink => ({ to: "/pages/service#company", label: t("footer.imprint") });
 
@@ -54,7 +61,10 @@ function companyBlock(t: TFunction<"shell">, company: Company, locale: string): 
 }
 
 /** What the foot of every page and lander says, by the rules of the footer (spec section 2). */
-export function footerContent(t: TFunction<"shell">, { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts): Omit<FooterProps, "brand" | "language" | "scheme"> {
+export function footerContent(
+  t: TFunction<"shell">,
+  { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts,
+): Omit<FooterProps, "brand" | "language" | "scheme"> {
   return {
     label: t("footer.label"),
     links: footerLinks(t),

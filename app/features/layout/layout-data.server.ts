@@ -21,9 +21,27 @@ import { currentScheme } from "#app/features/color-scheme/current-scheme.server.
 import { fictionalLabel } from "#app/features/fictional-profiles/fictional-label.server.ts";
 
 /** What the frame shows of a member, and the alerts that hold. */
-function framedMember({ isThin, isPushDue, isMailBlocked, dismissals, ...member }: Omit<MemberState, "signupDate">, ctx: MemberCtx) {
+function framedMember(
+  { isThin, isPushDue, isMailBlocked, dismissals, ...member }: Omit<MemberState, "signupDate">,
+  ctx: MemberCtx,
+) {
   const { isConfirmed, profileStatus, photo, status } = member;
-  return { ...member, profileId: ctx.actor.profileId, hasEntered: dismissals[entryWarning] !== undefined, hasDeclinedPush: dismissals["push_notification"] !== undefined, alerts: listAlerts(ctx, { isConfirmed, isPaused: status === "paused", profileStatus, hasMainPhoto: photo !== null, isThin, isPushDue, isMailBlocked, dismissals }) };
+  return {
+    ...member,
+    profileId: ctx.actor.profileId,
+    hasEntered: dismissals[entryWarning] !== undefined,
+    hasDeclinedPush: dismissals["push_notification"] !== undefined,
+    alerts: listAlerts(ctx, {
+      isConfirmed,
+      isPaused: status === "paused",
+      profileStatus,
+      hasMainPhoto: photo !== null,
+      isThin,
+      isPushDue,
+      isMailBlocked,
+      dismissals,
+    }),
+  };
 }
 
 async function readMember(ctx: MemberCtx, origin: string) {
@@ -45,7 +63,10 @@ export async function layoutData(context: Readonly<RouterContextProvider>, reque
   const isLogged = new URL(request.url).searchParams.has("lb");
   const member = actor && (await readMember({ ...ctx, actor }, origin));
   const { settings, company } = tenant;
-  const parts = footerParts(tenant, { country: visitor.country, hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource });
+  const parts = footerParts(tenant, {
+    country: visitor.country,
+    hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource,
+  });
   const { methods } = await listSale(tenant, { country: paymentCountry(tenant, visitor.country), origin });
   const copy = brandCopy(tenant, locale);
   return {
@@ -59,8 +80,16 @@ export async function layoutData(context: Readonly<RouterContextProvider>, reque
     company: parts.company ? company : null,
     fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
     scheme: await currentScheme(context, request),
-    asksCookies: asksAboutCookies(getStorageConsent(context), { isMember: member !== null, hasOptional: hasTrafficSource || isLogged }),
-    asksEntry: needsEntryWarning(tenant, { layout, country: visitor.country, isMember: member !== null, hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true }),
+    asksCookies: asksAboutCookies(getStorageConsent(context), {
+      isMember: member !== null,
+      hasOptional: hasTrafficSource || isLogged,
+    }),
+    asksEntry: needsEntryWarning(tenant, {
+      layout,
+      country: visitor.country,
+      isMember: member !== null,
+      hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true,
+    }),
   };
 }
 

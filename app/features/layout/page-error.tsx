@@ -9,18 +9,28 @@ import { LostConnection } from "#app/features/connection/lost-connection.tsx";
 function TryAgain() {
   const { t } = useTranslation("ui");
   const { pathname, search } = useLocation();
-  return <ButtonLink to={`${pathname}${search}`} reloadDocument size="lg">{t("retry")}</ButtonLink>;
+  return (
+    <ButtonLink to={`${pathname}${search}`} reloadDocument size="lg">
+      {t("retry")}
+    </ButtonLink>
+  );
 }
 
 const toldStatuses = ["400", "403", "404", "429", "503"] as const;
 
 /**
- * The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2); where the line
- * is dead or a part of the site away, how to try again.
+ * The error page: a message, the status (500 where none is known) and, for 404, the way home (spec section 2); where
+ * the line is dead or a part of the site away, how to try again.
  */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
-  if (isConnectionError(error)) return <><title>{t("error.offline")}</title><LostConnection isWhole={isLostChunk(error)} /></>;
+  if (isConnectionError(error))
+    return (
+      <>
+        <title>{t("error.offline")}</title>
+        <LostConnection isWhole={isLostChunk(error)} />
+      </>
+    );
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const told = toldStatuses.find((known) => known === String(status)) ?? "500";
   const message = t(`error.${told}`);

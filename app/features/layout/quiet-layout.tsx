@@ -8,7 +8,12 @@ import { SiteLanguage } from "#app/features/language/site-language.tsx";
 
 /** The head of a page that nothing should lead away from: whose it is, and in which language. */
 export function QuietHeader({ shell }: { shell: LayoutData }) {
-  return <QuietBar brand={{ name: shell.brand.name, logo: <BrandLogo svg={shell.brand.logo} scope="head" /> }} language={<SiteLanguage id="header-language" shell={shell} />} />;
+  return (
+    <QuietBar
+      brand={{ name: shell.brand.name, logo: <BrandLogo svg={shell.brand.logo} scope="head" /> }}
+      language={<SiteLanguage id="header-language" shell={shell} />}
+    />
+  );
 }
 
 /** The foot of such a page: what the law wants to be read, beside the page, which stays as it is. */
@@ -18,13 +23,13 @@ export function QuietSiteFooter({ shell: { brand, fictionalLabel } }: { shell: L
     <QuietFooter
       label={t("footer.label")}
       links={quietLinks(t)}
-      small={(
+      small={
         <>
           <p>{t("footer.disclaimer", { brand: brand.name })}</p>
           {fictionalLabel && <p>{t("footer.disclaimerFictional", { label: fictionalLabel })}</p>}
           <p>{t("footer.rta")}</p>
         </>
-      )}
+      }
     />
   );
 }

@@ -35,7 +35,15 @@ export function SiteHeader({ shell }: { shell: LayoutData }) {
   const entries = useMemberEntries(member);
   const back = backTarget(useMatches());
   const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} scope="head" /> };
-  if (!member) return <TopBar brand={home} back={back} login={{ to: "/login", label: t("nav.login") }} join={shell.maySignUp ? { to: "/signup", label: t("nav.join") } : undefined} />;
+  if (!member)
+    return (
+      <TopBar
+        brand={home}
+        back={back}
+        login={{ to: "/login", label: t("nav.login") }}
+        join={shell.maySignUp ? { to: "/signup", label: t("nav.join") } : undefined}
+      />
+    );
   return (
     <TopBar
       brand={home}

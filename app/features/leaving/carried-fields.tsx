@@ -7,7 +7,9 @@ export type Said = { reasons: readonly LeavingReason[]; comment: string; refund?
 export function CarriedFields({ said }: { said: Said }) {
   return (
     <>
-      {said.reasons.map((reason) => <input key={reason} type="hidden" name="reasons" value={reason} />)}
+      {said.reasons.map((reason) => (
+        <input key={reason} type="hidden" name="reasons" value={reason} />
+      ))}
       <input type="hidden" name="comment" value={said.comment} />
     </>
   );

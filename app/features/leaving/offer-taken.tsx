@@ -20,12 +20,18 @@ export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount:
         <Card className="leaving-code">
           <strong>{discount.code}</strong>
           <span>{t("stayed.code", { percentage: discount.percentage, date: day(discount.expires) })}</span>
-          <span className="text-sm text-ink-muted"><NextDiscountNote follows={discount.follows} /></span>
+          <span className="text-sm text-ink-muted">
+            <NextDiscountNote follows={discount.follows} />
+          </span>
         </Card>
       )}
       <div className="leaving-actions">
         {offer === "pause" && (
-          <Form method="post" action="/profile/resume"><Button type="submit" variant="secondary">{t("resume")}</Button></Form>
+          <Form method="post" action="/profile/resume">
+            <Button type="submit" variant="secondary">
+              {t("resume")}
+            </Button>
+          </Form>
         )}
         <ButtonLink to="/profile">{t("back")}</ButtonLink>
       </div>

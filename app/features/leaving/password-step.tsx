@@ -9,22 +9,43 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 
 /** The last step: what will happen, and the password that proves who asks. */
-export function PasswordStep({ said, credits, problem }: { said: Said; credits: LeavingCredits; problem?: string | undefined }) {
+export function PasswordStep({
+  said,
+  credits,
+  problem,
+}: {
+  said: Said;
+  credits: LeavingCredits;
+  problem?: string | undefined;
+}) {
   const { t } = useTranslation("leaving");
   const busy = useNavigation().state === "submitting";
   return (
     <>
       <h1 id="leaving">{t("password.heading")}</h1>
       <ul className="fair-list">
-        {(["hidden", "back", "erased", "payments"] as const).map((point) => <li key={point}>{t(`password.${point}`, { days: graceDays })}</li>)}
+        {(["hidden", "back", "erased", "payments"] as const).map((point) => (
+          <li key={point}>{t(`password.${point}`, { days: graceDays })}</li>
+        ))}
       </ul>
       <Form method="post" className="grid gap-5">
         <CarriedFields said={said} />
         <UnusedCredits credits={credits} wished={said.refund ?? true} />
-        <PasswordField id="leaving-password" name="password" label={t("password.label")} required maxLength={200} errors={problem === undefined ? undefined : [problem]} />
+        <PasswordField
+          id="leaving-password"
+          name="password"
+          label={t("password.label")}
+          required
+          maxLength={200}
+          errors={problem === undefined ? undefined : [problem]}
+        />
         <div className="leaving-actions">
-          <Button type="submit" variant="danger" name="intent" value="delete" loading={busy}>{t("password.action")}</Button>
-          <ButtonLink to="/profile" variant="quiet">{t("back")}</ButtonLink>
+          <Button type="submit" variant="danger" name="intent" value="delete" loading={busy}>
+            {t("password.action")}
+          </Button>
+          <ButtonLink to="/profile" variant="quiet">
+            {t("back")}
+          </ButtonLink>
         </div>
       </Form>
     </>

@@ -14,11 +14,21 @@ export function ReasonsStep() {
       <h1 id="leaving">{t("reasons.heading")}</h1>
       <p className="text-ink-muted">{t("reasons.lead")}</p>
       <Form method="post" className="grid gap-6">
-        <CheckboxGroup id="leaving-reasons" name="reasons" label={t("reasons.label")} optional choices={leavingReasons.map((value) => ({ value, label: t(`reasons.choices.${value}`) }))} />
+        <CheckboxGroup
+          id="leaving-reasons"
+          name="reasons"
+          label={t("reasons.label")}
+          optional
+          choices={leavingReasons.map((value) => ({ value, label: t(`reasons.choices.${value}`) }))}
+        />
         <TextArea id="leaving-comment" name="comment" label={t("reasons.comment")} optional maxLength={1_000} />
         <div className="leaving-actions">
-          <Button type="submit" name="intent" value="reasons">{t("next")}</Button>
-          <ButtonLink to="/profile" variant="quiet">{t("back")}</ButtonLink>
+          <Button type="submit" name="intent" value="reasons">
+            {t("next")}
+          </Button>
+          <ButtonLink to="/profile" variant="quiet">
+            {t("back")}
+          </ButtonLink>
         </div>
       </Form>
     </>

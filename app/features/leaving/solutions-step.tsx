@@ -8,7 +8,13 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 
 /** The second step: what could be done instead, and "delete anyway", in one look. */
-export function SolutionsStep({ options: { offers, discount }, said }: { options: { offers: LeavingOffer[]; discount: ShownStay | null }; said: Said }) {
+export function SolutionsStep({
+  options: { offers, discount },
+  said,
+}: {
+  options: { offers: LeavingOffer[]; discount: ShownStay | null };
+  said: Said;
+}) {
   const { t } = useTranslation("leaving");
   return (
     <>
@@ -18,10 +24,20 @@ export function SolutionsStep({ options: { offers, discount }, said }: { options
         {offers.map((offer) => (
           <Card as="li" key={offer}>
             <h2 className="text-lg">{t(`solutions.${offer}.title`, { percentage: discount?.percentage ?? 0 })}</h2>
-            <p className="text-ink-muted">{t(`solutions.${offer}.text`)}{offer === "discount" && discount && <>{" "}<NextDiscountNote follows={discount.follows} /></>}</p>
+            <p className="text-ink-muted">
+              {t(`solutions.${offer}.text`)}
+              {offer === "discount" && discount && (
+                <>
+                  {" "}
+                  <NextDiscountNote follows={discount.follows} />
+                </>
+              )}
+            </p>
             <Form method="post">
               <input type="hidden" name="intent" value="stay" />
-              <Button type="submit" variant="secondary" name="offer" value={offer} wide>{t(`solutions.${offer}.action`)}</Button>
+              <Button type="submit" variant="secondary" name="offer" value={offer} wide>
+                {t(`solutions.${offer}.action`)}
+              </Button>
             </Form>
           </Card>
         ))}
@@ -30,7 +46,9 @@ export function SolutionsStep({ options: { offers, discount }, said }: { options
           <p className="text-ink-muted">{t("solutions.anyway.text")}</p>
           <Form method="post">
             <CarriedFields said={said} />
-            <Button type="submit" variant="secondary" name="intent" value="anyway" wide>{t("solutions.anyway.action")}</Button>
+            <Button type="submit" variant="secondary" name="intent" value="anyway" wide>
+              {t("solutions.anyway.action")}
+            </Button>
           </Form>
         </Card>
       </ul>

@@ -7,7 +7,10 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { shownStay } from "./shown-stay.ts";
 
-/** Does what the member chose instead of leaving; `discount` is the code that came with it, if one did. Null for an offer that this member does not have. */
+/**
+ * Does what the member chose instead of leaving; `discount` is the code that came with it, if one did. Null for an
+ * offer that this member does not have.
+ */
 export async function takeOffer(ctx: MemberCtx, { offer, origin }: { offer: LeavingOffer; origin: string }) {
   try {
     if (offer === "discount") return { offer, discount: shownStay(await grantStayDiscount(ctx, { origin })) };

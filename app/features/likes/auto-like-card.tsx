@@ -14,10 +14,24 @@ export function AutoLikeCard({ setting }: { setting: AutoLikeSetting }) {
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   return (
     <Card as="section" className="auto-like" aria-labelledby="auto-like-title">
-      <h2 id="auto-like-title" className="text-xl">{t("auto.title")}</h2>
+      <h2 id="auto-like-title" className="text-xl">
+        {t("auto.title")}
+      </h2>
       <fetcher.Form method="post" action="/likes/given" onChange={(event) => void fetcher.submit(event.currentTarget)}>
-        <Switch key={String(wished)} id="auto-like" name="enabled" value="on" defaultChecked={wished} label={t("auto.label")} hint={t("auto.hint", { count: setting.perDay })} />
-        <div className="without-script"><Button type="submit" size="sm" variant="secondary">{t("auto.save")}</Button></div>
+        <Switch
+          key={String(wished)}
+          id="auto-like"
+          name="enabled"
+          value="on"
+          defaultChecked={wished}
+          label={t("auto.label")}
+          hint={t("auto.hint", { count: setting.perDay })}
+        />
+        <div className="without-script">
+          <Button type="submit" size="sm" variant="secondary">
+            {t("auto.save")}
+          </Button>
+        </div>
       </fetcher.Form>
       <p role="status" className="auto-like-answer" data-failed={isUnsent(answer) ? "" : undefined}>
         {answer && (isUnsent(answer) ? t("auto.failed") : t(answer.enabled ? "auto.on" : "auto.off"))}

@@ -40,7 +40,14 @@ export function LikeButton({ member, liked: known, look = "bar", returns = false
       {look === "heart" ? (
         <IconButton type="submit" label={label} icon={<Heart />} aria-pressed={liked} round variant="secondary" />
       ) : (
-        <Button type="submit" variant={liked ? "secondary" : "primary"} icon={<Heart className="like-heart" data-on={liked ? "" : undefined} />} aria-pressed={liked} aria-label={answers ? undefined : label} wide>
+        <Button
+          type="submit"
+          variant={liked ? "secondary" : "primary"}
+          icon={<Heart className="like-heart" data-on={liked ? "" : undefined} />}
+          aria-pressed={liked}
+          aria-label={answers ? undefined : label}
+          wide
+        >
           {t(answers ? "likeBack" : liked ? "liked" : "like")}
         </Button>
       )}

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** A like as a form posts it: `like` says how it should be from now on, `from` where a browser without JavaScript goes back to. */
+/**
+ * A like as a form posts it: `like` says how it should be from now on, `from` where a browser without JavaScript goes
+ * back to.
+ */
 export const likeContract = z.object({
   like: z.enum(["on", "off"]),
   source: z.enum(["profile", "match_finder"]).catch("profile"),

@@ -11,7 +11,11 @@ import { LikeButton } from "./like-button.tsx";
 type Shown = { type: LikeType; mark: FictionalMark; eager: boolean };
 
 /** A like as the grid shows it: a received one leads to its own page, a match leads to the chat. */
-export function likePortrait(t: TFunction<"likes">, like: LikedProfile, { type, mark, eager }: Shown): PortraitProps & { id: string } {
+export function likePortrait(
+  t: TFunction<"likes">,
+  like: LikedProfile,
+  { type, mark, eager }: Shown,
+): PortraitProps & { id: string } {
   const { id, name, isMatch, isNew, isAuto } = like;
   const portrait = portraitProps(like, mark, eager);
   const note = isMatch ? t("mark.match") : isAuto && type === "given" ? t("mark.auto") : undefined;
@@ -20,7 +24,15 @@ export function likePortrait(t: TFunction<"likes">, like: LikedProfile, { type, 
     to: type === "received" && !isMatch ? `/likes/m/${id}` : `/members/${id}`,
     marks: { ...portrait.marks, fresh: isNew, note },
     action: isMatch ? (
-      <ButtonLink to={`/members/${id}/chat`} variant="secondary" data-icon-only="" data-round="" aria-label={t("writeTo", { name })} title={t("write")} icon={<MessageCircle />} />
+      <ButtonLink
+        to={`/members/${id}/chat`}
+        variant="secondary"
+        data-icon-only=""
+        data-round=""
+        aria-label={t("writeTo", { name })}
+        title={t("write")}
+        icon={<MessageCircle />}
+      />
     ) : (
       <LikeButton member={{ id, name }} liked={type === "given"} look="heart" />
     ),

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { afterAutoLike, chooseLike, delayOf, type ToldLike } from "./likes-news.ts";
 
-const liked = (name: string, overrides: Partial<ToldLike> = {}): ToldLike => ({ id: name, name, main_image: null, fictional: false, like_new: true, match: false, liked_at: "2026-03-01T10:00:00.000Z", ...overrides });
+const liked = (name: string, overrides: Partial<ToldLike> = {}): ToldLike => ({
+  id: name,
+  name,
+  main_image: null,
+  fictional: false,
+  like_new: true,
+  match: false,
+  liked_at: "2026-03-01T10:00:00.000Z",
+  ...overrides,
+});
 const unasked = { toldUntil: null, isAsked: false };
 
 it("the likes are read again 500 ms after an auto-like (spec section 7) @spec-7-likes-reloaded", () => {
@@ -10,19 +19,31 @@ it("the likes are read again 500 ms after an auto-like (spec section 7) @spec-7-
 
 describe("the like that is shown", () => {
   it("is the newest one, with how many more are new", () => {
-    const news = { liked_by: [liked("Ada"), liked("Bo", { liked_at: "2026-03-01T11:00:00.000Z" }), liked("Cy", { like_new: false, liked_at: "2026-03-01T12:00:00.000Z" })] };
+    const news = {
+      liked_by: [
+        liked("Ada"),
+        liked("Bo", { liked_at: "2026-03-01T11:00:00.000Z" }),
+        liked("Cy", { like_new: false, liked_at: "2026-03-01T12:00:00.000Z" }),
+      ],
+    };
     expect(chooseLike(news, unasked)).toMatchObject({ like: { name: "Bo" }, more: 1 });
   });
 
   it("is none that was shown before, unless it is asked for", () => {
     const news = { liked_by: [liked("Ada")] };
     expect(chooseLike(news, { toldUntil: "2026-03-01T10:00:00.000Z", isAsked: false })).toBeNull();
-    expect(chooseLike(news, { toldUntil: "2026-03-01T10:00:00.000Z", isAsked: true })).toMatchObject({ like: { name: "Ada" } });
-    expect(chooseLike(news, { toldUntil: "2026-03-01T09:59:59.999Z", isAsked: false })).toMatchObject({ like: { name: "Ada" } });
+    expect(chooseLike(news, { toldUntil: "2026-03-01T10:00:00.000Z", isAsked: true })).toMatchObject({
+      like: { name: "Ada" },
+    });
+    expect(chooseLike(news, { toldUntil: "2026-03-01T09:59:59.999Z", isAsked: false })).toMatchObject({
+      like: { name: "Ada" },
+    });
   });
 
   it("is, when asked for and none is new, one that waits for an answer", () => {
-    const news = { liked_by: [liked("Match", { like_new: false, match: true }), liked("Waiting", { like_new: false })] };
+    const news = {
+      liked_by: [liked("Match", { like_new: false, match: true }), liked("Waiting", { like_new: false })],
+    };
     expect(chooseLike(news, unasked)).toBeNull();
     expect(chooseLike(news, { toldUntil: null, isAsked: true })).toEqual({ like: news.liked_by[1], more: 0 });
     expect(chooseLike({ liked_by: [] }, { toldUntil: null, isAsked: true })).toBeNull();

@@ -1,5 +1,13 @@
 /** A like as the API tells of it: see `likesResponse`. */
-export type ToldLike = { id: string; name: string; main_image: { match: string } | null; fictional: boolean; like_new: boolean; match: boolean; liked_at: string };
+export type ToldLike = {
+  id: string;
+  name: string;
+  main_image: { match: string } | null;
+  fictional: boolean;
+  like_new: boolean;
+  match: boolean;
+  liked_at: string;
+};
 
 export type LikesNews = { liked_by: ToldLike[] };
 
@@ -9,13 +17,19 @@ export type ToldAutoLike = { id: string; name: string; liked_at: string };
 export const afterAutoLike = 500;
 
 /**
- * Which like to show: the newest that came since the last one that was shown, and how many more are new. `isAsked` (by the
- * `t` of an address) shows the newest again, or else one that still waits for an answer.
+ * Which like to show: the newest that came since the last one that was shown, and how many more are new. `isAsked` (by
+ * the `t` of an address) shows the newest again, or else one that still waits for an answer.
  */
-export function chooseLike(news: LikesNews, { toldUntil, isAsked }: { toldUntil: string | null; isAsked: boolean }): { like: ToldLike; more: number } | null {
-  const fresh = news.liked_by.filter(({ like_new: isNew }) => isNew).toSorted((one, other) => other.liked_at.localeCompare(one.liked_at));
+export function chooseLike(
+  news: LikesNews,
+  { toldUntil, isAsked }: { toldUntil: string | null; isAsked: boolean },
+): { like: ToldLike; more: number } | null {
+  const fresh = news.liked_by
+    .filter(({ like_new: isNew }) => isNew)
+    .toSorted((one, other) => other.liked_at.localeCompare(one.liked_at));
   const [newest] = fresh;
-  if (newest && (isAsked || toldUntil === null || newest.liked_at > toldUntil)) return { like: newest, more: fresh.length - 1 };
+  if (newest && (isAsked || toldUntil === null || newest.liked_at > toldUntil))
+    return { like: newest, more: fresh.length - 1 };
   const waiting = isAsked ? news.liked_by.find(({ match }) => !match) : undefined;
   return waiting ? { like: waiting, more: 0 } : null;
 }

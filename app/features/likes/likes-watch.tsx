@@ -18,7 +18,8 @@ const LikeModal = lazy(async () => ({ default: (await import("./like-modal.tsx")
 
 /** Whether a dialog is open, or the member fills something in: then no like comes between, unless it was asked for. */
 const isBusy = (isAsked: boolean) =>
-  document.querySelector("dialog[open]") !== null || (!isAsked && document.activeElement?.matches("input, textarea, select") === true);
+  document.querySelector("dialog[open]") !== null ||
+  (!isAsked && document.activeElement?.matches("input, textarea, select") === true);
 
 const untilTheEnd = new AbortController().signal;
 
@@ -46,7 +47,13 @@ export function LikesWatch({ me }: { me: MatchFace }) {
     if (!chosen || location.pathname.endsWith(`/${chosen.like.id}`)) return;
     const { like } = chosen;
     keepTold("like", like.liked_at);
-    if (like.match && like.like_new) return showMatch({ id: like.id, me, other: { name: like.name, photo: like.main_image?.match ?? null }, fictional: like.fictional });
+    if (like.match && like.like_new)
+      return showMatch({
+        id: like.id,
+        me,
+        other: { name: like.name, photo: like.main_image?.match ?? null },
+        fictional: like.fictional,
+      });
     setShown(chosen);
     setIsOpen(true);
   }
@@ -100,5 +107,9 @@ export function LikesWatch({ me }: { me: MatchFace }) {
   }, [delay, pathname, navigate]);
 
   if (!shown) return null;
-  return <Suspense><LikeModal {...shown} open={isOpen} onClose={() => setIsOpen(false)} /></Suspense>;
+  return (
+    <Suspense>
+      <LikeModal {...shown} open={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
 }

@@ -12,10 +12,16 @@ export function MatchPortraits({ me, other }: { me: MatchFace; other: MatchFace 
     <div className="match-portraits" aria-hidden="true">
       {[me, other].map(({ name, photo }, side) => (
         <span key={side === 0 ? "me" : "other"} className="match-portrait" data-side={side === 0 ? "me" : "other"}>
-          {photo ? <img src={photo} alt="" width={320} height={400} /> : <span className="match-initial">{name.slice(0, 1)}</span>}
+          {photo ? (
+            <img src={photo} alt="" width={320} height={400} />
+          ) : (
+            <span className="match-initial">{name.slice(0, 1)}</span>
+          )}
         </span>
       ))}
-      <span className="match-heart"><Heart /></span>
+      <span className="match-heart">
+        <Heart />
+      </span>
     </div>
   );
 }
@@ -32,8 +38,12 @@ export function MatchMoment({ pair, open, onClose }: { pair: MatchPair; open: bo
       size="sm"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{t("match.keep")}</Button>
-          <ButtonLink to={`/members/${id}/icebreaker`} onClick={onClose}>{t("match.hello")}</ButtonLink>
+          <Button variant="secondary" onClick={onClose}>
+            {t("match.keep")}
+          </Button>
+          <ButtonLink to={`/members/${id}/icebreaker`} onClick={onClose}>
+            {t("match.hello")}
+          </ButtonLink>
         </>
       }
     >

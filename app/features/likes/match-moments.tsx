@@ -23,7 +23,11 @@ export function MatchMoments({ children }: { children: ReactNode }) {
   return (
     <MatchContext value={show}>
       {children}
-      {pair && <Suspense><MatchMoment pair={pair} open={isOpen} onClose={() => setIsOpen(false)} /></Suspense>}
+      {pair && (
+        <Suspense>
+          <MatchMoment pair={pair} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </MatchContext>
   );
 }

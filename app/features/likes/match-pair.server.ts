@@ -7,5 +7,10 @@ import type { MatchPair } from "./like-contract.ts";
 export async function matchPair(ctx: MemberCtx, id: string): Promise<MatchPair | null> {
   const [me, [other]] = await Promise.all([getMemberState(ctx), listProfiles(ctx, { ids: [id] })]);
   if (!me || !other) return null;
-  return { id: other.id, me: { name: me.name, photo: me.photo }, other: { name: other.name, photo: other.photo?.src ?? null }, fictional: other.marks.fictional };
+  return {
+    id: other.id,
+    me: { name: me.name, photo: me.photo },
+    other: { name: other.name, photo: other.photo?.src ?? null },
+    fictional: other.marks.fictional,
+  };
 }

@@ -9,7 +9,12 @@ export type PostedLike = { ok: true; answer: LikeAnswer } | { ok: false; why: Li
 export async function postLike(profileId: string, liked: boolean): Promise<PostedLike> {
   try {
     const body = new URLSearchParams({ like: liked ? "on" : "off", source: "profile" });
-    const response = await fetch(`/members/${profileId}/like`, { method: "POST", headers: { accept: "application/json" }, body, keepalive: true });
+    const response = await fetch(`/members/${profileId}/like`, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body,
+      keepalive: true,
+    });
     if (response.ok) {
       const answer: LikeAnswer = await response.json();
       return { ok: true, answer };

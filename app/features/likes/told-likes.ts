@@ -2,7 +2,10 @@ import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
 const keys = { like: storedItems.toldLike.name, auto: storedItems.toldAutoLike.name } as const;
 
-/** The moment up to which this window's member was told of likes, or of auto-likes; null at first, or where nothing can be kept. */
+/**
+ * The moment up to which this window's member was told of likes, or of auto-likes; null at first, or where nothing can
+ * be kept.
+ */
 export function toldUntil(what: keyof typeof keys): string | null {
   try {
     return sessionStorage.getItem(keys[what]);

@@ -33,7 +33,11 @@ export function useLike({ id, name }: Likeable, known: boolean) {
     showToast({
       tone: "danger",
       title: t(liked ? "failed.like" : "failed.unlike", { name }),
-      action: <Button size="sm" variant="secondary" onClick={() => set(liked)}>{t("ui:retry")}</Button>,
+      action: (
+        <Button size="sm" variant="secondary" onClick={() => set(liked)}>
+          {t("ui:retry")}
+        </Button>
+      ),
     });
   }
 

@@ -13,7 +13,9 @@ const listeners = new Set<() => void>();
 /** The counts as they were told last; null before anything was. */
 export const readCounts = (): KnownCounts | null => counts;
 
-/** Sets what is known anew, null where nobody is logged in any more. Whoever paid has no free messages that are counted. */
+/**
+ * Sets what is known anew, null where nobody is logged in any more. Whoever paid has no free messages that are counted.
+ */
 export function setCounts(change: Partial<LiveCounts> | null): void {
   const told = change && { ...(counts ?? nothing), ...change };
   const next = told?.isPaid ? { ...told, freeMessagesLeft: null, freeConversationsLeft: null } : told;

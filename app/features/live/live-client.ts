@@ -20,11 +20,17 @@ function tell({ name, data }: Told): void {
 
 /** User and chats of the refresh (spec section 9); likes are read where they are shown. */
 export const refreshCounts: RefreshTask = async (signal) => {
-  const [told, list] = await Promise.all([askApi<User>("/api/user.php", signal), askApi<Chats>("/api/chats.php", signal)]);
+  const [told, list] = await Promise.all([
+    askApi<User>("/api/user.php", signal),
+    askApi<Chats>("/api/chats.php", signal),
+  ]);
   if (signal.aborted) return;
   const before = readCounts()?.unread;
   const unread = list?.chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
-  setCounts({ ...(told?.user ? { credits: told.user.credits, isPaid: told.user.paid_user } : {}), ...(unread === undefined ? {} : { unread }) });
+  setCounts({
+    ...(told?.user ? { credits: told.user.credits, isPaid: told.user.paid_user } : {}),
+    ...(unread === undefined ? {} : { unread }),
+  });
   if (unread !== undefined && unread !== before) tellLive("chats", {});
 };
 
@@ -35,14 +41,23 @@ function openLine(profileId: string, onRefused: () => void) {
     return { wake: line.renew, end: line.end };
   }
   const name = `liaison-live:${profileId}`;
-  return liveTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name), connect, tell, onRefused, onLost: noteLost });
+  return liveTabs({
+    name,
+    locks: navigator.locks,
+    channel: new BroadcastChannel(name),
+    connect,
+    tell,
+    onRefused,
+    onLost: noteLost,
+  });
 }
 
 /** A tab looked at again after so long may hold a line that died unnoticed. */
 const longAway = 30_000;
 
 /** Whether a form ends the session. */
-const isLogout = ({ target }: Event) => target instanceof HTMLFormElement && new URL(target.action).pathname === "/logout";
+const isLogout = ({ target }: Event) =>
+  target instanceof HTMLFormElement && new URL(target.action).pathname === "/logout";
 
 /** Keeps a member's window up to date until the returned function is called: the stream, and the refresh beside it. */
 export function startLive(profileId: string): () => void {
@@ -55,16 +70,24 @@ export function startLive(profileId: string): () => void {
   let awaySince = Number.POSITIVE_INFINITY;
 
   window.addEventListener("online", () => line.wake(), { signal });
-  document.addEventListener("visibilitychange", () => {
-    const wasAway = performance.now() - awaySince;
-    awaySince = document.visibilityState === "hidden" ? performance.now() : Number.POSITIVE_INFINITY;
-    if (wasAway > longAway) line.wake();
-  }, { signal });
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      const wasAway = performance.now() - awaySince;
+      awaySince = document.visibilityState === "hidden" ? performance.now() : Number.POSITIVE_INFINITY;
+      if (wasAway > longAway) line.wake();
+    },
+    { signal },
+  );
   // why: a page that the browser keeps for going back is no window that is open
   window.addEventListener("pagehide", ({ persisted }) => persisted && line.end(), { signal });
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) line = open();
-  }, { signal });
+  window.addEventListener(
+    "pageshow",
+    ({ persisted }) => {
+      if (persisted) line = open();
+    },
+    { signal },
+  );
 
   const stop = () => {
     controller.abort();

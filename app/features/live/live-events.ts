@@ -27,4 +27,13 @@ export type LiveEventName = keyof LiveEvents;
 
 export type LiveHandlers = { [Name in LiveEventName]?: (data: LiveEvents[Name]) => void };
 
-export const liveEventNames: readonly LiveEventName[] = ["hello", "message", "delivered", "read", "typing", "chats", "counts", "bye"];
+export const liveEventNames: readonly LiveEventName[] = [
+  "hello",
+  "message",
+  "delivered",
+  "read",
+  "typing",
+  "chats",
+  "counts",
+  "bye",
+];

@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   // why: a stream without a server
-  const sources: { say(name: LiveEventName | "error", data?: object, readyState?: number): void; isOpen: boolean }[] = [];
+  const sources: { say(name: LiveEventName | "error", data?: object, readyState?: number): void; isOpen: boolean }[] =
+    [];
   const told: Told[] = [];
   const onRefused = vi.fn();
   const onLost = vi.fn();
@@ -44,7 +45,10 @@ describe("the line to the stream", () => {
     const { sources, told } = setUp();
     sources[0]?.say("hello");
     sources[0]?.say("typing", { conversation: "c" });
-    expect(told).toEqual([{ name: "hello", data: {} }, { name: "typing", data: { conversation: "c" } }]);
+    expect(told).toEqual([
+      { name: "hello", data: {} },
+      { name: "typing", data: { conversation: "c" } },
+    ]);
   });
 
   it("tries again five times with pauses that double, then slowly, and begins anew once it was greeted @spec-7-stream-retries", async () => {
@@ -105,5 +109,11 @@ describe("the line to the stream", () => {
 });
 
 it("leaves half of each pause to chance, so that windows do not all come back at once", () => {
-  expect([pauseBefore(0, 0), pauseBefore(0, 1), pauseBefore(4, 1), pauseBefore(5, 1), pauseBefore(500, 1)]).toEqual([500, 1_000, 16_000, slowPause, slowPause]);
+  expect([pauseBefore(0, 0), pauseBefore(0, 1), pauseBefore(4, 1), pauseBefore(5, 1), pauseBefore(500, 1)]).toEqual([
+    500,
+    1_000,
+    16_000,
+    slowPause,
+    slowPause,
+  ]);
 });

@@ -19,7 +19,10 @@ export type LiveLineOptions = {
   onLost(): void;
 };
 
-/** Five quick attempts, each after twice the pause of the one before (spec section 7: retries 5), then slow ones; who reads that the site is away learns of its return within a third of a minute. */
+/**
+ * Five quick attempts, each after twice the pause of the one before (spec section 7: retries 5), then slow ones; who
+ * reads that the site is away learns of its return within a third of a minute.
+ */
 const quickAttempts = 5;
 const firstPause = 1_000;
 export const slowPause = 20_000;

@@ -37,12 +37,15 @@ function endAll(): void {
 function start(profileId: string) {
   let stop: (() => void) | null = null;
   let isOver = false;
-  loadClient().then(({ startLive }) => {
-    if (!isOver) stop = startLive(profileId);
-  }, () => {
-    // Without its script a page is as it was sent, and its next one tries again.
-    client = undefined;
-  });
+  loadClient().then(
+    ({ startLive }) => {
+      if (!isOver) stop = startLive(profileId);
+    },
+    () => {
+      // Without its script a page is as it was sent, and its next one tries again.
+      client = undefined;
+    },
+  );
   return {
     profileId,
     users: 0,
@@ -53,11 +56,16 @@ function start(profileId: string) {
   };
 }
 
-const countsOf = ({ unreadMessages, newLikes, credits, paidUser }: Member) => ({ unread: unreadMessages, likes: newLikes, credits, isPaid: paidUser });
+const countsOf = ({ unreadMessages, newLikes, credits, paidUser }: Member) => ({
+  unread: unreadMessages,
+  likes: newLikes,
+  credits,
+  isPaid: paidUser,
+});
 
 /**
- * Reads everything that the page shows anew once the member has become premium, wherever that was paid: what it opens, and
- * what it ends, is for each page to say.
+ * Reads everything that the page shows anew once the member has become premium, wherever that was paid: what it opens,
+ * and what it ends, is for each page to say.
  */
 function useRereading(member: Member | null, isPaid: boolean | undefined): void {
   const { revalidate } = useRevalidator();
@@ -67,7 +75,9 @@ function useRereading(member: Member | null, isPaid: boolean | undefined): void 
   }, [isPaid, wasPaid, revalidate]);
 }
 
-/** Keeps a member's pages up to date: mounted once by each layout that members see, with what the layout read of them. */
+/**
+ * Keeps a member's pages up to date: mounted once by each layout that members see, with what the layout read of them.
+ */
 export function LiveProvider({ member }: { member: Member | null }) {
   const counts = useCounts();
   const profileId = member?.profileId ?? null;

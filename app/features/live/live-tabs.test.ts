@@ -48,20 +48,40 @@ function browser() {
     const told: Told[] = [];
     const hearing = new Set<(event: MessageEvent<Word>) => void>();
     const onLost = vi.fn();
-    const self = { isAsleep, hear: (word: Word) => hearing.forEach((hear) => hear(new MessageEvent("message", { data: word }))) };
+    const self = {
+      isAsleep,
+      hear: (word: Word) => hearing.forEach((hear) => hear(new MessageEvent("message", { data: word }))),
+    };
     tabs.add(self);
     const channel: TabChannel = {
-      postMessage: (word) => queueMicrotask(() => tabs.forEach((tab) => tab !== self && !tab.isAsleep() && tab.hear(structuredClone(word)))),
+      postMessage: (word) =>
+        queueMicrotask(() => tabs.forEach((tab) => tab !== self && !tab.isAsleep() && tab.hear(structuredClone(word)))),
       addEventListener: (_, hear) => void hearing.add(hear),
       close: () => void tabs.delete(self),
     };
     const connect = (): LineSource => {
       const heard = new Map<string, (event: MessageEvent<string>) => void>();
-      const source = { isOpen: true, say: (name: LiveEventName | "error", data: object = {}) => heard.get(name)?.(new MessageEvent(name, { data: JSON.stringify(data) })) };
+      const source = {
+        isOpen: true,
+        say: (name: LiveEventName | "error", data: object = {}) =>
+          heard.get(name)?.(new MessageEvent(name, { data: JSON.stringify(data) })),
+      };
       sources.push(source);
-      return { addEventListener: (name: string, hear: (event: MessageEvent<string>) => void) => void heard.set(name, hear), readyState: 1, close: () => void (source.isOpen = false) };
+      return {
+        addEventListener: (name: string, hear: (event: MessageEvent<string>) => void) => void heard.set(name, hear),
+        readyState: 1,
+        close: () => void (source.isOpen = false),
+      };
     };
-    const live = liveTabs({ name: "live", locks: { request }, channel, connect, tell: (each) => void told.push(each), onRefused: () => {}, onLost });
+    const live = liveTabs({
+      name: "live",
+      locks: { request },
+      channel,
+      connect,
+      tell: (each) => void told.push(each),
+      onRefused: () => {},
+      onLost,
+    });
     return { live, sources, told, onLost, isLeading: () => sources.some(({ isOpen }) => isOpen) };
   }
   return { openTab };
@@ -77,7 +97,10 @@ describe("the tabs of one browser", () => {
     expect(tabs.map(({ isLeading }) => isLeading())).toEqual([true, false, false]);
     tabs[0]?.sources[0]?.say("typing", { conversation: "c" });
     await settle();
-    for (const tab of tabs) expect(tab.told.filter(({ name }) => name === "typing")).toEqual([{ name: "typing", data: { conversation: "c" } }]);
+    for (const tab of tabs)
+      expect(tab.told.filter(({ name }) => name === "typing")).toEqual([
+        { name: "typing", data: { conversation: "c" } },
+      ]);
   });
 
   it("all hear that no server was found, at the second time in a row", async () => {

@@ -59,7 +59,8 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLos
       try {
         await locks.request(name, { signal: gone.signal }, lead);
       } catch (error) {
-        // why: the lead taken away, or the tab gone while it waited, is no failure; without locks there is no turn to wait for
+        // why: the lead taken away, or the tab gone while it waited, is no failure; without locks there is no turn to
+        // wait for
         if (!(error instanceof DOMException && error.name === "AbortError")) return;
       } finally {
         stopLeading();

@@ -2,7 +2,10 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { isPushSubscribed } from "#app/features/push/push-state.ts";
 import { runRefreshTasks } from "./refresh-tasks.ts";
 
-/** The first refresh comes 5 s after the page took over, then one every 60 s, or 300 s where pushes tell the rest (spec section 9). */
+/**
+ * The first refresh comes 5 s after the page took over, then one every 60 s, or 300 s where pushes tell the rest (spec
+ * section 9).
+ */
 export const firstRefresh = 5_000;
 export const refreshEvery = millisecondsIn.minute;
 export const refreshEveryWithPush = 300_000;
@@ -22,7 +25,8 @@ export function startRefreshing(): { refreshNow: () => Promise<void>; end: () =>
     if (isDue || signal.aborted) return;
     await runRefreshTasks(signal);
     clearTimeout(timer);
-    if (!signal.aborted) timer = setTimeout(() => void turn(), isPushSubscribed() ? refreshEveryWithPush : refreshEvery);
+    if (!signal.aborted)
+      timer = setTimeout(() => void turn(), isPushSubscribed() ? refreshEveryWithPush : refreshEvery);
   }
 
   document.addEventListener("visibilitychange", () => isDue && isSeen() && void turn(), { signal });

@@ -3,8 +3,9 @@ import type { LiveHandlers } from "./live-events.ts";
 import { listenLive } from "./live-listeners.ts";
 
 /**
- * Hears what the stream tells while the component stands, with the handlers of its latest drawing. On `hello` read again
- * what is on the screen: it comes first, and after every pause. Needs `LiveProvider` in the layout, else nothing comes.
+ * Hears what the stream tells while the component stands, with the handlers of its latest drawing. On `hello` read
+ * again what is on the screen: it comes first, and after every pause. Needs `LiveProvider` in the layout, else nothing
+ * comes.
  */
 export function useLive(handlers: LiveHandlers): void {
   const latest = useRef(handlers);

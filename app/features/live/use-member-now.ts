@@ -1,7 +1,13 @@
 import { useCounts } from "./counts-store.ts";
 
 /** What of a member changes while a page is open. */
-type LiveMember = { credits: number; paidUser: boolean; unreadMessages: number; newLikes: number; timeBonus: { mayOffer: boolean } | null };
+type LiveMember = {
+  credits: number;
+  paidUser: boolean;
+  unreadMessages: number;
+  newLikes: number;
+  timeBonus: { mayOffer: boolean } | null;
+};
 
 /**
  * The member of a frame as things stand now: what was loaded with the page, and over it what was bought, spent, read or

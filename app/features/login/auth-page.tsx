@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card/card.tsx";
 
 /** A page with one matter in one card: logging in, a new password, an answer to a mail. */
-export function AuthPage({ heading, lead, children, below }: { heading: string; lead?: ReactNode; children?: ReactNode; below?: ReactNode }) {
+export function AuthPage({
+  heading,
+  lead,
+  children,
+  below,
+}: {
+  heading: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  below?: ReactNode;
+}) {
   return (
     <div className="page-width auth-page">
       <Card className="auth-card">

@@ -1,8 +1,19 @@
 import { useTranslation } from "react-i18next";
 
-const problems = ["required", "email_invalid", "new_email_invalid", "password_short", "password_long", "passwords_differ", "hours_same"] as const;
+const problems = [
+  "required",
+  "email_invalid",
+  "new_email_invalid",
+  "password_short",
+  "password_long",
+  "passwords_differ",
+  "hours_same",
+] as const;
 
-/** Gives the texts of a field's problems: of those whose keys the contracts carry, and of refusals, which are texts already. */
+/**
+ * Gives the texts of a field's problems: of those whose keys the contracts carry, and of refusals, which are texts
+ * already.
+ */
 export function useProblems(): (keys: readonly string[] | undefined) => string[] | undefined {
   const { t } = useTranslation("account");
   return (keys) =>

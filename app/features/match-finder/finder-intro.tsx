@@ -10,8 +10,12 @@ export function FinderIntro() {
       <p className="text-lg">{t("intro.text")}</p>
       <p className="text-ink-muted">{t("intro.seen")}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/match-finder?question=1" size="lg">{t("intro.start")}</ButtonLink>
-        <ButtonLink to="/match-finder?matches" size="lg" variant="quiet">{t("intro.matches")}</ButtonLink>
+        <ButtonLink to="/match-finder?question=1" size="lg">
+          {t("intro.start")}
+        </ButtonLink>
+        <ButtonLink to="/match-finder?matches" size="lg" variant="quiet">
+          {t("intro.matches")}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -6,7 +6,10 @@ import { questionOf, questions } from "#app/domain/discovery/match-finder/questi
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
 
-export type FinderQuestionProps = { number: number; /** The answer so far, by its place; null where there is none. */ answer: number | null };
+export type FinderQuestionProps = {
+  number: number /** The answer so far, by its place; null where there is none. */;
+  answer: number | null;
+};
 
 /** One question with its answers as buttons: choosing one keeps it and leads on. */
 export function FinderQuestion({ number, answer }: FinderQuestionProps) {
@@ -26,20 +29,36 @@ export function FinderQuestion({ number, answer }: FinderQuestionProps) {
   return (
     <section className="finder-question" aria-labelledby="finder-question">
       <Steps current={number - 1} total={questions.length} />
-      <h1 id="finder-question" ref={heading} tabIndex={-1}>{t(`ask.${question.key}`)}</h1>
+      <h1 id="finder-question" ref={heading} tabIndex={-1}>
+        {t(`ask.${question.key}`)}
+      </h1>
       <Form method="post" className="finder-answers" aria-busy={isBusy || undefined}>
         <input type="hidden" name="question" value={number} />
         {question.options.map((option, place) => {
           const value = place + 1;
           const isChosen = isBusy ? sent === String(value) : answer === value;
           return (
-            <button key={option} type="submit" name="answer" value={value} className="finder-answer" data-chosen={isChosen ? "" : undefined}>
+            <button
+              key={option}
+              type="submit"
+              name="answer"
+              value={value}
+              className="finder-answer"
+              data-chosen={isChosen ? "" : undefined}
+            >
               <span>{t(`option.${option}`)}</span>
-              {isChosen && <><Check aria-hidden="true" /><span className="sr-only">({t("question.chosen")})</span></>}
+              {isChosen && (
+                <>
+                  <Check aria-hidden="true" />
+                  <span className="sr-only">({t("question.chosen")})</span>
+                </>
+              )}
             </button>
           );
         })}
-        <Button type="submit" name="answer" value="" variant="quiet">{t("question.skip")}</Button>
+        <Button type="submit" name="answer" value="" variant="quiet">
+          {t("question.skip")}
+        </Button>
       </Form>
       <nav className="finder-turns" aria-label={t("title")}>
         {number > 1 && <Link to={`/match-finder?question=${number - 1}`}>{t("question.back")}</Link>}

@@ -39,12 +39,25 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
         <MatchReasons reasons={reasons} />
         <fetcher.Form method="post" action="/match-finder?matches" className="found-actions">
           <input type="hidden" name="like" value={profile.id} />
-          {isLiked
-            ? <p role="status" className="found-liked"><Heart aria-hidden="true" />{t("matches.liked", { name: profile.name })}</p>
-            : <Button type="submit" icon={<Heart />} aria-label={`${t("matches.like")}: ${profile.name}`}>{t("matches.like")}</Button>}
-          <Link to={`/members/${profile.id}`} className="found-link">{t("matches.profile")}</Link>
+          {isLiked ? (
+            <p role="status" className="found-liked">
+              <Heart aria-hidden="true" />
+              {t("matches.liked", { name: profile.name })}
+            </p>
+          ) : (
+            <Button type="submit" icon={<Heart />} aria-label={`${t("matches.like")}: ${profile.name}`}>
+              {t("matches.like")}
+            </Button>
+          )}
+          <Link to={`/members/${profile.id}`} className="found-link">
+            {t("matches.profile")}
+          </Link>
         </fetcher.Form>
-        {hasFailed && <p role="alert" className="text-sm text-danger-ink">{t("matches.likeFailed")}</p>}
+        {hasFailed && (
+          <p role="alert" className="text-sm text-danger-ink">
+            {t("matches.likeFailed")}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -8,14 +8,19 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   const languageTag = useLanguageTag();
   const lineOf = (reason: MatchReason): string => {
     if (reason.kind === "region") return t("reason.region");
-    if (reason.kind === "answer") return t(`reason.answer.${reason.question}`, { answer: t(`option.${reason.option}`) });
-    const names = reason.interests.filter((id) => i18n.exists(`interests:names.${id}`)).map((id) => t(`interests:names.${id}`, { defaultValue: id }));
+    if (reason.kind === "answer")
+      return t(`reason.answer.${reason.question}`, { answer: t(`option.${reason.option}`) });
+    const names = reason.interests
+      .filter((id) => i18n.exists(`interests:names.${id}`))
+      .map((id) => t(`interests:names.${id}`, { defaultValue: id }));
     return t("reason.interests", { interests: new Intl.ListFormat(languageTag).format(names) });
   };
   if (reasons.length === 0) return null;
   return (
     <ul className="found-reasons" aria-label={t("reason.heading")}>
-      {reasons.map(lineOf).map((line) => <li key={line}>{line}</li>)}
+      {reasons.map(lineOf).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </ul>
   );
 }

@@ -7,7 +7,12 @@ import { landerResponse } from "#app/features/landers/lander-page.server.tsx";
 import type { LandingPage } from "./landing-page.server.ts";
 
 /** The answer of a member's landing: a whole document without a script, kept out of search engines. */
-export function landingAnswer(context: Readonly<RouterContextProvider>, url: URL, { person }: LandingPage, content: ReactNode): Promise<Response> {
+export function landingAnswer(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  { person }: LandingPage,
+  content: ReactNode,
+): Promise<Response> {
   const t = getTranslator(context).getFixedT(null, "members");
   const { name, age } = person;
   return landerResponse(context, url, {

@@ -10,9 +10,13 @@ export function LandingMemberLink({ person, mark }: { person: FoundProfile; mark
   const { t } = useTranslation("memberLanding");
   return (
     <section className="came-for" data-part="card" aria-labelledby="came-for">
-      <div className="came-for-face"><Portrait {...portraitProps(person, mark, true, "10rem")} /></div>
+      <div className="came-for-face">
+        <Portrait {...portraitProps(person, mark, true, "10rem")} />
+      </div>
       <div className="grid gap-3 justify-items-start">
-        <h2 id="came-for" className="text-2xl">{t("signup.came", { name: person.name })}</h2>
+        <h2 id="came-for" className="text-2xl">
+          {t("signup.came", { name: person.name })}
+        </h2>
         <ButtonLink to={`/members/${person.id}`}>{t("signup.open", { name: person.name })}</ButtonLink>
       </div>
     </section>

@@ -13,14 +13,22 @@ import { fictionalLabel } from "#app/features/fictional-profiles/fictional-label
 type Context = Readonly<RouterContextProvider>;
 
 /** What a member's landing shows a visitor, whatever its composition. */
-export type LandingPage = { person: LandingPerson; texts: LandingTexts; /** Where joining leads; null where the visitor may not join. */ joinTo: string | null };
+export type LandingPage = {
+  person: LandingPerson;
+  texts: LandingTexts /** Where joining leads; null where the visitor may not join. */;
+  joinTo: string | null;
+};
 
 /**
- * Gathers the landing of a member. Instead of a page it throws the answer: members are led to the profile itself; visitors
- * who may see nobody, and everyone who asks for somebody that is not there, to the brand's gallery, the one like the other;
- * a slug that is not the brand's own does not exist.
+ * Gathers the landing of a member. Instead of a page it throws the answer: members are led to the profile itself;
+ * visitors who may see nobody, and everyone who asks for somebody that is not there, to the brand's gallery, the one
+ * like the other; a slug that is not the brand's own does not exist.
  */
-export async function landingPage(context: Context, url: URL, params: { id: string; slug?: string | undefined }): Promise<LandingPage> {
+export async function landingPage(
+  context: Context,
+  url: URL,
+  params: { id: string; slug?: string | undefined },
+): Promise<LandingPage> {
   const ctx = getCtx(context);
   const { niche, settings } = ctx.tenant;
   const variant = galleryVariantOf(niche, params.slug);
@@ -30,7 +38,11 @@ export async function landingPage(context: Context, url: URL, params: { id: stri
   if (!member) throw redirect(galleryPath(niche, variant) + url.search);
   const { open, to } = landerAction(context);
   const joinTo = open ? `/members/${member.id}/signup` : null;
-  return { person: personOf(context, member), texts: textsOf(context, { member, variant, to: joinTo ?? to, isOpen: open }), joinTo };
+  return {
+    person: personOf(context, member),
+    texts: textsOf(context, { member, variant, to: joinTo ?? to, isOpen: open }),
+    joinTo,
+  };
 }
 
 async function findMember(context: Context, id: string): Promise<MemberView | null> {
@@ -49,17 +61,32 @@ function personOf(context: Context, member: MemberView): LandingPerson {
   const { name, age, region, photos, blurred, bio, bioLanguage, attributes, interests, marks } = member;
   const [photo] = photos;
   return {
-    name, age, region, bio, bioLanguage, blurred,
-    fictional: marks.fictional ? { label: fictionalLabel(context), explained: `${t("members:profile.fictional")} ${t("ui:fictionalSilent")}` } : null,
+    name,
+    age,
+    region,
+    bio,
+    bioLanguage,
+    blurred,
+    fictional: marks.fictional
+      ? { label: fictionalLabel(context), explained: `${t("members:profile.fictional")} ${t("ui:fictionalSilent")}` }
+      : null,
     photo: photo ?? null,
     facts: attributes
       .filter(({ field, value }) => translator.exists(`members:values.${field}.${value}`))
-      .map(({ field, value }) => ({ label: t(`members:fields.${field}`), value: t(`members:values.${field}.${value}`, { defaultValue: value }) })),
-    interests: interests.filter(({ id }) => translator.exists(`interests:names.${id}`)).map(({ id }) => t(`interests:names.${id}`, { defaultValue: id })),
+      .map(({ field, value }) => ({
+        label: t(`members:fields.${field}`),
+        value: t(`members:values.${field}.${value}`, { defaultValue: value }),
+      })),
+    interests: interests
+      .filter(({ id }) => translator.exists(`interests:names.${id}`))
+      .map(({ id }) => t(`interests:names.${id}`, { defaultValue: id })),
   };
 }
 
-function textsOf(context: Context, of: { member: MemberView; variant: GalleryVariant; to: string; isOpen: boolean }): LandingTexts {
+function textsOf(
+  context: Context,
+  of: { member: MemberView; variant: GalleryVariant; to: string; isOpen: boolean },
+): LandingTexts {
   const { tenant } = getCtx(context);
   const t = getTranslator(context).getFixedT(null, ["memberLanding", "members", "landers"]);
   const { name, blurred, marks } = of.member;

@@ -9,9 +9,15 @@ import type { Relation } from "#app/domain/discovery/likes/get-relation.server.t
 import { LikeButton } from "#app/features/likes/like-button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 
-const ReportDialog = lazy(async () => ({ default: (await import("#app/features/reports/report-dialog.tsx")).ReportDialog }));
-const BlockDialog = lazy(async () => ({ default: (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog }));
-const IcebreakerDialog = lazy(async () => ({ default: (await import("#app/features/icebreakers/icebreaker-dialog.tsx")).IcebreakerDialog }));
+const ReportDialog = lazy(async () => ({
+  default: (await import("#app/features/reports/report-dialog.tsx")).ReportDialog,
+}));
+const BlockDialog = lazy(async () => ({
+  default: (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog,
+}));
+const IcebreakerDialog = lazy(async () => ({
+  default: (await import("#app/features/icebreakers/icebreaker-dialog.tsx")).IcebreakerDialog,
+}));
 const GiftDialog = lazy(async () => ({ default: (await import("#app/features/gifts/gift-dialog.tsx")).GiftDialog }));
 
 type Person = { id: string; name: string };
@@ -25,7 +31,15 @@ const insteadOfPage = (open: () => void) => (event: MouseEvent) => {
 };
 
 /** What a member can do about another: like, say hello, give. */
-export function ProfileActions({ person, relation, isGuest }: { person: Person; relation: Relation; /** Shown here, at home on a partner's brand: liked and written to there. */ isGuest: boolean }) {
+export function ProfileActions({
+  person,
+  relation,
+  isGuest,
+}: {
+  person: Person;
+  relation: Relation /** Shown here, at home on a partner's brand: liked and written to there. */;
+  isGuest: boolean;
+}) {
   const { t } = useTranslation("likes");
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,18 +54,57 @@ export function ProfileActions({ person, relation, isGuest }: { person: Person; 
         {!isGuest && (
           <div className="profile-reach">
             <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />
-            <ButtonLink to={relation.conversationId === null ? `/members/${person.id}/chat` : `/chats/${relation.conversationId}`} variant="secondary" icon={<MessageCircle />} wide>
+            <ButtonLink
+              to={relation.conversationId === null ? `/members/${person.id}/chat` : `/chats/${relation.conversationId}`}
+              variant="secondary"
+              icon={<MessageCircle />}
+              wide
+            >
               {t(relation.conversationId === null ? "write" : "goOn")}
             </ButtonLink>
           </div>
         )}
         {relation.conversationId === null && !isGuest && (
-          <ButtonLink to={`/members/${person.id}/icebreaker`} variant="secondary" icon={<MessageCircleHeart />} onClick={insteadOfPage(open("icebreaker"))} wide>{t("sayHello")}</ButtonLink>
+          <ButtonLink
+            to={`/members/${person.id}/icebreaker`}
+            variant="secondary"
+            icon={<MessageCircleHeart />}
+            onClick={insteadOfPage(open("icebreaker"))}
+            wide
+          >
+            {t("sayHello")}
+          </ButtonLink>
         )}
-        {!isGuest && <ButtonLink to={`/members/${person.id}/gift`} variant="secondary" icon={<Gift />} onClick={insteadOfPage(open("gift"))} wide>{t("giveGift")}</ButtonLink>}
+        {!isGuest && (
+          <ButtonLink
+            to={`/members/${person.id}/gift`}
+            variant="secondary"
+            icon={<Gift />}
+            onClick={insteadOfPage(open("gift"))}
+            wide
+          >
+            {t("giveGift")}
+          </ButtonLink>
+        )}
         <div className="profile-caution">
-          <ButtonLink to={`/members/${person.id}/report`} variant="quiet" size="sm" icon={<Flag />} onClick={insteadOfPage(open("report"))}>{t("report")}</ButtonLink>
-          <ButtonLink to={`/members/${person.id}/block`} variant="quiet" size="sm" icon={<Ban />} onClick={insteadOfPage(open("block"))}>{t("block")}</ButtonLink>
+          <ButtonLink
+            to={`/members/${person.id}/report`}
+            variant="quiet"
+            size="sm"
+            icon={<Flag />}
+            onClick={insteadOfPage(open("report"))}
+          >
+            {t("report")}
+          </ButtonLink>
+          <ButtonLink
+            to={`/members/${person.id}/block`}
+            variant="quiet"
+            size="sm"
+            icon={<Ban />}
+            onClick={insteadOfPage(open("block"))}
+          >
+            {t("block")}
+          </ButtonLink>
         </div>
       </div>
       <Suspense>

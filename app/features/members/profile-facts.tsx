@@ -13,7 +13,9 @@ export function ProfileFacts({ attributes, height }: Pick<MemberView, "attribute
   if (known.length === 0 && height === null) return null;
   return (
     <section aria-labelledby="details" className="grid gap-3">
-      <h2 id="details" className="text-xl">{t("profile.details")}</h2>
+      <h2 id="details" className="text-xl">
+        {t("profile.details")}
+      </h2>
       <dl className="profile-facts">
         {known.map(({ field, value }) => (
           <div key={field}>
@@ -40,7 +42,9 @@ export function ProfileInterests({ interests }: Pick<MemberView, "interests">) {
   const shared = known.filter(({ isShared }) => isShared);
   return (
     <section aria-labelledby="interests" className="grid gap-3">
-      <h2 id="interests" className="text-xl">{t("profile.interests")}</h2>
+      <h2 id="interests" className="text-xl">
+        {t("profile.interests")}
+      </h2>
       {shared.length > 0 && <p className="text-ink-muted">{t("profile.shared", { count: shared.length })}</p>}
       <ul className="flex flex-wrap gap-2">
         {[...shared, ...known.filter(({ isShared }) => !isShared)].map(({ id, isShared }) => (

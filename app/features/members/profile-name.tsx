@@ -8,7 +8,11 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 
-type ProfileNameProps = { member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">; mark: FictionalMark; /** Whether the brand says what fictional means. */ warns: boolean };
+type ProfileNameProps = {
+  member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">;
+  mark: FictionalMark /** Whether the brand says what fictional means. */;
+  warns: boolean;
+};
 
 /** Name, age, place and marks; a fictional profile says so before anything else is read. */
 export function ProfileName({ member, mark, warns }: ProfileNameProps) {
@@ -26,17 +30,50 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
       {region && (
         <p className="profile-place">
           <MapPin aria-hidden="true" />
-          {region}, {countryName}{distanceKm !== null && " ·"}
-          {distanceKm !== null && <span>{distanceKm === 0 ? t("profile.near") : t("profile.distance", { distance: distance(distanceKm, "about") })}</span>}
+          {region}, {countryName}
+          {distanceKm !== null && " ·"}
+          {distanceKm !== null && (
+            <span>
+              {distanceKm === 0
+                ? t("profile.near")
+                : t("profile.distance", { distance: distance(distanceKm, "about") })}
+            </span>
+          )}
         </p>
       )}
       <ul className="flex flex-wrap gap-2">
-        {marks.online && <li><Chip tone="success">{t("ui:online")}</Chip></li>}
-        {active === "today" && <li><Chip>{t("profile.activeToday")}</Chip></li>}
-        {active === "week" && <li><Chip>{t("profile.activeThisWeek")}</Chip></li>}
-        {marks.fresh && <li><Chip tone="secondary">{t("ui:new")}</Chip></li>}
-        {marks.verified && <li><Chip tone="primary" icon={<BadgeCheck />}>{t("ui:verified")}</Chip></li>}
-        {marks.fictional && <li className="profile-fictional"><Chip icon={<FictionalIcon name={mark.icon} />}>{mark.label ?? t("ui:fictional")}</Chip></li>}
+        {marks.online && (
+          <li>
+            <Chip tone="success">{t("ui:online")}</Chip>
+          </li>
+        )}
+        {active === "today" && (
+          <li>
+            <Chip>{t("profile.activeToday")}</Chip>
+          </li>
+        )}
+        {active === "week" && (
+          <li>
+            <Chip>{t("profile.activeThisWeek")}</Chip>
+          </li>
+        )}
+        {marks.fresh && (
+          <li>
+            <Chip tone="secondary">{t("ui:new")}</Chip>
+          </li>
+        )}
+        {marks.verified && (
+          <li>
+            <Chip tone="primary" icon={<BadgeCheck />}>
+              {t("ui:verified")}
+            </Chip>
+          </li>
+        )}
+        {marks.fictional && (
+          <li className="profile-fictional">
+            <Chip icon={<FictionalIcon name={mark.icon} />}>{mark.label ?? t("ui:fictional")}</Chip>
+          </li>
+        )}
       </ul>
       {marks.fictional && warns && <p className="text-sm text-ink-muted">{t("profile.fictional")}</p>}
     </header>

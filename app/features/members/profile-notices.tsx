@@ -5,7 +5,17 @@ import { Alert } from "#app/ui/alert/alert.tsx";
 /** One's own profile as others see it. */
 export function OwnNotice() {
   const { t } = useTranslation("members");
-  return <Alert action={<ButtonLink to="/profile" variant="secondary" size="sm">{t("profile.edit")}</ButtonLink>}>{t("profile.own")}</Alert>;
+  return (
+    <Alert
+      action={
+        <ButtonLink to="/profile" variant="secondary" size="sm">
+          {t("profile.edit")}
+        </ButtonLink>
+      }
+    >
+      {t("profile.own")}
+    </Alert>
+  );
 }
 
 /** Where a member of a partner brand is at home: likes and messages reach them there only. */
@@ -13,7 +23,14 @@ export function GuestNotice({ name, home }: { name: string; home: { name: string
   const { t } = useTranslation("members");
   const brand = home.name;
   return (
-    <Alert title={t("profile.guest", { name, brand })} action={<a href={home.to} data-part="button" data-variant="primary" data-size="md">{t("profile.guestVisit", { brand })}</a>}>
+    <Alert
+      title={t("profile.guest", { name, brand })}
+      action={
+        <a href={home.to} data-part="button" data-variant="primary" data-size="md">
+          {t("profile.guestVisit", { brand })}
+        </a>
+      }
+    >
       {t("profile.guestText", { name, brand })}
     </Alert>
   );

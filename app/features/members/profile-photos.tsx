@@ -18,7 +18,10 @@ const otherSizes = "(min-width: 62rem) 11rem, 33vw";
 
 const largest = ({ src, srcSet }: FoundPhoto): string => srcSet.split(", ").at(-1)?.split(" ")[0] ?? src;
 
-/** The main photo large, the others small beside one another; each opens large over the page, or on its own without JavaScript. */
+/**
+ * The main photo large, the others small beside one another; each opens large over the page, or on its own without
+ * JavaScript.
+ */
 export function ProfilePhotos({ name, photos, blurred, isMember }: ProfilePhotosProps) {
   const { t } = useTranslation("members");
   const [shown, setShown] = useState<number | null>(null);
@@ -39,30 +42,60 @@ export function ProfilePhotos({ name, photos, blurred, isMember }: ProfilePhotos
     <section aria-label={t("profile.photos", { name })} className="profile-photos">
       {main ? (
         <a {...opener(main, 0)}>
-          <Photo className="profile-photo" src={main.src} srcSet={main.srcSet} sizes={mainSizes} width={960} height={1200} alt={alt(1)} placeholder={main.placeholder ?? undefined} eager />
+          <Photo
+            className="profile-photo"
+            src={main.src}
+            srcSet={main.srcSet}
+            sizes={mainSizes}
+            width={960}
+            height={1200}
+            alt={alt(1)}
+            placeholder={main.placeholder ?? undefined}
+            eager
+          />
         </a>
       ) : (
-        <span className="profile-photo profile-initial" aria-hidden="true">{name.slice(0, 1)}</span>
+        <span className="profile-photo profile-initial" aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
       )}
       {others.length + blurred.length > 0 && (
         <ul className="profile-others">
           {others.map((photo, index) => (
             <li key={photo.src}>
               <a {...opener(photo, index + 1)}>
-                <Photo src={photo.src} srcSet={photo.srcSet} sizes={otherSizes} width={240} height={300} alt={alt(index + 2)} placeholder={photo.placeholder ?? undefined} />
+                <Photo
+                  src={photo.src}
+                  srcSet={photo.srcSet}
+                  sizes={otherSizes}
+                  width={240}
+                  height={300}
+                  alt={alt(index + 2)}
+                  placeholder={photo.placeholder ?? undefined}
+                />
               </a>
             </li>
           ))}
-          {blurred.map((src) => <li key={src}><Photo src={src} width={240} height={300} alt="" /></li>)}
+          {blurred.map((src) => (
+            <li key={src}>
+              <Photo src={src} width={240} height={300} alt="" />
+            </li>
+          ))}
         </ul>
       )}
-      {blurred.length > 0 && <p className="text-sm text-ink-muted">{isMember ? <TextLink to="/premium">{more}</TextLink> : more}</p>}
+      {blurred.length > 0 && (
+        <p className="text-sm text-ink-muted">{isMember ? <TextLink to="/premium">{more}</TextLink> : more}</p>
+      )}
       <Lightbox
         photos={photos.map((photo, index) => ({ src: largest(photo), srcSet: photo.srcSet, alt: alt(index + 1) }))}
         shown={shown}
         onShow={setShown}
         title={t("profile.photos", { name })}
-        labels={{ previous: t("profile.previousPhoto"), next: t("profile.nextPhoto"), place: t("profile.photoPlace", { number: (shown ?? 0) + 1, total: photos.length }) }}
+        labels={{
+          previous: t("profile.previousPhoto"),
+          next: t("profile.nextPhoto"),
+          place: t("profile.photoPlace", { number: (shown ?? 0) + 1, total: photos.length }),
+        }}
       />
     </section>
   );

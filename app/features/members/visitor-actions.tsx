@@ -8,8 +8,19 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { JoinButtons, type JoinOptions } from "#app/features/discovery/join-invitation.tsx";
 
-/** What a visitor could do as a member, the ways to become one, and the way to report; without JavaScript the buttons lead to the login. */
-export function VisitorActions({ name, ways, reportTo }: { name: string; ways: JoinOptions; /** Where anybody can tell of this profile. */ reportTo: string }) {
+/**
+ * What a visitor could do as a member, the ways to become one, and the way to report; without JavaScript the buttons
+ * lead to the login.
+ */
+export function VisitorActions({
+  name,
+  ways,
+  reportTo,
+}: {
+  name: string;
+  ways: JoinOptions /** Where anybody can tell of this profile. */;
+  reportTo: string;
+}) {
   const { t } = useTranslation("likes");
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,12 +35,26 @@ export function VisitorActions({ name, ways, reportTo }: { name: string; ways: J
       >
         <input type="hidden" name="from" value={new URLSearchParams(ways.loginTo.split("?")[1]).get("from") ?? ""} />
         <div className="profile-reach">
-          <Button type="submit" icon={<Heart />} wide>{t("like")}</Button>
-          <Button type="submit" variant="secondary" icon={<MessageCircleHeart />} wide>{t("sayHello")}</Button>
+          <Button type="submit" icon={<Heart />} wide>
+            {t("like")}
+          </Button>
+          <Button type="submit" variant="secondary" icon={<MessageCircleHeart />} wide>
+            {t("sayHello")}
+          </Button>
         </div>
       </form>
-      <div className="profile-caution"><ButtonLink to={reportTo} variant="quiet" size="sm" icon={<Flag />}>{t("report")}</ButtonLink></div>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t("visitor.title", { name })} description={ways.maySignUp ? t("visitor.text", { name }) : t("visitor.notNow")} size="sm">
+      <div className="profile-caution">
+        <ButtonLink to={reportTo} variant="quiet" size="sm" icon={<Flag />}>
+          {t("report")}
+        </ButtonLink>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t("visitor.title", { name })}
+        description={ways.maySignUp ? t("visitor.text", { name }) : t("visitor.notNow")}
+        size="sm"
+      >
         <JoinButtons {...ways} />
       </Dialog>
     </>

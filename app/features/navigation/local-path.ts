@@ -2,6 +2,7 @@
 export function localPath(wish: FormDataEntryValue | null): string {
   if (typeof wish !== "string" || !/^\/(?![/\\])/.test(wish) || wish.length > 2_000) return "/";
   const url = URL.parse(wish, "http://localhost");
-  // why: `/.//evil.example` is a path of this site that reads `//evil.example`, another host, once its dots are resolved
+  // why: `/.//evil.example` is a path of this site that reads `//evil.example`, another host, once its dots are
+  // resolved
   return url?.host === "localhost" && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : "/";
 }

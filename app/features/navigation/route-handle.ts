@@ -1,6 +1,9 @@
 import type { UIMatch } from "react-router";
 
-/** What a route may say of itself: the namespaces of texts that it needs, where its back button leads, and that nothing around it leads away. */
+/**
+ * What a route may say of itself: the namespaces of texts that it needs, where its back button leads, and that nothing
+ * around it leads away.
+ */
 type RouteHandle = { namespaces?: readonly string[]; back?: string; isQuiet?: boolean };
 
 function handleOf(handle: unknown): RouteHandle {

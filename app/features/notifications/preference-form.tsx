@@ -47,13 +47,22 @@ export function PreferenceForm({ preferences, email, brand, words }: PreferenceF
     isUnsaved.current = true;
     if (!isBusy) send();
   };
-  const note = (group: Group) => (touched === group || (touched === null && group === "how")) && <SettingNote problem={problem} saved={outcome === "saved" ? t("saved") : null} />;
+  const note = (group: Group) =>
+    (touched === group || (touched === null && group === "how")) && (
+      <SettingNote problem={problem} saved={outcome === "saved" ? t("saved") : null} />
+    );
   return (
     <fetcher.Form ref={form} method="post" action="/notifications" className="contents" onChange={save}>
       <input type="hidden" name="intent" value="preferences" />
       <SettingsSection id="how" title={t("how.title")} text={t("how.text")}>
         <div data-group="how" className="grid gap-5">
-          <Switch id="by_mail" name="by_mail" defaultChecked={preferences.by_mail} label={t("how.mail")} hint={`${words.activity_mails.ask} ${words.activity_mails.hint ?? ""} ${t("how.mailHint", { email })}`} />
+          <Switch
+            id="by_mail"
+            name="by_mail"
+            defaultChecked={preferences.by_mail}
+            label={t("how.mail")}
+            hint={`${words.activity_mails.ask} ${words.activity_mails.hint ?? ""} ${t("how.mailHint", { email })}`}
+          />
           <PushSwitch />
           {note("how")}
         </div>
@@ -61,15 +70,32 @@ export function PreferenceForm({ preferences, email, brand, words }: PreferenceF
       {groups.map((group) => (
         <SettingsSection key={group} id={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
           <div data-group={group} className="grid gap-5">
-            {group === "house" && <p>{words.offer_mails.ask} {words.offer_mails.hint}</p>}
+            {group === "house" && (
+              <p>
+                {words.offer_mails.ask} {words.offer_mails.hint}
+              </p>
+            )}
             {preferenceGroups[group].map((name) => (
-              <Switch key={name} id={name} name={name} defaultChecked={preferences[name]} label={t(`kinds.${name}.label`)} hint={t(`kinds.${name}.hint`, { brand })} />
+              <Switch
+                key={name}
+                id={name}
+                name={name}
+                defaultChecked={preferences[name]}
+                label={t(`kinds.${name}.label`)}
+                hint={t(`kinds.${name}.hint`, { brand })}
+              />
             ))}
             {note(group)}
           </div>
         </SettingsSection>
       ))}
-      <noscript><div><Button type="submit" variant="secondary">{t("save")}</Button></div></noscript>
+      <noscript>
+        <div>
+          <Button type="submit" variant="secondary">
+            {t("save")}
+          </Button>
+        </div>
+      </noscript>
     </fetcher.Form>
   );
 }

@@ -8,7 +8,11 @@ export function QuietHoursNote({ quiet }: { quiet: { from: string; until: string
   return (
     <SettingsSection id="quiet" title={t("quiet.title")}>
       <p>{quiet ? t("quiet.set", quiet) : t("quiet.none")}</p>
-      <div><ButtonLink to="/profile/settings#quiet" variant="secondary">{t("quiet.change")}</ButtonLink></div>
+      <div>
+        <ButtonLink to="/profile/settings#quiet" variant="secondary">
+          {t("quiet.change")}
+        </ButtonLink>
+      </div>
     </SettingsSection>
   );
 }

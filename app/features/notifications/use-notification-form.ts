@@ -11,5 +11,10 @@ export function useNotificationForm(intent: NotificationAnswer["intent"]) {
   const isBusy = fetcher.state !== "idle";
   if (isUnsent(fetcher.data)) return { fetcher, isBusy, outcome: null, problem: isBusy ? null : t("error.offline") };
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
-  return { fetcher, isBusy, outcome: isBusy ? null : (answer?.outcome ?? null), problem: isBusy ? null : (answer?.problem ?? null) };
+  return {
+    fetcher,
+    isBusy,
+    outcome: isBusy ? null : (answer?.outcome ?? null),
+    problem: isBusy ? null : (answer?.problem ?? null),
+  };
 }

@@ -7,7 +7,10 @@ export const moneyPaths = {
     get: {
       summary: "A discount that the member may use now: the one of a code, or the welcome discount",
       security: [member],
-      parameters: [query("code", "The code; small letters and spaces around it do not matter"), query("welcome", "true asks for the welcome discount instead")],
+      parameters: [
+        query("code", "The code; small letters and spaces around it do not matter"),
+        query("welcome", "true asks for the welcome discount instead"),
+      ],
       responses: {
         200: success("The discount", discountCodeResponse),
         400: failure("invalid_input"),
@@ -23,13 +26,23 @@ export const moneyPaths = {
     get: {
       summary: "The member's time bonus by the server's clock",
       security: [member],
-      responses: { 200: success("The time bonus, or null", timeBonusResponse), 403: failure("authentication_required") },
+      responses: {
+        200: success("The time bonus, or null", timeBonusResponse),
+        403: failure("authentication_required"),
+      },
     },
   },
   "/api/assets/paymentmethod/{name}.svg": {
     get: {
       summary: "Icon of a payment method",
-      parameters: [{ name: "name", in: "path", required: true, schema: { type: "string", enum: ["mastercard", "visa", "applepay", "bank", "sandbox"] } }],
+      parameters: [
+        {
+          name: "name",
+          in: "path",
+          required: true,
+          schema: { type: "string", enum: ["mastercard", "visa", "applepay", "bank", "sandbox"] },
+        },
+      ],
       responses: { 200: { description: "The icon", content: { "image/svg+xml": { schema: { type: "string" } } } } },
     },
   },

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { errorResponse } from "./responses.ts";
 
 /** A schema as the content of a body. */
-export const json = (schema: z.ZodType) => ({ "application/json": { schema: z.toJSONSchema(schema, { target: "openapi-3.0", io: "input" }) } });
+export const json = (schema: z.ZodType) => ({
+  "application/json": { schema: z.toJSONSchema(schema, { target: "openapi-3.0", io: "input" }) },
+});
 
 export const failure = (description: string) => ({ description, content: json(errorResponse) });
 
@@ -10,12 +12,30 @@ export const success = (description: string, schema: z.ZodType) => ({ descriptio
 
 export const body = (schema: z.ZodType) => ({ required: true, content: json(schema) });
 
-export const query = (name: string, description: string, required = false) => ({ name, in: "query", required, description, schema: { type: "string" } });
+export const query = (name: string, description: string, required = false) => ({
+  name,
+  in: "query",
+  required,
+  description,
+  schema: { type: "string" },
+});
 
-export const inPath = (name: string, description: string) => ({ name, in: "path", required: true, description, schema: { type: "string" } });
+export const inPath = (name: string, description: string) => ({
+  name,
+  in: "path",
+  required: true,
+  description,
+  schema: { type: "string" },
+});
 
 /** The header that no form of another site can send. */
-export const client = { name: "X-Liaison-Client", in: "header", required: true, description: "Always 1", schema: { type: "string", enum: ["1"] } };
+export const client = {
+  name: "X-Liaison-Client",
+  in: "header",
+  required: true,
+  description: "Always 1",
+  schema: { type: "string", enum: ["1"] },
+};
 
 /** A call that only members make. */
 export const member = { session: [] };

@@ -5,10 +5,14 @@ import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 const kept = storedItems.pageBounce.name;
 
 /**
- * Whether how long a page is in sight is logged: where its address has `lb`, and from then on in the tab (spec section 9) if
- * that may be kept, else on that page alone.
+ * Whether how long a page is in sight is logged: where its address has `lb`, and from then on in the tab (spec section
+ * 9) if that may be kept, else on that page alone.
  */
-function isLogged(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">, search: string, mayKeep: boolean): boolean {
+function isLogged(
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
+  search: string,
+  mayKeep: boolean,
+): boolean {
   const isAsked = new URLSearchParams(search).has("lb");
   try {
     if (!mayKeep) storage().removeItem(kept);
@@ -27,7 +31,10 @@ function sayHidden(since: number, search: string, mayKeep: boolean): void {
   navigator.sendBeacon?.(`/api/page-hidden.php${query}`, new Blob(["{}"], { type: "application/json" }));
 }
 
-/** Watches the page become hidden, as every page of the site does (spec section 7); `mayKeep`: what a visit does not need may be kept in the browser. */
+/**
+ * Watches the page become hidden, as every page of the site does (spec section 7); `mayKeep`: what a visit does not
+ * need may be kept in the browser.
+ */
 export function usePageWatch(mayKeep: boolean): void {
   const { pathname, search } = useLocation();
   const since = useRef({ pathname, at: 0 });

@@ -23,7 +23,10 @@ export function pageHead(context: Readonly<RouterContextProvider>, url: URL): He
   return {
     brand: tenant.settings.name,
     canonical: named(locale),
-    alternates: [...tenant.languages.map((language) => ({ language, href: named(language) })), { language: "x-default", href: plain }],
+    alternates: [
+      ...tenant.languages.map((language) => ({ language, href: named(language) })),
+      { language: "x-default", href: plain },
+    ],
     image: `${origin}/brand/social.jpg?lang=${locale}`,
     locale: getTranslator(context).language,
   };

@@ -12,8 +12,8 @@ export type PageHeadProps = {
 };
 
 /**
- * Title, description, canonical and language addresses, and what is shown when the page is shared. A member's titles begin
- * with the number of unread messages and new likes (spec section 4).
+ * Title, description, canonical and language addresses, and what is shown when the page is shared. A member's titles
+ * begin with the number of unread messages and new likes (spec section 4).
  */
 export function PageHead({ head, title, description, indexed = true }: PageHeadProps) {
   const news = badgeText(useNewsCount());

@@ -9,7 +9,10 @@ import { loadCeremony, usePasskeys } from "./use-passkeys.ts";
 /** Challenges end after five minutes, and a page may stand open for longer. */
 const renewal = 4 * millisecondsIn.minute;
 
-/** Logging in by a passkey, where the browser knows them: by a button, and by what it offers in the field of the address. */
+/**
+ * Logging in by a passkey, where the browser knows them: by a button, and by what it offers in the field of the
+ * address.
+ */
 export function PasskeyLogin({ target }: { target: string }) {
   const { t } = useTranslation("account");
   const isOffered = usePasskeys() === true;
@@ -60,7 +63,9 @@ export function PasskeyLogin({ target }: { target: string }) {
   return (
     <div className="passkey-login">
       <FormErrors problems={problem === null ? [] : [{ message: problem }]} />
-      <Button variant="secondary" wide icon={<KeyRound />} loading={isBusy} onClick={() => void enter()}>{t("login.passkey")}</Button>
+      <Button variant="secondary" wide icon={<KeyRound />} loading={isBusy} onClick={() => void enter()}>
+        {t("login.passkey")}
+      </Button>
     </div>
   );
 }

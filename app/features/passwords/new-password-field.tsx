@@ -26,7 +26,10 @@ export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswor
 
   useEffect(() => {
     // why: told when the fingers rest, or a screen reader speaks over every letter
-    const timer = setTimeout(() => setStrength(judge && password !== "" ? judge(password, passwordWords([...texts, ...own])) : null), password === "" ? 0 : pause);
+    const timer = setTimeout(
+      () => setStrength(judge && password !== "" ? judge(password, passwordWords([...texts, ...own])) : null),
+      password === "" ? 0 : pause,
+    );
     return () => clearTimeout(timer);
   }, [judge, password, own, texts]);
 
@@ -43,17 +46,42 @@ export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswor
       autoComplete="new-password"
       onFocus={(event) => note(event.currentTarget)}
       onInput={(event) => note(event.currentTarget)}
-      below={<Strength strength={strength} isShort={[...password].length < shortestPassword} isTold={Boolean(field.errors?.length)} />}
+      below={
+        <Strength
+          strength={strength}
+          isShort={[...password].length < shortestPassword}
+          isTold={Boolean(field.errors?.length)}
+        />
+      }
     />
   );
 }
 
 /** The strength in the reader's words, with what would help, unless an error tells that already. */
-function Strength({ strength, isShort, isTold }: { strength: PasswordStrength | null; isShort: boolean; isTold: boolean }) {
+function Strength({
+  strength,
+  isShort,
+  isTold,
+}: {
+  strength: PasswordStrength | null;
+  isShort: boolean;
+  isTold: boolean;
+}) {
   const { t } = useTranslation("ui");
   if (strength === null) return <StrengthMeter level={null} label="" hint={null} />;
   const { level, weakness } = strength;
-  if (isShort) return <StrengthMeter level={0} label={`${t("strength.short")}.`} hint={isTold ? null : weakness && t(`strength.${weakness}`)} />;
-  const hint = weakness ? `${t(`strength.${weakness}`)} ${t("strength.better")}` : level === 1 ? t("strength.more") : null;
+  if (isShort)
+    return (
+      <StrengthMeter
+        level={0}
+        label={`${t("strength.short")}.`}
+        hint={isTold ? null : weakness && t(`strength.${weakness}`)}
+      />
+    );
+  const hint = weakness
+    ? `${t(`strength.${weakness}`)} ${t("strength.better")}`
+    : level === 1
+      ? t("strength.more")
+      : null;
   return <StrengthMeter level={level} label={`${t(`strength.${labels[level]}`)}.`} hint={isTold ? null : hint} />;
 }

@@ -31,7 +31,13 @@ export function AboutSection({ own, messageLength, showsNote, locale, languages 
   const [form, fields] = useForm({
     id: "own-about",
     lastResult: link.result,
-    defaultValue: { name: about.name, bio: about.bio, bio_language: about.bioLanguage ?? locale, note: about.note, opening_message: about.openingMessage },
+    defaultValue: {
+      name: about.name,
+      bio: about.bio,
+      bio_language: about.bioLanguage ?? locale,
+      note: about.note,
+      opening_message: about.openingMessage,
+    },
     ...(rules && { onValidate: ({ formData }) => rules.about(formData, { email, kept: about.name, messageLength }) }),
     shouldRevalidate: "onInput",
   });
@@ -39,11 +45,48 @@ export function AboutSection({ own, messageLength, showsNote, locale, languages 
   return (
     <SectionCard id="about" title={title} intro={t("about.intro")}>
       <SectionForm section="about" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
-        <TextField {...getInputProps(fields.name, { type: "text", ariaAttributes: false })} label={t("about.name")} description={t("about.nameHint")} autoComplete="nickname" errors={told(fields.name.errors, longestName)} />
-        <TextArea {...getTextareaProps(fields.bio, { ariaAttributes: false })} label={t("about.bio")} description={t("about.bioHint")} rows={6} maxLength={longestTexts.bio} errors={told(fields.bio.errors, longestTexts.bio)} optional />
-        <SelectField {...getSelectProps(fields.bio_language, { ariaAttributes: false })} label={t("about.language")} options={languages.map((code) => ({ value: code, label: ownLanguageName(code) }))} errors={told(fields.bio_language.errors)} />
-        <TextArea {...getTextareaProps(fields.opening_message, { ariaAttributes: false })} label={t("about.opening")} description={t("about.openingHint")} rows={3} maxLength={messageLength} errors={told(fields.opening_message.errors, messageLength)} optional />
-        {showsNote && <TextArea {...getTextareaProps(fields.note, { ariaAttributes: false })} label={t("about.note")} description={t("about.noteHint")} rows={2} maxLength={longestTexts.note} errors={told(fields.note.errors, longestTexts.note)} optional />}
+        <TextField
+          {...getInputProps(fields.name, { type: "text", ariaAttributes: false })}
+          label={t("about.name")}
+          description={t("about.nameHint")}
+          autoComplete="nickname"
+          errors={told(fields.name.errors, longestName)}
+        />
+        <TextArea
+          {...getTextareaProps(fields.bio, { ariaAttributes: false })}
+          label={t("about.bio")}
+          description={t("about.bioHint")}
+          rows={6}
+          maxLength={longestTexts.bio}
+          errors={told(fields.bio.errors, longestTexts.bio)}
+          optional
+        />
+        <SelectField
+          {...getSelectProps(fields.bio_language, { ariaAttributes: false })}
+          label={t("about.language")}
+          options={languages.map((code) => ({ value: code, label: ownLanguageName(code) }))}
+          errors={told(fields.bio_language.errors)}
+        />
+        <TextArea
+          {...getTextareaProps(fields.opening_message, { ariaAttributes: false })}
+          label={t("about.opening")}
+          description={t("about.openingHint")}
+          rows={3}
+          maxLength={messageLength}
+          errors={told(fields.opening_message.errors, messageLength)}
+          optional
+        />
+        {showsNote && (
+          <TextArea
+            {...getTextareaProps(fields.note, { ariaAttributes: false })}
+            label={t("about.note")}
+            description={t("about.noteHint")}
+            rows={2}
+            maxLength={longestTexts.note}
+            errors={told(fields.note.errors, longestTexts.note)}
+            optional
+          />
+        )}
       </SectionForm>
     </SectionCard>
   );

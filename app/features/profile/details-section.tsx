@@ -11,16 +11,34 @@ import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
-type DetailsSectionProps = { own: Pick<OwnProfile, "details" | "birthDate" | "maySaveSexuality">; /** What is agreed to by filling in what says something about sexual orientation. */ consent: { ask: string; hint: string | null }; brand: string; /** Fields that the brand shows to others. */ shown: readonly string[] };
+type DetailsSectionProps = {
+  own: Pick<
+    OwnProfile,
+    "details" | "birthDate" | "maySaveSexuality"
+  > /** What is agreed to by filling in what says something about sexual orientation. */;
+  consent: { ask: string; hint: string | null };
+  brand: string /** Fields that the brand shows to others. */;
+  shown: readonly string[];
+};
 
-const fieldOrder = ["sexuality", "relationship_status", "body_type", "hair_color", "eye_color", "tattoos"] as const satisfies readonly DetailField[];
+const fieldOrder = [
+  "sexuality",
+  "relationship_status",
+  "body_type",
+  "hair_color",
+  "eye_color",
+  "tattoos",
+] as const satisfies readonly DetailField[];
 
 function useDetailOptions() {
   const { t } = useTranslation("members");
   return {
     gender: genders.map((value) => ({ value, label: t(`values.gender.${value}`) })),
     sexuality: detailValues.sexuality.map((value) => ({ value, label: t(`values.sexuality.${value}`) })),
-    relationship_status: detailValues.relationship_status.map((value) => ({ value, label: t(`values.relationship_status.${value}`) })),
+    relationship_status: detailValues.relationship_status.map((value) => ({
+      value,
+      label: t(`values.relationship_status.${value}`),
+    })),
     body_type: detailValues.body_type.map((value) => ({ value, label: t(`values.body_type.${value}`) })),
     hair_color: detailValues.hair_color.map((value) => ({ value, label: t(`values.hair_color.${value}`) })),
     eye_color: detailValues.eye_color.map((value) => ({ value, label: t(`values.eye_color.${value}`) })),
@@ -48,7 +66,9 @@ export function DetailsSection({ own, consent, brand, shown }: DetailsSectionPro
   });
   const hidden = (field: string) => (shown.includes(field) ? undefined : t("details.hidden", { brand }));
   const title = t("details.title");
-  const birthday = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${birthDate}T00:00:00Z`));
+  const birthday = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${birthDate}T00:00:00Z`),
+  );
   return (
     <SectionCard id="details" title={title} intro={t("details.intro")}>
       <SectionForm section="details" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
@@ -58,13 +78,40 @@ export function DetailsSection({ own, consent, brand, shown }: DetailsSectionPro
           <dd className="text-sm text-ink-muted">{t("details.birthDateHint")}</dd>
         </dl>
         <div className="own-pairs">
-          <SelectField {...getSelectProps(fields.gender, { ariaAttributes: false })} label={t("members:fields.gender")} description={hidden("gender")} options={options.gender} errors={told(fields.gender.errors)} />
+          <SelectField
+            {...getSelectProps(fields.gender, { ariaAttributes: false })}
+            label={t("members:fields.gender")}
+            description={hidden("gender")}
+            options={options.gender}
+            errors={told(fields.gender.errors)}
+          />
           {fieldOrder.map((field) => (
-            <SelectField {...getSelectProps(fields[field], { ariaAttributes: false })} key={field} label={t(`members:fields.${field}`)} description={hidden(field)} placeholder={t("details.unsaid")} options={options[field]} errors={told(fields[field].errors)} />
+            <SelectField
+              {...getSelectProps(fields[field], { ariaAttributes: false })}
+              key={field}
+              label={t(`members:fields.${field}`)}
+              description={hidden(field)}
+              placeholder={t("details.unsaid")}
+              options={options[field]}
+              errors={told(fields[field].errors)}
+            />
           ))}
-          <SelectField {...getSelectProps(fields.height, { ariaAttributes: false })} label={t("details.height")} placeholder={t("details.unsaid")} options={everyHeight.map((height) => ({ value: String(height), label: formatHeight(height, languageTag) }))} errors={told(fields.height.errors)} />
+          <SelectField
+            {...getSelectProps(fields.height, { ariaAttributes: false })}
+            label={t("details.height")}
+            placeholder={t("details.unsaid")}
+            options={everyHeight.map((height) => ({ value: String(height), label: formatHeight(height, languageTag) }))}
+            errors={told(fields.height.errors)}
+          />
         </div>
-        {!maySaveSexuality && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={consent.ask} hint={consent.hint ?? undefined} errors={told(fields.sensitive_data.errors)} />}
+        {!maySaveSexuality && (
+          <Checkbox
+            {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })}
+            label={consent.ask}
+            hint={consent.hint ?? undefined}
+            errors={told(fields.sensitive_data.errors)}
+          />
+        )}
       </SectionForm>
     </SectionCard>
   );

@@ -32,18 +32,34 @@ export function DevicePlace({ isKept, isHydrated }: { isKept: boolean; isHydrate
     const found = await locateDevice();
     setAsking(false);
     if (typeof found === "string") setRefusal(found);
-    else await sending.submit({ section: "device_place", lat: found.lat, lon: found.lon }, { method: "post", action: "/profile" });
+    else
+      await sending.submit(
+        { section: "device_place", lat: found.lat, lon: found.lon },
+        { method: "post", action: "/profile" },
+      );
   };
   return (
     <div className="own-device">
       <h3 className="text-base">{t("place.device")}</h3>
       <p className="text-sm text-ink-muted">{isKept ? t("place.deviceKept") : t("place.deviceHint")}</p>
       <div className="flex flex-wrap gap-3">
-        {isHydrated && <Button variant="secondary" size="sm" icon={<LocateFixed />} loading={isAsking || sending.state !== "idle"} onClick={() => void share()}>{isKept ? t("place.renew") : t("place.share")}</Button>}
+        {isHydrated && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<LocateFixed />}
+            loading={isAsking || sending.state !== "idle"}
+            onClick={() => void share()}
+          >
+            {isKept ? t("place.renew") : t("place.share")}
+          </Button>
+        )}
         {isKept && (
           <forgetting.Form method="post" action="/profile">
             <input type="hidden" name="section" value="forget_place" />
-            <Button type="submit" variant="quiet" size="sm" loading={forgetting.state !== "idle"}>{t("place.forget")}</Button>
+            <Button type="submit" variant="quiet" size="sm" loading={forgetting.state !== "idle"}>
+              {t("place.forget")}
+            </Button>
           </forgetting.Form>
         )}
       </div>

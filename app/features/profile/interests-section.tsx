@@ -12,7 +12,10 @@ import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
-type InterestsSectionProps = { chosen: readonly string[]; groups: readonly { id: string; interests: readonly string[] }[] };
+type InterestsSectionProps = {
+  chosen: readonly string[];
+  groups: readonly { id: string; interests: readonly string[] }[];
+};
 
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
@@ -39,23 +42,46 @@ export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
   const [wanted, setWanted] = useState("");
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const named = useNamedGroups(groups, wanted);
-  const [form, fields] = useForm({ id: "own-interests", lastResult: link.result, ...(rules && { onValidate: ({ formData }) => rules.interests(formData) }) });
+  const [form, fields] = useForm({
+    id: "own-interests",
+    lastResult: link.result,
+    ...(rules && { onValidate: ({ formData }) => rules.interests(formData) }),
+  });
   const isFull = picked.size >= mostInterests;
-  const toggle = (value: string, isChecked: boolean) => setPicked((before) => new Set(isChecked ? [...before, value] : [...before].filter((each) => each !== value)));
+  const toggle = (value: string, isChecked: boolean) =>
+    setPicked((before) => new Set(isChecked ? [...before, value] : [...before].filter((each) => each !== value)));
   const nothingFound = named.every(({ choices }) => choices.every(({ hidden }) => hidden));
   const title = t("interests.title");
   return (
     <SectionCard id="interests" title={title} intro={t("interests.intro", { most: mostInterests })}>
       {isHydrated && (
         <div className="own-interest-search">
-          <TextField id="own-interest-search" type="search" label={t("interests.search")} labelHidden placeholder={t("interests.search")} icon={<Search />} value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
-          <p role="status" className="text-sm text-ink-muted">{nothingFound ? t("interests.nothing") : t("interests.count", { count: picked.size, most: mostInterests })}</p>
+          <TextField
+            id="own-interest-search"
+            type="search"
+            label={t("interests.search")}
+            labelHidden
+            placeholder={t("interests.search")}
+            icon={<Search />}
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+          <p role="status" className="text-sm text-ink-muted">
+            {nothingFound ? t("interests.nothing") : t("interests.count", { count: picked.size, most: mostInterests })}
+          </p>
         </div>
       )}
       <SectionForm section="interests" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
         {named.map(({ id, label, choices }) => (
           <div key={id} hidden={choices.every(({ hidden }) => hidden)}>
-            <CheckboxGroup id={`own-interests-${id}`} name="interests" label={label} defaultValues={chosen} choices={choices.map((choice) => ({ ...choice, disabled: isFull && !picked.has(choice.value) }))} onToggle={toggle} />
+            <CheckboxGroup
+              id={`own-interests-${id}`}
+              name="interests"
+              label={label}
+              defaultValues={chosen}
+              choices={choices.map((choice) => ({ ...choice, disabled: isFull && !picked.has(choice.value) }))}
+              onToggle={toggle}
+            />
           </div>
         ))}
         <FieldError id={fields.interests.id} errors={told(fields.interests.errors, mostInterests)} />

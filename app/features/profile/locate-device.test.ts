@@ -16,7 +16,11 @@ type Answer = { coords: { latitude: number; longitude: number } } | PositionErro
 function device(answer: Answer, status: number) {
   const asked: PositionOptions[] = [];
   const geolocation = {
-    getCurrentPosition: (found: (answer: Answer) => void, failed: (error: Answer) => void, options: PositionOptions) => {
+    getCurrentPosition: (
+      found: (answer: Answer) => void,
+      failed: (error: Answer) => void,
+      options: PositionOptions,
+    ) => {
       asked.push(options);
       if (answer instanceof PositionError) failed(answer);
       else found(answer);
@@ -39,7 +43,11 @@ it("takes a position of up to an hour ago (spec section 9), asks which region it
   expect(fetched).toHaveBeenCalledWith("/api/geocode.php?lat=52.35&lon=4.9113");
 });
 
-it.each([[1, "denied"], [2, "unavailable"], [3, "unavailable"]] as const)("tells failure %i of the device as %s", async (code, failure) => {
+it.each([
+  [1, "denied"],
+  [2, "unavailable"],
+  [3, "unavailable"],
+] as const)("tells failure %i of the device as %s", async (code, failure) => {
   device(new PositionError(code), 200);
   expect(await locateDevice()).toBe(failure);
 });

@@ -7,9 +7,16 @@ export type PlaceFailure = "unsupported" | "denied" | "unavailable" | "not_here"
 export type DevicePosition = { lat: number; lon: number };
 
 /** Source: spec section 9, "Geolocation maximum age 1 hour". */
-const positionOptions: PositionOptions = { maximumAge: millisecondsIn.hour, timeout: 15_000, enableHighAccuracy: false };
+const positionOptions: PositionOptions = {
+  maximumAge: millisecondsIn.hour,
+  timeout: 15_000,
+  enableHighAccuracy: false,
+};
 
-const currentPosition = (geolocation: Geolocation) => new Promise<GeolocationPosition>((resolve, reject) => geolocation.getCurrentPosition(resolve, reject, positionOptions));
+const currentPosition = (geolocation: Geolocation) =>
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    geolocation.getCurrentPosition(resolve, reject, positionOptions),
+  );
 
 /** Asks which region a place lies in; false where that cannot be told (spec section 7, GET /api/geocode.php). */
 async function geocode({ lat, lon }: DevicePosition): Promise<unknown> {
@@ -21,7 +28,10 @@ async function geocode({ lat, lon }: DevicePosition): Promise<unknown> {
   }
 }
 
-/** Asks the device where it is, with the browser's own question to its owner, and whether a region of the brand is there; nothing finer than the coarse place leaves it. */
+/**
+ * Asks the device where it is, with the browser's own question to its owner, and whether a region of the brand is
+ * there; nothing finer than the coarse place leaves it.
+ */
 export async function locateDevice(): Promise<DevicePosition | PlaceFailure> {
   if (!("geolocation" in navigator)) return "unsupported";
   try {
@@ -29,6 +39,8 @@ export async function locateDevice(): Promise<DevicePosition | PlaceFailure> {
     const place = coarsePlace({ lat: coords.latitude, lon: coords.longitude });
     return (await geocode(place)) === false ? "not_here" : place;
   } catch (error) {
-    return error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED ? "denied" : "unavailable";
+    return error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
+      ? "denied"
+      : "unavailable";
   }
 }

@@ -36,11 +36,22 @@ export function PlaceSection({ place, countries, regions }: PlaceSectionProps) {
   const { rules, wake } = useSectionRules();
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useChosenPlace(place);
-  const places = { countries: countries.map(({ code }) => code), countryOfRegion: (id: string) => regions.find((region) => region.id === id)?.country };
-  const [form, fields] = useForm({ id: "own-place", lastResult: link.result, ...(rules && { onValidate: ({ formData }) => rules.place(formData, places) }), shouldRevalidate: "onInput" });
+  const places = {
+    countries: countries.map(({ code }) => code),
+    countryOfRegion: (id: string) => regions.find((region) => region.id === id)?.country,
+  };
+  const [form, fields] = useForm({
+    id: "own-place",
+    lastResult: link.result,
+    ...(rules && { onValidate: ({ formData }) => rules.place(formData, places) }),
+    shouldRevalidate: "onInput",
+  });
   // why: without JavaScript the regions cannot follow the country, so that all are there
   const shown = countries.filter(({ code }) => !isHydrated || code === chosen.country);
-  const groups = shown.map(({ code, name }) => ({ label: name, options: regions.filter(({ country }) => country === code).map(({ id, name: label }) => ({ value: id, label })) }));
+  const groups = shown.map(({ code, name }) => ({
+    label: name,
+    options: regions.filter(({ country }) => country === code).map(({ id, name: label }) => ({ value: id, label })),
+  }));
   const [only] = groups;
   const title = t("place.title");
   return (

@@ -10,7 +10,12 @@ import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
-type WishesSectionProps = { wishes: OwnProfile["wishes"]; /** Whether the consent to sensitive data is on record. */ hasConsent: boolean; /** What is agreed to otherwise. */ consent: { ask: string; hint: string | null }; countries: readonly { code: string; name: string }[] };
+type WishesSectionProps = {
+  wishes: OwnProfile["wishes"] /** Whether the consent to sensitive data is on record. */;
+  hasConsent: boolean /** What is agreed to otherwise. */;
+  consent: { ask: string; hint: string | null };
+  countries: readonly { code: string; name: string }[];
+};
 
 /** Whom one looks for, and is found by. */
 export function WishesSection({ wishes, hasConsent, consent, countries }: WishesSectionProps) {
@@ -28,12 +33,41 @@ export function WishesSection({ wishes, hasConsent, consent, countries }: Wishes
   return (
     <SectionCard id="wishes" title={title} intro={t("wishes.intro")}>
       <SectionForm section="wishes" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
-        <CheckboxGroup id={fields.looking_for.id} name="looking_for" label={t("wishes.genders")} choices={genders.map((value) => ({ value, label: t(`members:gender.${value}`) }))} defaultValues={wishes.lookingFor} errors={told(fields.looking_for.errors)} />
-        <AgeRangeField id="own-wishes-age" label={t("wishes.age")} names={{ from: "min_age", to: "max_age" }} limits={ageRange} defaultRange={{ from: wishes.minAge, to: wishes.maxAge }} errors={told(fields.max_age.errors ?? fields.min_age.errors)} />
+        <CheckboxGroup
+          id={fields.looking_for.id}
+          name="looking_for"
+          label={t("wishes.genders")}
+          choices={genders.map((value) => ({ value, label: t(`members:gender.${value}`) }))}
+          defaultValues={wishes.lookingFor}
+          errors={told(fields.looking_for.errors)}
+        />
+        <AgeRangeField
+          id="own-wishes-age"
+          label={t("wishes.age")}
+          names={{ from: "min_age", to: "max_age" }}
+          limits={ageRange}
+          defaultRange={{ from: wishes.minAge, to: wishes.maxAge }}
+          errors={told(fields.max_age.errors ?? fields.min_age.errors)}
+        />
         {countries.length > 1 && (
-          <CheckboxGroup id={fields.countries.id} name="countries" label={t("wishes.countries")} description={t("wishes.countriesHint")} choices={countries.map(({ code, name }) => ({ value: code, label: name }))} defaultValues={wishes.countries} errors={told(fields.countries.errors)} />
+          <CheckboxGroup
+            id={fields.countries.id}
+            name="countries"
+            label={t("wishes.countries")}
+            description={t("wishes.countriesHint")}
+            choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            defaultValues={wishes.countries}
+            errors={told(fields.countries.errors)}
+          />
         )}
-        {!hasConsent && <Checkbox {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })} label={consent.ask} hint={consent.hint ?? undefined} errors={told(fields.sensitive_data.errors)} />}
+        {!hasConsent && (
+          <Checkbox
+            {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })}
+            label={consent.ask}
+            hint={consent.hint ?? undefined}
+            errors={told(fields.sensitive_data.errors)}
+          />
+        )}
       </SectionForm>
     </SectionCard>
   );

@@ -8,18 +8,43 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
-type ProfileSummaryProps = { id: string; name: string; age: number; photo: OwnPhoto | undefined; photoCount: number; isFindable: boolean; progress: { percent: number; next: ProfileStep | null } };
+type ProfileSummaryProps = {
+  id: string;
+  name: string;
+  age: number;
+  photo: OwnPhoto | undefined;
+  photoCount: number;
+  isFindable: boolean;
+  progress: { percent: number; next: ProfileStep | null };
+};
 
-const stepTargets: Record<ProfileStep, string> = { photo: "/profile/photos", about: "#about", details: "#details", interests: "#interests", place: "#place", opening: "#about" };
+const stepTargets: Record<ProfileStep, string> = {
+  photo: "/profile/photos",
+  about: "#about",
+  details: "#details",
+  interests: "#interests",
+  place: "#place",
+  opening: "#about",
+};
 
 /** How far the profile has come, and the step that adds most. */
 function Progress({ percent, next }: ProfileSummaryProps["progress"]) {
   const { t } = useTranslation("profile");
   return (
     <div className="own-progress">
-      <p className="font-semibold" id="own-progress">{t("progress.label", { percent })}</p>
+      <p className="font-semibold" id="own-progress">
+        {t("progress.label", { percent })}
+      </p>
       <progress value={percent} max={100} aria-labelledby="own-progress" />
-      {next ? <p><Link to={stepTargets[next]} data-part="link">{t(`progress.step.${next}`)}</Link></p> : <p className="text-ink-muted">{t("progress.done")}</p>}
+      {next ? (
+        <p>
+          <Link to={stepTargets[next]} data-part="link">
+            {t(`progress.step.${next}`)}
+          </Link>
+        </p>
+      ) : (
+        <p className="text-ink-muted">{t("progress.done")}</p>
+      )}
     </div>
   );
 }
@@ -29,15 +54,30 @@ export function ProfileSummary({ id, name, age, photo, photoCount, isFindable, p
   const { t } = useTranslation("profile");
   return (
     <Card as="section" aria-label={t("summary.label")} className="own-summary" padded={false}>
-      <Link to="/profile/photos" className="own-portrait" aria-label={photo ? t("summary.photos", { count: photoCount }) : t("summary.addPhoto")}>
-        {photo ? <Photo src={photo.src} width={480} height={600} alt="" eager /> : <span className="own-no-photo"><Plus aria-hidden="true" />{t("summary.addPhoto")}</span>}
+      <Link
+        to="/profile/photos"
+        className="own-portrait"
+        aria-label={photo ? t("summary.photos", { count: photoCount }) : t("summary.addPhoto")}
+      >
+        {photo ? (
+          <Photo src={photo.src} width={480} height={600} alt="" eager />
+        ) : (
+          <span className="own-no-photo">
+            <Plus aria-hidden="true" />
+            {t("summary.addPhoto")}
+          </span>
+        )}
         {photo && !photo.isApproved && <span className="own-checking">{t("summary.checking")}</span>}
       </Link>
       <div className="own-summary-text">
-        <p className="own-name"><span>{name}</span> <span className="text-ink-muted">{age}</span></p>
+        <p className="own-name">
+          <span>{name}</span> <span className="text-ink-muted">{age}</span>
+        </p>
         {!isFindable && <p className="text-sm text-ink-muted">{t("summary.hidden")}</p>}
         <Progress {...progress} />
-        <ButtonLink to={`/members/${id}`} variant="secondary" size="sm" icon={<Eye />}>{t("summary.preview")}</ButtonLink>
+        <ButtonLink to={`/members/${id}`} variant="secondary" size="sm" icon={<Eye />}>
+          {t("summary.preview")}
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -8,11 +8,23 @@ import type { Section } from "./sections.ts";
 import type { SectionLink, SectionState } from "./use-section.ts";
 
 /** One part of the profile: its heading and what it is for. */
-export function SectionCard({ id, title, intro, children }: { id: string; title: string; intro?: string; children: ReactNode }) {
+export function SectionCard({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className="own-section">
       <header className="grid gap-1">
-        <h2 id={`${id}-title`} className="text-xl">{title}</h2>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
         {intro && <p className="text-ink-muted">{intro}</p>}
       </header>
       {children}
@@ -23,8 +35,15 @@ export function SectionCard({ id, title, intro, children }: { id: string; title:
 function StateText({ isWaiting, hasFailed, isSaved, isUnsaved }: SectionState) {
   const { t } = useTranslation("profile");
   if (isWaiting) return null;
-  if (hasFailed) return <span className="text-danger-ink">{navigator.onLine ? t("save.failed") : t("save.unsent")}</span>;
-  if (isSaved) return <span className="own-saved"><Check aria-hidden="true" />{t("save.saved")}</span>;
+  if (hasFailed)
+    return <span className="text-danger-ink">{navigator.onLine ? t("save.failed") : t("save.unsent")}</span>;
+  if (isSaved)
+    return (
+      <span className="own-saved">
+        <Check aria-hidden="true" />
+        {t("save.saved")}
+      </span>
+    );
   return isUnsaved ? <span className="text-ink-muted">{t("save.unsaved")}</span> : null;
 }
 
@@ -33,16 +52,35 @@ function SaveBar({ title, state }: { title: string; state: SectionState }) {
   const { t } = useTranslation("profile");
   return (
     <div className="own-save">
-      <Button type="submit" loading={state.isWaiting}>{t("save.button")}<span className="sr-only">: {title}</span></Button>
-      <p role="status"><StateText {...state} /></p>
+      <Button type="submit" loading={state.isWaiting}>
+        {t("save.button")}
+        <span className="sr-only">: {title}</span>
+      </Button>
+      <p role="status">
+        <StateText {...state} />
+      </p>
     </div>
   );
 }
 
-type SectionFormProps = { section: Section; title: string; link: SectionLink; /** Called when somebody enters the form. */ onEnter: () => void; /** What conform gives the form. */ form: ComponentProps<typeof Form>; children: ReactNode };
+type SectionFormProps = {
+  section: Section;
+  title: string;
+  link: SectionLink /** Called when somebody enters the form. */;
+  onEnter: () => void /** What conform gives the form. */;
+  form: ComponentProps<typeof Form>;
+  children: ReactNode;
+};
 
 /** The form of one section, posted on its own; without JavaScript the whole page is posted. */
-export function SectionForm({ section, title, link, onEnter, form: { onSubmit, ...form }, children }: SectionFormProps) {
+export function SectionForm({
+  section,
+  title,
+  link,
+  onEnter,
+  form: { onSubmit, ...form },
+  children,
+}: SectionFormProps) {
   const { fetcher, form: element, compare, remember, state } = link;
   return (
     <fetcher.Form

@@ -1,9 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { aboutContract, detailsContract, interestsContract, type PlaceRules, placeContract, wishesContract } from "#app/domain/profiles/own-profile/profile-contracts.ts";
+import {
+  aboutContract,
+  detailsContract,
+  interestsContract,
+  type PlaceRules,
+  placeContract,
+  wishesContract,
+} from "#app/domain/profiles/own-profile/profile-contracts.ts";
 
 /** Judges each section in the browser by the contract that the server judges it by. */
 export const sectionRules = {
-  about: (formData: FormData, rules: Parameters<typeof aboutContract>[0]) => parseWithZod(formData, { schema: aboutContract(rules) }),
+  about: (formData: FormData, rules: Parameters<typeof aboutContract>[0]) =>
+    parseWithZod(formData, { schema: aboutContract(rules) }),
   details: (formData: FormData) => parseWithZod(formData, { schema: detailsContract }),
   wishes: (formData: FormData) => parseWithZod(formData, { schema: wishesContract }),
   place: (formData: FormData, rules: PlaceRules) => parseWithZod(formData, { schema: placeContract(rules) }),

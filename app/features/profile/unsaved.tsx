@@ -24,7 +24,20 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     });
   }, []);
   const hasUnsaved = unsaved.size > 0;
-  const blocker = useBlocker(useMemo(() => ({ currentLocation, nextLocation }: { currentLocation: { pathname: string }; nextLocation: { pathname: string } }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname, [hasUnsaved]));
+  const blocker = useBlocker(
+    useMemo(
+      () =>
+        ({
+          currentLocation,
+          nextLocation,
+        }: {
+          currentLocation: { pathname: string };
+          nextLocation: { pathname: string };
+        }) =>
+          hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
+      [hasUnsaved],
+    ),
+  );
   useEffect(() => {
     if (!hasUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,7 +4,8 @@ import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
 import type { Section, SectionAnswer } from "./sections.ts";
 import { useMarkUnsaved } from "./unsaved.tsx";
 
-const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)].filter(([, value]) => typeof value === "string"));
+const contentOf = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)].filter(([, value]) => typeof value === "string"));
 
 /** Sends a section and follows what becomes of it: being saved, saved, refused, or kept until the line is back. */
 export function useSection(section: Section) {
@@ -45,7 +46,14 @@ export function useSection(section: Section) {
     if (form.current) sent.current = contentOf(form.current);
   };
   const isSaved = answer?.saved === true && !isUnsaved && !isWaiting && !hasFailed;
-  return { fetcher, form, compare, remember, result: answer?.result ?? null, state: { isWaiting, hasFailed, isSaved, isUnsaved } };
+  return {
+    fetcher,
+    form,
+    compare,
+    remember,
+    result: answer?.result ?? null,
+    state: { isWaiting, hasFailed, isSaved, isUnsaved },
+  };
 }
 
 export type SectionLink = ReturnType<typeof useSection>;

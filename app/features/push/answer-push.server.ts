@@ -7,7 +7,13 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { readBody } from "#app/http/api/read-body.server.ts";
 
 /** `POST /api/user.php?push=1` keeps this browser's subscription to pushes, `DELETE` forgets it. */
-export async function answerPush({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): Promise<{ push: boolean }> {
+export async function answerPush({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<{ push: boolean }> {
   const ctx = getMemberCtx(context);
   if (request.method === "POST") {
     const input = await readBody(request, pushContract);

@@ -6,17 +6,32 @@ import { Button } from "#app/ui/button/button.tsx";
 import { usePushTurn } from "./use-push-turn.ts";
 
 /**
- * Offers pushes to a member who wrote to somebody and may be answered, where this browser can have them and has not said no.
- * Only the browser knows that, after the page stands: it is asked here and offered from the next page on, so that nothing is pushed down.
+ * Offers pushes to a member who wrote to somebody and may be answered, where this browser can have them and has not
+ * said no. Only the browser knows that, after the page stands: it is asked here and offered from the next page on, so
+ * that nothing is pushed down.
  */
-export default function PushAlert({ dismiss, atOnce = false }: { dismiss: ReactNode; /** Where its moment is now. */ atOnce?: boolean }) {
+export default function PushAlert({
+  dismiss,
+  atOnce = false,
+}: {
+  dismiss: ReactNode /** Where its moment is now. */;
+  atOnce?: boolean;
+}) {
   const { t } = useTranslation("install");
   const { state, turning, hasFailed, turn } = usePushTurn();
   const { key } = useLocation();
   const [askedAt] = useState(key);
   if (state !== "not_subscribed" || (key === askedAt && !atOnce)) return null;
   return (
-    <Alert title={t("alert.title")} dismiss={dismiss} action={<Button size="sm" variant="secondary" loading={turning !== null} onClick={() => void turn(true)}>{t("alert.action")}</Button>}>
+    <Alert
+      title={t("alert.title")}
+      dismiss={dismiss}
+      action={
+        <Button size="sm" variant="secondary" loading={turning !== null} onClick={() => void turn(true)}>
+          {t("alert.action")}
+        </Button>
+      }
+    >
       {hasFailed ? t("push.failed") : t("alert.text")}
     </Alert>
   );

@@ -26,7 +26,10 @@ async function findState(): Promise<PushState> {
   return subscription && Notification.permission === "granted" ? "subscribed" : "not_subscribed";
 }
 
-/** Looks anew at how things stand, and tells whoever listens. A browser that does not answer counts as one that has no pushes. */
+/**
+ * Looks anew at how things stand, and tells whoever listens. A browser that does not answer counts as one that has no
+ * pushes.
+ */
 export async function lookUpPush(): Promise<PushState> {
   const state = await findState().catch((): PushState => "unsupported");
   tell({ state });

@@ -32,7 +32,13 @@ function stubBrowser(permission: NotificationPermission, afterAsking: Notificati
   };
   const registration = { pushManager };
   vi.stubGlobal("HAS_SERVICE_WORKER", true);
-  vi.stubGlobal("navigator", { serviceWorker: { register: () => Promise.resolve(registration), ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) } });
+  vi.stubGlobal("navigator", {
+    serviceWorker: {
+      register: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+    },
+  });
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("window", { PushManager: {}, Notification: notification });
   return notification;
@@ -52,14 +58,20 @@ beforeEach(() => {
 });
 
 const load = () => import("./push-subscription.ts");
-const kept = (renew: boolean): Call => ({ method: "POST", body: { endpoint, keys: { p256dh: "p", auth: "a" }, renew } });
+const kept = (renew: boolean): Call => ({
+  method: "POST",
+  body: { endpoint, keys: { p256dh: "p", auth: "a" }, renew },
+});
 
 describe("turning pushes on", () => {
   it("asks the browser, subscribes with the public key of the settings, and tells the server", async () => {
     const notification = stubBrowser("default", "granted");
     expect(await (await load()).turnPushOn()).toBe("subscribed");
     expect(notification.requestPermission).toHaveBeenCalledOnce();
-    expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "the public key" });
+    expect(pushManager.subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: "the public key",
+    });
     expect(calls).toEqual([kept(false)]);
   });
 

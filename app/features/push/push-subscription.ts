@@ -19,7 +19,11 @@ async function publicKey(): Promise<string> {
 
 /** `renew` says that nobody asked now: the server keeps it only where the member's yes to pushes is in force. */
 async function save(subscription: PushSubscription, renew: boolean): Promise<boolean> {
-  const response = await memberFetch(target, { method: "POST", headers, body: JSON.stringify({ ...subscription.toJSON(), renew }) });
+  const response = await memberFetch(target, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ ...subscription.toJSON(), renew }),
+  });
   if (!response.ok) throw new Error(`The subscription was answered ${response.status}`);
   const { push }: { push: boolean } = await response.json();
   return push;
@@ -29,7 +33,9 @@ async function subscribe(renew: boolean): Promise<void> {
   const registration = await activeRegistration();
   if (!registration) return;
   const known = await registration.pushManager.getSubscription();
-  const subscription = known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await publicKey() }));
+  const subscription =
+    known ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await publicKey() }));
   const isKept = await save(subscription, renew).catch(async (error: unknown) => {
     // why: a subscription that the server does not know would pass for one that works
     if (!known) await subscription.unsubscribe();
@@ -48,18 +54,27 @@ export async function turnPushOn(): Promise<PushState> {
   return lookUpPush();
 }
 
-/** Turns pushes off for this browser, here and on the server; what the server missed ends by itself at its next push. */
+/**
+ * Turns pushes off for this browser, here and on the server; what the server missed ends by itself at its next push.
+ */
 export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
     await subscription.unsubscribe();
-    await memberFetch(target, { method: "DELETE", headers, body: JSON.stringify({ endpoint: subscription.endpoint }) }).catch(() => null);
+    await memberFetch(target, {
+      method: "DELETE",
+      headers,
+      body: JSON.stringify({ endpoint: subscription.endpoint }),
+    }).catch(() => null);
   }
   return lookUpPush();
 }
 
-/** Tells the server again of a subscription that is there, after a login or in a new session; asks the browser for nothing. */
+/**
+ * Tells the server again of a subscription that is there, after a login or in a new session; asks the browser for
+ * nothing.
+ */
 export async function renewPush(): Promise<void> {
   if ((await lookUpPush()) !== "subscribed") return;
   await subscribe(true);

@@ -27,8 +27,14 @@ export function PushSwitch() {
         aria-busy={turning !== null}
         onChange={(event) => turning === null && void turn(event.currentTarget.checked)}
       />
-      <p role="status" className="text-sm text-ink-muted">{text}</p>
-      {hasFailed && <p role="alert" className="text-sm text-danger-ink">{t("push.failed")}</p>}
+      <p role="status" className="text-sm text-ink-muted">
+        {text}
+      </p>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {t("push.failed")}
+        </p>
+      )}
     </div>
   );
 }

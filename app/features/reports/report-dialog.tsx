@@ -8,7 +8,13 @@ import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import type { ReportAnswer, ReportPage } from "./report-answer.ts";
 import { ReportForm, type ReportedMessage } from "./report-form.tsx";
 
-type ReportDialogProps = { person: { id: string; name: string }; /** The message it is about. */ message?: ReportedMessage | undefined; open: boolean; onClose: () => void; /** Asks whether to block as well. */ onBlock: () => void };
+type ReportDialogProps = {
+  person: { id: string; name: string } /** The message it is about. */;
+  message?: ReportedMessage | undefined;
+  open: boolean;
+  onClose: () => void /** Asks whether to block as well. */;
+  onBlock: () => void;
+};
 
 /** The report above the profile. */
 export function ReportDialog({ person, message, open, onClose, onBlock }: ReportDialogProps) {
@@ -32,7 +38,9 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
         size="sm"
         actions={
           <>
-            <Button variant="secondary" onClick={onBlock}>{t("block.open")}</Button>
+            <Button variant="secondary" onClick={onBlock}>
+              {t("block.open")}
+            </Button>
             <Button onClick={onClose}>{t("close")}</Button>
           </>
         }
@@ -43,7 +51,20 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
   }
   return (
     <Dialog open={open} onClose={onClose} title={t("title", { name })}>
-      {about || isAboutMessage ? <ReportForm id={id} name={name} photos={about?.photos ?? []} message={message} answer={sending.data} fetcher={sending} /> : <Loading><TextSkeleton lines={7} /></Loading>}
+      {about || isAboutMessage ? (
+        <ReportForm
+          id={id}
+          name={name}
+          photos={about?.photos ?? []}
+          message={message}
+          answer={sending.data}
+          fetcher={sending}
+        />
+      ) : (
+        <Loading>
+          <TextSkeleton lines={7} />
+        </Loading>
+      )}
     </Dialog>
   );
 }

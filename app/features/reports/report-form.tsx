@@ -29,7 +29,11 @@ export type ReportFormProps = {
 };
 
 const problemTexts = (t: TFunction<"report">, errors: readonly string[] | undefined) =>
-  errors?.map((code) => (code === "reason" || code === "textNeeded" ? t(`problems.${code}`) : t("problems.tooLong", { count: longestReport })));
+  errors?.map((code) =>
+    code === "reason" || code === "textNeeded"
+      ? t(`problems.${code}`)
+      : t("problems.tooLong", { count: longestReport }),
+  );
 
 /** What is wrong with a profile or a photo, in a reason and in words. */
 export function ReportForm({ id, name, photos, message, answer, fetcher }: ReportFormProps) {
@@ -69,13 +73,23 @@ export function ReportForm({ id, name, photos, message, answer, fetcher }: Repor
           id={fields.photo.id}
           name={fields.photo.name}
           label={t("about")}
-          options={[{ value: "", label: t("wholeProfile") }, ...photos.map((value, index) => ({ value, label: t("photoNumber", { number: index + 1 }) }))]}
+          options={[
+            { value: "", label: t("wholeProfile") },
+            ...photos.map((value, index) => ({ value, label: t("photoNumber", { number: index + 1 }) })),
+          ]}
         />
       )}
-      <TextArea {...getTextareaProps(fields.text, { ariaAttributes: false })} label={t("text")} maxLength={longestReport} errors={problemTexts(t, fields.text.errors)} />
+      <TextArea
+        {...getTextareaProps(fields.text, { ariaAttributes: false })}
+        label={t("text")}
+        maxLength={longestReport}
+        errors={problemTexts(t, fields.text.errors)}
+      />
       {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
       <p className="text-sm text-ink-muted">{t("goodFaith")}</p>
-      <Button type="submit" loading={isBusy} wide>{t("send")}</Button>
+      <Button type="submit" loading={isBusy} wide>
+        {t("send")}
+      </Button>
     </Element>
   );
 }

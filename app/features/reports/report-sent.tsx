@@ -8,7 +8,11 @@ export function ReportSent({ id, name, isNew }: { id: string; name: string; isNe
     <div className="grid gap-4" role="status">
       <p>{t(isNew ? "sentText" : "knownText")}</p>
       <p>{t("blockToo", { name })}</p>
-      <div><ButtonLink to={`/members/${id}/block`} variant="secondary">{t("block.open")}</ButtonLink></div>
+      <div>
+        <ButtonLink to={`/members/${id}/block`} variant="secondary">
+          {t("block.open")}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

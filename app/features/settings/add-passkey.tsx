@@ -30,7 +30,10 @@ export function AddPasskey() {
       setState({ is: "added" });
       await revalidate();
     } catch (error) {
-      setState({ is: "refused", problem: error instanceof PasskeyRefusal ? error.message : t("settings:passkeys.failed") });
+      setState({
+        is: "refused",
+        problem: error instanceof PasskeyRefusal ? error.message : t("settings:passkeys.failed"),
+      });
     }
   }
 
@@ -38,12 +41,25 @@ export function AddPasskey() {
   if (!isSupported) return <p className="text-ink-muted">{t("settings:passkeys.unsupported")}</p>;
   return (
     <div className="grid gap-4">
-      <SettingNote problem={state.is === "refused" ? state.problem : null} saved={state.is === "added" ? t("settings:passkeys.added") : null} />
+      <SettingNote
+        problem={state.is === "refused" ? state.problem : null}
+        saved={state.is === "added" ? t("settings:passkeys.added") : null}
+      />
       <details key={state.is === "added" ? "added" : "form"} className="settings-more">
         <summary>{t("settings:passkeys.add")}</summary>
         <form noValidate onSubmit={(event) => void add(event)} className="grid gap-5">
-          <PasswordField id="passkey-password" name="password" label={t("settings:address.password")} description={t("settings:address.why")} errors={missing ? told(["required"]) : undefined} />
-          <div><Button type="submit" loading={state.is === "busy"}>{t("settings:passkeys.submit")}</Button></div>
+          <PasswordField
+            id="passkey-password"
+            name="password"
+            label={t("settings:address.password")}
+            description={t("settings:address.why")}
+            errors={missing ? told(["required"]) : undefined}
+          />
+          <div>
+            <Button type="submit" loading={state.is === "busy"}>
+              {t("settings:passkeys.submit")}
+            </Button>
+          </div>
         </form>
       </details>
     </div>

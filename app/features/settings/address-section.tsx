@@ -25,12 +25,32 @@ function ChangeForm() {
     shouldRevalidate: "onInput",
   });
   return (
-    <fetcher.Form method="post" action="/profile/settings#address" {...getFormProps(form)} onFocus={wake} className="grid gap-5">
+    <fetcher.Form
+      method="post"
+      action="/profile/settings#address"
+      {...getFormProps(form)}
+      onFocus={wake}
+      className="grid gap-5"
+    >
       <input type="hidden" name="intent" value="address" />
       <SettingNote problem={problem} saved={null} />
-      <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("address.new")} autoComplete="email" errors={told(fields.email.errors)} />
-      <PasswordField {...getInputProps(fields.current, { type: "password", ariaAttributes: false })} label={t("address.password")} description={t("address.why")} errors={told(fields.current.errors)} />
-      <div><Button type="submit" loading={isBusy}>{t("address.submit")}</Button></div>
+      <TextField
+        {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
+        label={t("address.new")}
+        autoComplete="email"
+        errors={told(fields.email.errors)}
+      />
+      <PasswordField
+        {...getInputProps(fields.current, { type: "password", ariaAttributes: false })}
+        label={t("address.password")}
+        description={t("address.why")}
+        errors={told(fields.current.errors)}
+      />
+      <div>
+        <Button type="submit" loading={isBusy}>
+          {t("address.submit")}
+        </Button>
+      </div>
     </fetcher.Form>
   );
 }
@@ -45,8 +65,14 @@ export function AddressSection({ email, newEmail, isConfirmed }: AddressSectionP
         <p className="font-semibold break-words">{email}</p>
         {!isConfirmed && <p className="text-ink-muted">{t("address.unconfirmed")}</p>}
       </div>
-      {newEmail !== null && <Alert tone={isSaved ? "success" : "info"}>{t("address.waiting", { email: newEmail })}</Alert>}
-      <details key={isSaved ? newEmail : "form"} open={result?.status === "error" || problem !== null || undefined} className="settings-more">
+      {newEmail !== null && (
+        <Alert tone={isSaved ? "success" : "info"}>{t("address.waiting", { email: newEmail })}</Alert>
+      )}
+      <details
+        key={isSaved ? newEmail : "form"}
+        open={result?.status === "error" || problem !== null || undefined}
+        className="settings-more"
+      >
         <summary>{t("address.change")}</summary>
         <ChangeForm />
       </details>

@@ -36,10 +36,20 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
     <li className="consent-row">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
-        {words ? <blockquote lang={words.locale} className="consent-words">{words.text}</blockquote> : <p className="text-ink-muted">{t("consents.unkept")}</p>}
+        {words ? (
+          <blockquote lang={words.locale} className="consent-words">
+            {words.text}
+          </blockquote>
+        ) : (
+          <p className="text-ink-muted">{t("consents.unkept")}</p>
+        )}
         <p className="text-ink-muted">{t(`consents.${purpose}.text`)}</p>
         <p className="text-ink-muted">{t(isGiven ? "consents.given" : "consents.withdrawn", { date })}</p>
-        {purpose === "cookies" && <p><TextLink to="/pages/cookies">{t("shell:cookies.more")}</TextLink></p>}
+        {purpose === "cookies" && (
+          <p>
+            <TextLink to="/pages/cookies">{t("shell:cookies.more")}</TextLink>
+          </p>
+        )}
         <SettingNote problem={problem} saved={null} />
       </div>
       {can !== null && (
@@ -47,7 +57,10 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
           <input type="hidden" name="intent" value={can} />
           <input type="hidden" name="purpose" value={purpose} />
           <Button
-            type="submit" variant="secondary" loading={isBusy} aria-label={`${t(`consents.${can}`)}: ${name}`}
+            type="submit"
+            variant="secondary"
+            loading={isBusy}
+            aria-label={`${t(`consents.${can}`)}: ${name}`}
             onClick={(event) => {
               if (!needsWord) return;
               event.preventDefault();
@@ -60,8 +73,13 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
       )}
       {needsWord && (
         <ConfirmDialog
-          open={asks} danger title={t("consents.ask.title")} text={t("consents.ask.text")} confirmLabel={t("consents.withdraw")}
-          onConfirm={confirm} onCancel={() => setAsks(false)}
+          open={asks}
+          danger
+          title={t("consents.ask.title")}
+          text={t("consents.ask.text")}
+          confirmLabel={t("consents.withdraw")}
+          onConfirm={confirm}
+          onCancel={() => setAsks(false)}
         />
       )}
     </li>
@@ -73,12 +91,18 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
   const { t } = useTranslation("settings");
   return (
     <SettingsSection id="consents" title={t("consents.title")} text={t("consents.intro")}>
-      {consents.length === 0 ? <p>{t("consents.none")}</p> : (
+      {consents.length === 0 ? (
+        <p>{t("consents.none")}</p>
+      ) : (
         <ul className="consent-list">
-          {consents.map((consent) => <ConsentRow key={consent.id} consent={consent} />)}
+          {consents.map((consent) => (
+            <ConsentRow key={consent.id} consent={consent} />
+          ))}
         </ul>
       )}
-      <p><TextLink to="/pages/privacy">{t("consents.privacy")}</TextLink></p>
+      <p>
+        <TextLink to="/pages/privacy">{t("consents.privacy")}</TextLink>
+      </p>
     </SettingsSection>
   );
 }

@@ -18,7 +18,12 @@ export const passkeySaves: Readonly<Record<string, Save>> = {
     const submission = parseWithZod(form, { schema: removeContract });
     if (submission.status !== "success") return { result: submission.reply({ hideFields }), isSaved: false };
     const { passkey, current } = submission.value;
-    return atField(() => removePasskey(ctx, { passkeyId: passkey, password: current }), (error) =>
-      error.code === "wrong_password" ? submission.reply({ fieldErrors: { current: [tell(error)] }, hideFields }) : null);
+    return atField(
+      () => removePasskey(ctx, { passkeyId: passkey, password: current }),
+      (error) =>
+        error.code === "wrong_password"
+          ? submission.reply({ fieldErrors: { current: [tell(error)] }, hideFields })
+          : null,
+    );
   },
 };

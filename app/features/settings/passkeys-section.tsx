@@ -30,21 +30,52 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: ShownPass
       <KeyRound aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{name}</p>
-        <p className="text-ink-muted">{t("passkeys.since", { date: added })} · {used === null ? t("passkeys.unused") : t("passkeys.used", { when: used })}</p>
+        <p className="text-ink-muted">
+          {t("passkeys.since", { date: added })} ·{" "}
+          {used === null ? t("passkeys.unused") : t("passkeys.used", { when: used })}
+        </p>
         <details className="settings-more" open={naming.isWrong || removing.isWrong || undefined}>
-          <summary>{t("passkeys.manage")}<span className="sr-only">: {name}</span></summary>
+          <summary>
+            {t("passkeys.manage")}
+            <span className="sr-only">: {name}</span>
+          </summary>
           <div className="grid gap-5">
             <naming.fetcher.Form method="post" action={action} className="grid gap-3">
               <input type="hidden" name="intent" value="passkey-name" />
               <input type="hidden" name="passkey" value={id} />
-              <TextField key={name} id={`passkey-name-${id}`} name="name" label={t("passkeys.name")} defaultValue={name} maxLength={longestPasskeyName} autoComplete="off" required errors={naming.errorsOf("name")} />
-              <div><Button type="submit" variant="secondary" loading={naming.isBusy}>{t("passkeys.rename")}</Button></div>
+              <TextField
+                key={name}
+                id={`passkey-name-${id}`}
+                name="name"
+                label={t("passkeys.name")}
+                defaultValue={name}
+                maxLength={longestPasskeyName}
+                autoComplete="off"
+                required
+                errors={naming.errorsOf("name")}
+              />
+              <div>
+                <Button type="submit" variant="secondary" loading={naming.isBusy}>
+                  {t("passkeys.rename")}
+                </Button>
+              </div>
             </naming.fetcher.Form>
             <removing.fetcher.Form method="post" action={action} className="grid gap-3">
               <input type="hidden" name="intent" value="passkey-remove" />
               <input type="hidden" name="passkey" value={id} />
-              <PasswordField id={`passkey-remove-${id}`} name="current" label={t("address.password")} description={t("passkeys.removeWhy")} required errors={removing.errorsOf("current")} />
-              <div><Button type="submit" variant="danger" loading={removing.isBusy}>{t("passkeys.remove")}</Button></div>
+              <PasswordField
+                id={`passkey-remove-${id}`}
+                name="current"
+                label={t("address.password")}
+                description={t("passkeys.removeWhy")}
+                required
+                errors={removing.errorsOf("current")}
+              />
+              <div>
+                <Button type="submit" variant="danger" loading={removing.isBusy}>
+                  {t("passkeys.remove")}
+                </Button>
+              </div>
             </removing.fetcher.Form>
           </div>
         </details>
@@ -61,7 +92,13 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly ShownPasskey[
     <SettingsSection id="passkeys" title={t("passkeys.title")} text={t("passkeys.text")}>
       <SettingNote problem={naming.problem} saved={naming.isSaved ? t("passkeys.renamed") : null} />
       <SettingNote problem={removing.problem} saved={removing.isSaved ? t("passkeys.removed") : null} />
-      {passkeys.length > 0 && <ul className="session-list">{passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</ul>}
+      {passkeys.length > 0 && (
+        <ul className="session-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
       <AddPasskey />
     </SettingsSection>
   );

@@ -10,7 +10,9 @@ import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 
-/** `texts` are names and addresses that make no password; `hasPasskeys` tells whether there are other ways in that stay. */
+/**
+ * `texts` are names and addresses that make no password; `hasPasskeys` tells whether there are other ways in that stay.
+ */
 export type PasswordSectionProps = { email: string; texts: readonly string[]; hasPasskeys: boolean };
 
 function ChangeForm({ email, texts }: Pick<PasswordSectionProps, "email" | "texts">) {
@@ -26,18 +28,47 @@ function ChangeForm({ email, texts }: Pick<PasswordSectionProps, "email" | "text
     shouldRevalidate: "onInput",
   });
   return (
-    <fetcher.Form method="post" action="/profile/settings#password" {...getFormProps(form)} onFocus={wake} className="grid gap-5">
+    <fetcher.Form
+      method="post"
+      action="/profile/settings#password"
+      {...getFormProps(form)}
+      onFocus={wake}
+      className="grid gap-5"
+    >
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <SettingNote problem={problem} saved={null} />
       <div className="grid gap-1">
-        <PasswordField {...getInputProps(fields.current, { type: "password", ariaAttributes: false })} label={t("password.current")} errors={told(fields.current.errors)} />
-        <p><TextLink to="/reset-password" className="auth-aside">{t("account:login.forgot")}</TextLink></p>
+        <PasswordField
+          {...getInputProps(fields.current, { type: "password", ariaAttributes: false })}
+          label={t("password.current")}
+          errors={told(fields.current.errors)}
+        />
+        <p>
+          <TextLink to="/reset-password" className="auth-aside">
+            {t("account:login.forgot")}
+          </TextLink>
+        </p>
       </div>
-      <NewPasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} texts={texts} label={t("account:newPassword.password")} description={t("account:newPassword.hint")} errors={told(fields.password.errors)} />
-      <PasswordField {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })} label={t("account:newPassword.repeated")} autoComplete="new-password" errors={told(fields.repeated.errors)} />
-      <div><Button type="submit" loading={isBusy}>{t("password.submit")}</Button></div>
+      <NewPasswordField
+        {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
+        texts={texts}
+        label={t("account:newPassword.password")}
+        description={t("account:newPassword.hint")}
+        errors={told(fields.password.errors)}
+      />
+      <PasswordField
+        {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })}
+        label={t("account:newPassword.repeated")}
+        autoComplete="new-password"
+        errors={told(fields.repeated.errors)}
+      />
+      <div>
+        <Button type="submit" loading={isBusy}>
+          {t("password.submit")}
+        </Button>
+      </div>
     </fetcher.Form>
   );
 }
@@ -48,8 +79,15 @@ export function PasswordSection({ email, texts, hasPasskeys }: PasswordSectionPr
   const { isSaved, result, problem } = useSetting("password");
   return (
     <SettingsSection id="password" title={t("password.title")} text={t("password.text")}>
-      <SettingNote problem={null} saved={isSaved ? [t("password.saved"), ...(hasPasskeys ? [t("password.passkeysStay")] : [])].join(" ") : null} />
-      <details key={isSaved ? "saved" : "form"} open={result?.status === "error" || problem !== null || undefined} className="settings-more">
+      <SettingNote
+        problem={null}
+        saved={isSaved ? [t("password.saved"), ...(hasPasskeys ? [t("password.passkeysStay")] : [])].join(" ") : null}
+      />
+      <details
+        key={isSaved ? "saved" : "form"}
+        open={result?.status === "error" || problem !== null || undefined}
+        className="settings-more"
+      >
         <summary>{t("password.change")}</summary>
         <ChangeForm email={email} texts={texts} />
       </details>

@@ -15,8 +15,18 @@ export function PrivacySection({ invisible, readReceipts, hasPartners }: Privacy
   ];
   return (
     <SettingsSection id="privacy" title={t("privacy.title")} text={t("privacy.text")}>
-      <SwitchSetting intent="invisible" isOn={invisible} label={t("privacy.invisible")} hint={t("privacy.invisibleHint")} />
-      <SwitchSetting intent="receipts" isOn={readReceipts} label={t("privacy.receipts")} hint={t("privacy.receiptsHint")} />
+      <SwitchSetting
+        intent="invisible"
+        isOn={invisible}
+        label={t("privacy.invisible")}
+        hint={t("privacy.invisibleHint")}
+      />
+      <SwitchSetting
+        intent="receipts"
+        isOn={readReceipts}
+        label={t("privacy.receipts")}
+        hint={t("privacy.receiptsHint")}
+      />
       <SettingsLinks links={links} />
     </SettingsSection>
   );

@@ -10,7 +10,12 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 
 /** `timeZone` is its name in words, `hours` are the 24 of the day as the reader writes them. */
-export type QuietHoursSectionProps = { quietFrom: number | null; quietUntil: number | null; timeZone: string; hours: readonly string[] };
+export type QuietHoursSectionProps = {
+  quietFrom: number | null;
+  quietUntil: number | null;
+  timeZone: string;
+  hours: readonly string[];
+};
 
 /** Proposed to whoever has set none: the night. */
 const night = { from: 22, until: 8 };
@@ -31,15 +36,41 @@ export function QuietHoursSection({ quietFrom, quietUntil, timeZone, hours }: Qu
   const options = hours.map((label, hour) => ({ value: String(hour), label }));
   return (
     <SettingsSection id="quiet" title={t("quiet.title")} text={t("quiet.text")}>
-      <fetcher.Form method="post" action="/profile/settings#quiet" {...getFormProps(form)} onFocus={wake} className="quiet-form grid gap-5">
+      <fetcher.Form
+        method="post"
+        action="/profile/settings#quiet"
+        {...getFormProps(form)}
+        onFocus={wake}
+        className="quiet-form grid gap-5"
+      >
         <input type="hidden" name="intent" value="quiet" />
-        <Checkbox id="quiet-on" name={fields.isQuiet.name} defaultChecked={quietFrom !== null} label={t("quiet.on")} hint={t("quiet.zone", { zone: timeZone })} />
+        <Checkbox
+          id="quiet-on"
+          name={fields.isQuiet.name}
+          defaultChecked={quietFrom !== null}
+          label={t("quiet.on")}
+          hint={t("quiet.zone", { zone: timeZone })}
+        />
         <div className="quiet-hours">
-          <SelectField {...getSelectProps(fields.quietFrom, { ariaAttributes: false })} label={t("quiet.from")} options={options} errors={told(fields.quietFrom.errors)} />
-          <SelectField {...getSelectProps(fields.quietUntil, { ariaAttributes: false })} label={t("quiet.until")} options={options} errors={told(fields.quietUntil.errors)} />
+          <SelectField
+            {...getSelectProps(fields.quietFrom, { ariaAttributes: false })}
+            label={t("quiet.from")}
+            options={options}
+            errors={told(fields.quietFrom.errors)}
+          />
+          <SelectField
+            {...getSelectProps(fields.quietUntil, { ariaAttributes: false })}
+            label={t("quiet.until")}
+            options={options}
+            errors={told(fields.quietUntil.errors)}
+          />
         </div>
         <SettingNote problem={problem} saved={isSaved ? t("saved") : null} />
-        <div><Button type="submit" variant="secondary" loading={isBusy}>{t("save")}</Button></div>
+        <div>
+          <Button type="submit" variant="secondary" loading={isBusy}>
+            {t("save")}
+          </Button>
+        </div>
       </fetcher.Form>
     </SettingsSection>
   );

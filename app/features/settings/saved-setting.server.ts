@@ -8,8 +8,14 @@ export type Save = (ctx: MemberCtx, form: FormData, tell: (error: AppError) => s
 
 export const saved: Saved = { result: null, isSaved: true };
 
-/** Runs what a form with fields asks for; `refuse` answers a refusal at the field that it is about, or null where it is about none. */
-export async function atField(work: () => Promise<string | void>, refuse: (error: AppError) => SubmissionResult<string[]> | null): Promise<Saved> {
+/**
+ * Runs what a form with fields asks for; `refuse` answers a refusal at the field that it is about, or null where it is
+ * about none.
+ */
+export async function atField(
+  work: () => Promise<string | void>,
+  refuse: (error: AppError) => SubmissionResult<string[]> | null,
+): Promise<Saved> {
   try {
     const renewed = await work();
     return renewed ? { ...saved, renewed } : saved;

@@ -7,7 +7,14 @@ import { useSetting } from "./use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";
 
 /** `seen` tells in words how long ago. */
-export type ShownSession = { id: string; device: string; isHandheld: boolean; place: string | null; seen: string; isCurrent: boolean };
+export type ShownSession = {
+  id: string;
+  device: string;
+  isHandheld: boolean;
+  place: string | null;
+  seen: string;
+  isCurrent: boolean;
+};
 
 function SessionRow({ session }: { session: ShownSession }) {
   const { t } = useTranslation("settings");
@@ -27,7 +34,9 @@ function SessionRow({ session }: { session: ShownSession }) {
         <fetcher.Form method="post" action="/profile/settings#sessions">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="session" value={id} />
-          <Button type="submit" variant="secondary" loading={isBusy} aria-label={t("sessions.endOne", { device })}>{t("sessions.end")}</Button>
+          <Button type="submit" variant="secondary" loading={isBusy} aria-label={t("sessions.endOne", { device })}>
+            {t("sessions.end")}
+          </Button>
         </fetcher.Form>
       )}
     </li>
@@ -42,13 +51,17 @@ export function SessionsSection({ sessions }: { sessions: readonly ShownSession[
   return (
     <SettingsSection id="sessions" title={t("sessions.title")} text={t("sessions.text")}>
       <ul className="session-list">
-        {sessions.map((session) => <SessionRow key={session.id} session={session} />)}
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
       </ul>
       <SettingNote problem={problem} saved={isSaved ? t("sessions.ended") : null} />
       {hasOthers && (
         <fetcher.Form method="post" action="/profile/settings#sessions">
           <input type="hidden" name="intent" value="sessions" />
-          <Button type="submit" variant="secondary" loading={isBusy}>{t("sessions.endOthers")}</Button>
+          <Button type="submit" variant="secondary" loading={isBusy}>
+            {t("sessions.endOthers")}
+          </Button>
         </fetcher.Form>
       )}
     </SettingsSection>

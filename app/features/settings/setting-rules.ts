@@ -1,5 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { changeMailContract, changePasswordContract, quietHoursContract } from "#app/domain/membership/settings/account-contracts.ts";
+import {
+  changeMailContract,
+  changePasswordContract,
+  quietHoursContract,
+} from "#app/domain/membership/settings/account-contracts.ts";
 
 /** Judges each form of the settings in the browser by the contract that the server judges it by. */
 export const settingRules = {

@@ -1,12 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { changeMailContract, changePasswordContract, quietHoursContract } from "#app/domain/membership/settings/account-contracts.ts";
+import {
+  changeMailContract,
+  changePasswordContract,
+  quietHoursContract,
+} from "#app/domain/membership/settings/account-contracts.ts";
 import { askMailChange } from "#app/domain/membership/mail-change/ask-mail-change.server.ts";
 import { changePassword } from "#app/domain/identity/passwords/change-password.server.ts";
 import { setInvisible } from "#app/domain/membership/settings/set-invisible.server.ts";
 import { setQuietHours } from "#app/domain/membership/settings/set-quiet-hours.server.ts";
 import { setReadReceipts } from "#app/domain/membership/settings/set-read-receipts.server.ts";
 import { givablePurposes, giveOwnConsent } from "#app/domain/membership/settings/give-own-consent.server.ts";
-import { withdrawablePurposes, withdrawOwnConsent } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
+import {
+  withdrawablePurposes,
+  withdrawOwnConsent,
+} from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import { removeContract, renameContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
 import { endOneSession } from "#app/domain/identity/sessions/end-one-session.server.ts";
 import { endOtherSessions } from "#app/domain/identity/sessions/end-other-sessions.server.ts";
@@ -21,20 +28,27 @@ const isOn = (form: FormData) => form.get("on") === "on";
 const saves: Readonly<Record<string, Save>> = {
   address: async (ctx, form, tell) => {
     const submission = parseWithZod(form, { schema: changeMailContract });
-    if (submission.status !== "success") return { result: submission.reply({ hideFields: ["current"] }), isSaved: false };
-    return atField(() => askMailChange(ctx, submission.value), (error) => {
-      const field = error.code === "wrong_password" ? "current" : error.code === "email_taken" ? "email" : null;
-      return field && submission.reply({ fieldErrors: { [field]: [tell(error)] }, hideFields: ["current"] });
-    });
+    if (submission.status !== "success")
+      return { result: submission.reply({ hideFields: ["current"] }), isSaved: false };
+    return atField(
+      () => askMailChange(ctx, submission.value),
+      (error) => {
+        const field = error.code === "wrong_password" ? "current" : error.code === "email_taken" ? "email" : null;
+        return field && submission.reply({ fieldErrors: { [field]: [tell(error)] }, hideFields: ["current"] });
+      },
+    );
   },
   password: async (ctx, form, tell) => {
     const submission = parseWithZod(form, { schema: changePasswordContract });
     const hideFields = ["current", "password", "repeated"];
     if (submission.status !== "success") return { result: submission.reply({ hideFields }), isSaved: false };
-    return atField(() => changePassword(ctx, submission.value), (error) => {
-      const field = error.code === "wrong_password" ? "current" : error.code === "password_weak" ? "password" : null;
-      return field && submission.reply({ fieldErrors: { [field]: [tell(error)] }, hideFields });
-    });
+    return atField(
+      () => changePassword(ctx, submission.value),
+      (error) => {
+        const field = error.code === "wrong_password" ? "current" : error.code === "password_weak" ? "password" : null;
+        return field && submission.reply({ fieldErrors: { [field]: [tell(error)] }, hideFields });
+      },
+    );
   },
   quiet: async (ctx, form) => {
     const submission = parseWithZod(form, { schema: quietHoursContract });
@@ -77,13 +91,26 @@ const saves: Readonly<Record<string, Save>> = {
 };
 
 /** What the forms of the settings may send beside their intent. */
-export const settingFields = ["on", "session", "purpose", changeMailContract, changePasswordContract, quietHoursContract, removeContract, renameContract];
+export const settingFields = [
+  "on",
+  "session",
+  "purpose",
+  changeMailContract,
+  changePasswordContract,
+  quietHoursContract,
+  removeContract,
+  renameContract,
+];
 
 /**
  * Does what one form of the settings asks for; `tell` words a refusal that stands at a field.
  * @throws AppError `invalid_input` for a form that is none of them, and what the use cases refuse.
  */
-export async function saveSetting(ctx: MemberCtx, form: FormData, tell: (error: AppError) => string): Promise<Saved & { intent: string }> {
+export async function saveSetting(
+  ctx: MemberCtx,
+  form: FormData,
+  tell: (error: AppError) => string,
+): Promise<Saved & { intent: string }> {
   const intent = form.get("intent");
   const save = typeof intent === "string" && Object.hasOwn(saves, intent) ? saves[intent] : undefined;
   if (typeof intent !== "string" || !save) throw new AppError("invalid_input");

@@ -8,7 +8,9 @@ export function SettingsSection({ id, title, text, children }: SettingsSectionPr
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="settings-section">
       <div className="grid content-start gap-1">
-        <h2 id={`${id}-title`} className="text-xl">{title}</h2>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
         {text && <p className="text-ink-muted">{text}</p>}
       </div>
       <Card className="settings-card">{children}</Card>

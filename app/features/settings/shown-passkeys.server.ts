@@ -5,9 +5,15 @@ import { timeAgo } from "./time-ago.server.ts";
 export type ShownPasskey = { id: string; name: string; added: string; used: string | null };
 
 /** A member's passkeys with their times in words. */
-export function shownPasskeys(passkeys: readonly OwnPasskey[], at: { now: Date; languageTag: string; timeZone: string }): ShownPasskey[] {
+export function shownPasskeys(
+  passkeys: readonly OwnPasskey[],
+  at: { now: Date; languageTag: string; timeZone: string },
+): ShownPasskey[] {
   const format = new Intl.DateTimeFormat(at.languageTag, { dateStyle: "long", timeZone: at.timeZone });
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id, name, added: format.format(createdAt), used: lastUsedAt && timeAgo(lastUsedAt, at.now, at.languageTag),
+    id,
+    name,
+    added: format.format(createdAt),
+    used: lastUsedAt && timeAgo(lastUsedAt, at.now, at.languageTag),
   }));
 }

@@ -20,10 +20,24 @@ export function SwitchSetting({ intent, isOn, label, hint }: SwitchSettingProps)
   return (
     <fetcher.Form method="post" action="/profile/settings" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
-      <Switch id={`setting-${intent}`} name="on" value="on" checked={shown} label={label} hint={hint} onChange={(event) => turn(event.currentTarget)} />
-      <noscript><Button type="submit" variant="secondary">{t("save")}</Button></noscript>
+      <Switch
+        id={`setting-${intent}`}
+        name="on"
+        value="on"
+        checked={shown}
+        label={label}
+        hint={hint}
+        onChange={(event) => turn(event.currentTarget)}
+      />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          {t("save")}
+        </Button>
+      </noscript>
       <SettingNote problem={problem} saved={null} />
-      <p role="status" className="sr-only">{isSaved ? t("saved") : ""}</p>
+      <p role="status" className="sr-only">
+        {isSaved ? t("saved") : ""}
+      </p>
     </fetcher.Form>
   );
 }

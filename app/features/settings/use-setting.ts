@@ -9,7 +9,14 @@ export function useSetting(intent: string) {
   const fetcher = useFetcher<SettingAnswer | Unsent>({ key: `settings-${intent}` });
   const posted = useActionData<SettingAnswer>();
   const isBusy = fetcher.state !== "idle";
-  if (isUnsent(fetcher.data)) return { fetcher, isBusy, result: null, isSaved: false, problem: isBusy ? null : t("error.offline") };
+  if (isUnsent(fetcher.data))
+    return { fetcher, isBusy, result: null, isSaved: false, problem: isBusy ? null : t("error.offline") };
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
-  return { fetcher, isBusy, result: answer?.result ?? null, isSaved: !isBusy && answer?.isSaved === true, problem: isBusy ? null : (answer?.problem ?? null) };
+  return {
+    fetcher,
+    isBusy,
+    result: answer?.result ?? null,
+    isSaved: !isBusy && answer?.isSaved === true,
+    problem: isBusy ? null : (answer?.problem ?? null),
+  };
 }

@@ -6,7 +6,11 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 
 type CompletionFieldsProps = {
-  said: { bio: string; details: Readonly<Record<keyof typeof detailValues, string | null>>; interests: readonly string[] };
+  said: {
+    bio: string;
+    details: Readonly<Record<keyof typeof detailValues, string | null>>;
+    interests: readonly string[];
+  };
   groups: readonly { id: string; interests: readonly string[] }[];
   told(field: string): readonly string[] | undefined;
 };
@@ -20,13 +24,25 @@ export function CompletionFields({ said, groups, told }: CompletionFieldsProps) 
     body_type: detailValues.body_type.map((value) => ({ value, label: t(`members:values.body_type.${value}`) })),
     hair_color: detailValues.hair_color.map((value) => ({ value, label: t(`members:values.hair_color.${value}`) })),
     eye_color: detailValues.eye_color.map((value) => ({ value, label: t(`members:values.eye_color.${value}`) })),
-    relationship_status: detailValues.relationship_status.map((value) => ({ value, label: t(`members:values.relationship_status.${value}`) })),
+    relationship_status: detailValues.relationship_status.map((value) => ({
+      value,
+      label: t(`members:values.relationship_status.${value}`),
+    })),
     tattoos: detailValues.tattoos.map((value) => ({ value, label: t(`members:values.tattoos.${value}`) })),
   };
   return (
     <>
       <Card className="grid gap-5">
-        <TextArea id="complete-bio" name="bio" label={t("signup:complete.bio")} description={t("signup:complete.bioHint")} optional maxLength={longestTexts.bio} defaultValue={said.bio} errors={told("bio")} />
+        <TextArea
+          id="complete-bio"
+          name="bio"
+          label={t("signup:complete.bio")}
+          description={t("signup:complete.bioHint")}
+          optional
+          maxLength={longestTexts.bio}
+          defaultValue={said.bio}
+          errors={told("bio")}
+        />
         <div className="detail-grid">
           {asked.map((field) => (
             <SelectField
@@ -48,14 +64,21 @@ export function CompletionFields({ said, groups, told }: CompletionFieldsProps) 
           <h2 className="text-xl">{t("signup:complete.interests")}</h2>
           <p className="text-ink-muted">{t("signup:complete.interestsHint", { most: mostInterests })}</p>
         </div>
-        {told("interests")?.map((error) => <p key={error} role="alert" className="text-danger-ink">{error}</p>)}
+        {told("interests")?.map((error) => (
+          <p key={error} role="alert" className="text-danger-ink">
+            {error}
+          </p>
+        ))}
         {groups.map(({ id, interests }) => (
           <CheckboxGroup
             key={id}
             id={`complete-interests-${id}`}
             name="interests"
             label={t(`interests:groups.${id}`, { defaultValue: id })}
-            choices={interests.map((value) => ({ value, label: t(`interests:names.${value}`, { defaultValue: value }) }))}
+            choices={interests.map((value) => ({
+              value,
+              label: t(`interests:names.${value}`, { defaultValue: value }),
+            }))}
             defaultValues={said.interests}
           />
         ))}

@@ -6,7 +6,8 @@ const longest = 5_000;
 export function returnedForm(form: FormData): SignupValues {
   const values: Record<string, string[]> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !name.startsWith("password") && value.length <= longest) (values[name] ??= []).push(value);
+    if (typeof value === "string" && !name.startsWith("password") && value.length <= longest)
+      (values[name] ??= []).push(value);
   }
   return values;
 }

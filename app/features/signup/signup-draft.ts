@@ -34,9 +34,19 @@ export function parseDraft(text: string): SignupDraft | null {
     const found: unknown = JSON.parse(text);
     if (typeof found !== "object" || found === null || !("step" in found) || !("values" in found)) return null;
     const { step, values } = found;
-    if (typeof step !== "number" || !Number.isInteger(step) || step < 0 || typeof values !== "object" || values === null) return null;
+    if (
+      typeof step !== "number" ||
+      !Number.isInteger(step) ||
+      step < 0 ||
+      typeof values !== "object" ||
+      values === null
+    )
+      return null;
     // why: a form of an earlier release had more steps
-    return { step: Math.min(step, signupSteps.length - 1), values: Object.fromEntries(Object.entries(values).map(([name, list]) => [name, strings(list)])) };
+    return {
+      step: Math.min(step, signupSteps.length - 1),
+      values: Object.fromEntries(Object.entries(values).map(([name, list]) => [name, strings(list)])),
+    };
   } catch {
     return null;
   }

@@ -23,12 +23,15 @@ export type SignupFlowProps = {
 };
 
 /** Whether a draft had come so far that a password was there. */
-const isPastAddress = ({ step, values }: SignupDraft) => step > accountStep || (step === accountStep && Boolean(valueOf(values, "email")));
+const isPastAddress = ({ step, values }: SignupDraft) =>
+  step > accountStep || (step === accountStep && Boolean(valueOf(values, "email")));
 
 const nothing: FieldProblems = {};
 const lastStep = signupSteps.length - 1;
 
-/** Signing up from the first question to the newcomer's matches; the draft of this tab is taken up where it was left. */
+/**
+ * Signing up from the first question to the newcomer's matches; the draft of this tab is taken up where it was left.
+ */
 export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps) {
   const isHydrated = useHydrated();
   const [draft] = useState(() => (returned || typeof window === "undefined" ? null : readDraft()));
@@ -66,9 +69,24 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
     <>
       {/* why: it stays while it is sent, so that a failure loses nothing, not even the password */}
       <div hidden={isSending}>
-        <SignupForm key={kept ? "kept" : "new"} offer={offer} start={start} asksPassword={kept !== null && isPastAddress(kept)} problems={problems} onStarted={() => onPhase?.("started")} onComplete={(form) => void complete(form)} />
+        <SignupForm
+          key={kept ? "kept" : "new"}
+          offer={offer}
+          start={start}
+          asksPassword={kept !== null && isPastAddress(kept)}
+          problems={problems}
+          onStarted={() => onPhase?.("started")}
+          onComplete={(form) => void complete(form)}
+        />
       </div>
-      {isSending && <SubmissionProgress sending={sending} onRetry={() => void resume().then(settle)} onBack={edit} onContinue={finish} />}
+      {isSending && (
+        <SubmissionProgress
+          sending={sending}
+          onRetry={() => void resume().then(settle)}
+          onBack={edit}
+          onContinue={finish}
+        />
+      )}
     </>
   );
 }

@@ -103,26 +103,65 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
     onStarted?.();
     if (Object.keys(found).length === 0) return;
     const all = checkForm(offer, data, judge);
-    setFound((before) => Object.fromEntries(Object.keys(before).flatMap((field) => (all[field] ? [[field, all[field]]] : []))));
+    setFound((before) =>
+      Object.fromEntries(Object.keys(before).flatMap((field) => (all[field] ? [[field, all[field]]] : []))),
+    );
   }
 
   return (
-    <form ref={form} method="post" action="/signup" noValidate className="signup-form" onSubmit={submit} onInput={recheck} onFocus={(event) => event.target.matches("[name=password]") && wake()}>
-      <div className="script-only"><Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} /></div>
+    <form
+      ref={form}
+      method="post"
+      action="/signup"
+      noValidate
+      className="signup-form"
+      onSubmit={submit}
+      onInput={recheck}
+      onFocus={(event) => event.target.matches("[name=password]") && wake()}
+    >
+      <div className="script-only">
+        <Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} />
+      </div>
       <TimeZoneField />
       {parts.map(({ key, Fields }, index) => (
-        <section key={key} className="signup-step" data-step={key} data-current={index === step ? "" : undefined} aria-labelledby={`${id}-${key}`}>
-          <h2 id={`${id}-${key}`} tabIndex={-1} className="text-2xl">{t(`signup:step.${key}.heading`)}</h2>
+        <section
+          key={key}
+          className="signup-step"
+          data-step={key}
+          data-current={index === step ? "" : undefined}
+          aria-labelledby={`${id}-${key}`}
+        >
+          <h2 id={`${id}-${key}`} tabIndex={-1} className="text-2xl">
+            {t(`signup:step.${key}.heading`)}
+          </h2>
           {index === passwordStep && key !== "account" && password}
-          <Fields id={id} offer={offer} values={start.values} told={told} password={index === passwordStep ? password : null} />
+          <Fields
+            id={id}
+            offer={offer}
+            values={start.values}
+            told={told}
+            password={index === passwordStep ? password : null}
+          />
         </section>
       ))}
       <div className="signup-buttons script-only">
-        {step > 0 && <Button variant="quiet" disabled={isAsking} onClick={() => turnTo(step - 1)}>{t("signup:back")}</Button>}
-        <Button type="submit" loading={isAsking} wide>{t(step < last ? "signup:next" : "signup:create")}</Button>
+        {step > 0 && (
+          <Button variant="quiet" disabled={isAsking} onClick={() => turnTo(step - 1)}>
+            {t("signup:back")}
+          </Button>
+        )}
+        <Button type="submit" loading={isAsking} wide>
+          {t(step < last ? "signup:next" : "signup:create")}
+        </Button>
       </div>
-      <div className="noscript-only"><Button type="submit" wide>{t("signup:create")}</Button></div>
-      <p className="sr-only" aria-live="polite">{t("signup:position", { current: step + 1, total: signupSteps.length })}</p>
+      <div className="noscript-only">
+        <Button type="submit" wide>
+          {t("signup:create")}
+        </Button>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {t("signup:position", { current: step + 1, total: signupSteps.length })}
+      </p>
     </form>
   );
 }

@@ -8,7 +8,8 @@ const desktop = "(min-width: 992px)";
 
 /** The address of a plain click on a link to signup; null for any other click. */
 function signupAddress(event: MouseEvent, origin: string): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || (link.target !== "" && link.target !== "_self")) return null;
   const url = URL.parse(link.href);

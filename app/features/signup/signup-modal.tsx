@@ -12,7 +12,11 @@ type SignupModalProps = { address: string; onClose: () => void };
 
 /** Signing up over the page that one was looking at (spec section 2). */
 export default function SignupModal(props: SignupModalProps) {
-  return <Suspense fallback={null}><Modal {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Modal {...props} />
+    </Suspense>
+  );
 }
 
 function Modal({ address, onClose }: SignupModalProps) {
@@ -31,10 +35,21 @@ function Modal({ address, onClose }: SignupModalProps) {
       dismissible={phase === "untouched"}
       closable={phase !== "sending"}
     >
-      {!data && <Loading><TextSkeleton lines={6} /></Loading>}
+      {!data && (
+        <Loading>
+          <TextSkeleton lines={6} />
+        </Loading>
+      )}
       {data?.offer && <SignupFlow offer={data.offer} onPhase={changePhase} />}
       {data && !data.offer && <EmptyState title={t("signup:closed.title", { brand })} text={t("signup:closed.text")} />}
-      {phase !== "sending" && <p className="text-sm text-ink-muted">{t("signup:haveAccount")} <TextLink to="/login" onClick={onClose}>{t("signup:login")}</TextLink></p>}
+      {phase !== "sending" && (
+        <p className="text-sm text-ink-muted">
+          {t("signup:haveAccount")}{" "}
+          <TextLink to="/login" onClick={onClose}>
+            {t("signup:login")}
+          </TextLink>
+        </p>
+      )}
     </Dialog>
   );
 }

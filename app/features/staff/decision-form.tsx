@@ -15,10 +15,32 @@ export function DecisionForm({ hasPhoto, problem }: { hasPhoto: boolean; problem
   return (
     <Form method="post" className="staff-form">
       {problem && <Alert tone="danger" title={problem} />}
-      <RadioGroup id="decision" name="decision" label={t("decision.label")} required choices={offered.map((value) => ({ value, label: t(`decision.${value}`) }))} />
-      <SelectField id="ground" name="ground" label={t("decision.ground")} options={moderationGrounds.map((value) => ({ value, label: t(`moderation:grounds.${value}`) }))} />
-      <TextArea id="facts" name="facts" label={t("decision.facts")} description={t("decision.factsHint")} rows={4} maxLength={longestFacts} />
-      <div className="staff-actions"><Button type="submit" loading={busy}>{t("decision.submit")}</Button></div>
+      <RadioGroup
+        id="decision"
+        name="decision"
+        label={t("decision.label")}
+        required
+        choices={offered.map((value) => ({ value, label: t(`decision.${value}`) }))}
+      />
+      <SelectField
+        id="ground"
+        name="ground"
+        label={t("decision.ground")}
+        options={moderationGrounds.map((value) => ({ value, label: t(`moderation:grounds.${value}`) }))}
+      />
+      <TextArea
+        id="facts"
+        name="facts"
+        label={t("decision.facts")}
+        description={t("decision.factsHint")}
+        rows={4}
+        maxLength={longestFacts}
+      />
+      <div className="staff-actions">
+        <Button type="submit" loading={busy}>
+          {t("decision.submit")}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -4,7 +4,12 @@ type Viewed = Awaited<ReturnType<typeof viewReport>>["profile"];
 
 /** A reported profile as it goes to the page, its times as text. */
 export function shownProfile({ createdAt, account, decisions, ...shown }: Viewed) {
-  return { ...shown, accountStatus: account?.status ?? null, joined: (account?.signupDate ?? createdAt).toISOString(), decisions: decisions.map(({ decidedAt, ...decision }) => ({ ...decision, at: decidedAt.toISOString() })) };
+  return {
+    ...shown,
+    accountStatus: account?.status ?? null,
+    joined: (account?.signupDate ?? createdAt).toISOString(),
+    decisions: decisions.map(({ decidedAt, ...decision }) => ({ ...decision, at: decidedAt.toISOString() })),
+  };
 }
 
 export type ShownProfile = ReturnType<typeof shownProfile>;

@@ -15,15 +15,30 @@ export function WaitingPhotoCard({ photo, isBusy }: WaitingPhotoCardProps) {
   return (
     <article className="waiting-photo" data-private={photo.isPrivate ? "" : undefined}>
       <input type="hidden" name="photoId" value={id} />
-      <Photo src={photo.photo.src} srcSet={photo.photo.srcSet} sizes="20rem" width={480} height={600} alt={t("staff.alt", { name })} placeholder={photo.photo.placeholder ?? undefined} eager />
+      <Photo
+        src={photo.photo.src}
+        srcSet={photo.photo.srcSet}
+        sizes="20rem"
+        width={480}
+        height={600}
+        alt={t("staff.alt", { name })}
+        placeholder={photo.photo.placeholder ?? undefined}
+        eager
+      />
       <div className="waiting-photo-text">
         <h2 className="text-lg">{t("staff.who", { name, age })}</h2>
         <p className="text-sm text-ink-muted">{t("staff.since", { time: moment(since) })}</p>
         {photo.isPrivate && <p className="text-sm">{t("staff.private")}</p>}
-        <Button type="submit" name="decision" value="approve" disabled={isBusy}>{t("staff.approve")}</Button>
+        <Button type="submit" name="decision" value="approve" disabled={isBusy}>
+          {t("staff.approve")}
+        </Button>
         <fieldset className="waiting-grounds" disabled={isBusy}>
           <legend>{t("staff.reject")}</legend>
-          {photoGrounds.map((ground) => <Button key={ground} type="submit" size="sm" variant="secondary" name="decision" value={ground}>{t(`staff.grounds.${ground}`)}</Button>)}
+          {photoGrounds.map((ground) => (
+            <Button key={ground} type="submit" size="sm" variant="secondary" name="decision" value={ground}>
+              {t(`staff.grounds.${ground}`)}
+            </Button>
+          ))}
         </fieldset>
       </div>
     </article>

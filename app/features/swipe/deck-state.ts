@@ -36,7 +36,13 @@ const without = (cards: readonly SwipeCard[], id: string) => cards.filter((card)
 function putBack(state: DeckState, card: SwipeCard, from: SwipeKind): DeckState {
   const swiped = new Map(state.swiped);
   swiped.delete(card.id);
-  return { ...state, cards: [card, ...without(state.cards, card.id)], leaving: state.leaving.filter((each) => each.card.id !== card.id), swiped, returned: { id: card.id, from } };
+  return {
+    ...state,
+    cards: [card, ...without(state.cards, card.id)],
+    leaving: state.leaving.filter((each) => each.card.id !== card.id),
+    swiped,
+    returned: { id: card.id, from },
+  };
 }
 
 /** Adds newly dealt cards beneath those that lie there, without whom this window swiped already. */
@@ -75,10 +81,16 @@ export function nextDeck(state: DeckState, event: DeckEvent): DeckState {
     }
     case "refused": {
       const likes = event.limit ? { ...state.likes, left: 0 } : spend(state.likes, event.kind === "like" ? -1 : 0);
-      return { ...putBack(state, event.card, event.kind), likes, last: state.last?.profileId === event.card.id ? null : state.last };
+      return {
+        ...putBack(state, event.card, event.kind),
+        likes,
+        last: state.last?.profileId === event.card.id ? null : state.last,
+      };
     }
     case "undealt": {
-      const first = event.hand.cards.find(({ id }) => id === event.first && !state.swiped.has(id) && !state.cards.some((card) => card.id === id));
+      const first = event.hand.cards.find(
+        ({ id }) => id === event.first && !state.swiped.has(id) && !state.cards.some((card) => card.id === id),
+      );
       const shown = first ? { ...state, cards: [first, ...state.cards] } : state;
       return { ...shown, cards: addHand(shown, event.hand), last: state.last ?? event.hand.last };
     }

@@ -32,7 +32,11 @@ export function Deck({ hand, mark, onMatch }: DeckProps) {
     onLimit: () => tellLimit(true),
     onFailure: (card, why) => {
       if (why === "login") return void navigate("/login?from=/swipe-game");
-      showToast({ tone: "danger", title: t(card ? "failure.title" : "failure.other"), text: card ? t("failure.text", { name: card.name }) : t("failure.again") });
+      showToast({
+        tone: "danger",
+        title: t(card ? "failure.title" : "failure.other"),
+        text: card ? t("failure.text", { name: card.name }) : t("failure.again"),
+      });
     },
   });
   const [top] = deck.cards;
@@ -55,9 +59,13 @@ export function Deck({ hand, mark, onMatch }: DeckProps) {
   return (
     <>
       <LikesLeft likes={deck.likes} />
-      <p role="status" className="sr-only">{said}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div className="swipe-table">
-        {deck.leaving.map(({ card, kind }) => <SwipeCard key={card.id} card={card} mark={mark} eager data-depth="away" data-leaving={kind} inert />)}
+        {deck.leaving.map(({ card, kind }) => (
+          <SwipeCard key={card.id} card={card} mark={mark} eager data-depth="away" data-leaving={kind} inert />
+        ))}
         {deck.cards.slice(0, onTheTable).map((card, depth) => (
           <SwipeCard
             key={card.id}

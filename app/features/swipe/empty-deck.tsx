@@ -22,10 +22,14 @@ export function EmptyDeck({ hasPassed, onRecall }: { hasPassed: boolean; onRecal
             <ButtonLink to="/profile">{t("empty.widen")}</ButtonLink>
             {hasPassed && (
               <Form method="post" onSubmit={recall}>
-                <Button type="submit" name="move" value="recall" variant="secondary" wide>{t("empty.recall")}</Button>
+                <Button type="submit" name="move" value="recall" variant="secondary" wide>
+                  {t("empty.recall")}
+                </Button>
               </Form>
             )}
-            <ButtonLink to="/members" variant="quiet">{t("empty.search")}</ButtonLink>
+            <ButtonLink to="/members" variant="quiet">
+              {t("empty.search")}
+            </ButtonLink>
           </div>
         }
       />

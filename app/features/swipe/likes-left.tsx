@@ -10,11 +10,20 @@ export function LikesLeft({ likes: { left, perDay } }: { likes: SwipesLeft }) {
   return (
     <div className="swipe-likes" data-used-up={left === 0 ? "" : undefined}>
       <span className="swipe-hearts" aria-hidden="true">
-        {Array.from({ length: perDay }, (_, place) => <Heart key={place} data-spent={place < perDay - left ? "" : undefined} />)}
+        {Array.from({ length: perDay }, (_, place) => (
+          <Heart key={place} data-spent={place < perDay - left ? "" : undefined} />
+        ))}
       </span>
       <p aria-live="polite">
         {left === 0 ? t("likes.none") : t("likes.left", { count: left, total: perDay })}
-        {left === 0 && <> <Link to="/premium" className="underline underline-offset-2">{t("likes.premium")}</Link></>}
+        {left === 0 && (
+          <>
+            {" "}
+            <Link to="/premium" className="underline underline-offset-2">
+              {t("likes.premium")}
+            </Link>
+          </>
+        )}
       </p>
     </div>
   );

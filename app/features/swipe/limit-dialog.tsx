@@ -15,7 +15,9 @@ export function LimitDialog({ open, perDay, onClose }: { open: boolean; perDay: 
       size="sm"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{t("limit.goOn")}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("limit.goOn")}
+          </Button>
           <ButtonLink to="/premium">{t("limit.premium")}</ButtonLink>
         </>
       }

@@ -23,7 +23,11 @@ const mostPerHour = 1_500;
 export async function playSwipe(ctx: MemberCtx, fields: FormData): Promise<SwipeAnswer> {
   const input = swipeContract.safeParse(Object.fromEntries(fields));
   if (!input.success) throw new AppError("invalid_input");
-  await enforceLimit({ key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: mostPerHour, windowSeconds: secondsIn.hour });
+  await enforceLimit({
+    key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`,
+    limit: mostPerHour,
+    windowSeconds: secondsIn.hour,
+  });
   const played = input.data;
   if (played.move === "recall") {
     await recallPasses(ctx);
@@ -37,5 +41,9 @@ export async function playSwipe(ctx: MemberCtx, fields: FormData): Promise<Swipe
   const liked = played.move === "like" ? await likeInSwipeGame(ctx, { profileId }) : null;
   if (played.move === "pass") await passMember(ctx, { profileId });
   const hand = played.more === undefined ? null : deckData(await dealSwipes(ctx));
-  return { match: liked?.isMatch ? await matchPair(ctx, profileId) : null, likes: liked && swipesLeft(liked.likes), hand };
+  return {
+    match: liked?.isMatch ? await matchPair(ctx, profileId) : null,
+    likes: liked && swipesLeft(liked.likes),
+    hand,
+  };
 }

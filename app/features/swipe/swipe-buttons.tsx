@@ -11,7 +11,12 @@ import { IconButton } from "#app/ui/button/icon-button.tsx";
 import type { DeckData } from "./deck-data.ts";
 import type { SwipeKeys } from "./use-swipe-keys.ts";
 
-type SwipeButtonsProps = { /** The card on top. */ card: { id: string; name: string } | undefined; last: DeckData["last"]; canUndo: boolean; moves: SwipeKeys };
+type SwipeButtonsProps = {
+  /** The card on top. */ card: { id: string; name: string } | undefined;
+  last: DeckData["last"];
+  canUndo: boolean;
+  moves: SwipeKeys;
+};
 
 function pressed(event: FormEvent<HTMLFormElement>): string | null {
   const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
@@ -30,15 +35,57 @@ export function SwipeButtons({ card, last, canUndo, moves }: SwipeButtonsProps) 
     <div className="swipe-buttons" role="group" aria-label={t("moves")}>
       <Form method="post" onSubmit={play}>
         <input type="hidden" name="profile" value={last?.profileId ?? ""} />
-        <IconButton type="submit" name="move" value="undo" variant="secondary" round label={t("undo")} icon={<Undo2 />} disabled={!canUndo} aria-keyshortcuts="U" />
+        <IconButton
+          type="submit"
+          name="move"
+          value="undo"
+          variant="secondary"
+          round
+          label={t("undo")}
+          icon={<Undo2 />}
+          disabled={!canUndo}
+          aria-keyshortcuts="U"
+        />
       </Form>
       <Form method="post" onSubmit={play} className="swipe-choice">
         <input type="hidden" name="profile" value={card?.id ?? ""} />
-        <IconButton type="submit" name="move" value="pass" variant="secondary" size="lg" round label={t("pass")} icon={<X />} disabled={!card} aria-keyshortcuts="ArrowLeft" />
-        <IconButton type="submit" name="move" value="like" variant="primary" size="lg" round label={t("like")} icon={<Heart />} disabled={!card} aria-keyshortcuts="ArrowRight" />
+        <IconButton
+          type="submit"
+          name="move"
+          value="pass"
+          variant="secondary"
+          size="lg"
+          round
+          label={t("pass")}
+          icon={<X />}
+          disabled={!card}
+          aria-keyshortcuts="ArrowLeft"
+        />
+        <IconButton
+          type="submit"
+          name="move"
+          value="like"
+          variant="primary"
+          size="lg"
+          round
+          label={t("like")}
+          icon={<Heart />}
+          disabled={!card}
+          aria-keyshortcuts="ArrowRight"
+        />
       </Form>
       {card ? (
-        <Link to={`/members/${card.id}`} {...buttonAttributes({ variant: "secondary" })} data-icon-only="" data-round="" title={t("open", { name: card.name })} aria-label={t("open", { name: card.name })} aria-keyshortcuts="ArrowUp"><UserRound /></Link>
+        <Link
+          to={`/members/${card.id}`}
+          {...buttonAttributes({ variant: "secondary" })}
+          data-icon-only=""
+          data-round=""
+          title={t("open", { name: card.name })}
+          aria-label={t("open", { name: card.name })}
+          aria-keyshortcuts="ArrowUp"
+        >
+          <UserRound />
+        </Link>
       ) : (
         <span className="swipe-no-button" aria-hidden="true" />
       )}

@@ -15,8 +15,12 @@ function Stamps() {
   const { t } = useTranslation("swipe");
   return (
     <>
-      <span className="swipe-stamp" data-stamp="like" aria-hidden="true">{t("stamp.like")}</span>
-      <span className="swipe-stamp" data-stamp="pass" aria-hidden="true">{t("stamp.pass")}</span>
+      <span className="swipe-stamp" data-stamp="like" aria-hidden="true">
+        {t("stamp.like")}
+      </span>
+      <span className="swipe-stamp" data-stamp="pass" aria-hidden="true">
+        {t("stamp.pass")}
+      </span>
     </>
   );
 }
@@ -27,26 +31,46 @@ function Words({ card, mark }: { card: Card; mark: FictionalMark }) {
   const { marks } = card;
   return (
     <div className="swipe-words">
-      {marks.fictional && <span className="portrait-label"><FictionalIcon name={mark.icon} />{mark.label ?? t("ui:fictional")}</span>}
+      {marks.fictional && (
+        <span className="portrait-label">
+          <FictionalIcon name={mark.icon} />
+          {mark.label ?? t("ui:fictional")}
+        </span>
+      )}
       <h2 className="swipe-name">
         <Link to={`/members/${card.id}`} draggable={false}>
           <span>{card.name}</span>
           {card.age !== null && <span className="swipe-age">{card.age}</span>}
         </Link>
-        {marks.verified && <><BadgeCheck aria-hidden="true" /><span className="sr-only">{t("ui:verified")}</span></>}
+        {marks.verified && (
+          <>
+            <BadgeCheck aria-hidden="true" />
+            <span className="sr-only">{t("ui:verified")}</span>
+          </>
+        )}
       </h2>
       {card.region && <p className="swipe-region">{card.region}</p>}
-      {card.bio !== "" && <p className="swipe-bio" lang={card.bioLanguage ?? undefined}>{card.bio}</p>}
+      {card.bio !== "" && (
+        <p className="swipe-bio" lang={card.bioLanguage ?? undefined}>
+          {card.bio}
+        </p>
+      )}
       {shared.length > 0 && (
         <ul className="swipe-shared" aria-label={t("shared")}>
-          {shared.map((id) => <li key={id}>{t(`interests:names.${id}`, { defaultValue: id })}</li>)}
+          {shared.map((id) => (
+            <li key={id}>{t(`interests:names.${id}`, { defaultValue: id })}</li>
+          ))}
         </ul>
       )}
     </div>
   );
 }
 
-export type SwipeCardProps = Omit<ComponentProps<"article">, "children"> & { card: Card; mark: FictionalMark; /** Seen now or next: fetched at once. */ eager: boolean };
+export type SwipeCardProps = Omit<ComponentProps<"article">, "children"> & {
+  card: Card;
+  mark: FictionalMark /** Seen now or next: fetched at once. */;
+  eager: boolean;
+};
 
 /** Somebody as a card: the photograph, who it is, and what both like. */
 export function SwipeCard({ card, mark, eager, ...rest }: SwipeCardProps) {
@@ -55,14 +79,33 @@ export function SwipeCard({ card, mark, eager, ...rest }: SwipeCardProps) {
   return (
     <article {...rest} className="swipe-card" data-card={card.id}>
       {photo ? (
-        <Photo src={photo.src} srcSet={photo.srcSet} sizes={sizes} width={480} height={600} alt="" placeholder={photo.placeholder ?? undefined} eager={eager} />
+        <Photo
+          src={photo.src}
+          srcSet={photo.srcSet}
+          sizes={sizes}
+          width={480}
+          height={600}
+          alt=""
+          placeholder={photo.placeholder ?? undefined}
+          eager={eager}
+        />
       ) : (
-        <span className="portrait-initial" aria-hidden="true">{card.name.slice(0, 1)}</span>
+        <span className="portrait-initial" aria-hidden="true">
+          {card.name.slice(0, 1)}
+        </span>
       )}
       {(marks.online || marks.fresh) && (
         <span className="portrait-marks">
-          {marks.online && <span className="portrait-mark" data-mark="online">{t("online")}</span>}
-          {marks.fresh && <span className="portrait-mark" data-mark="new">{t("new")}</span>}
+          {marks.online && (
+            <span className="portrait-mark" data-mark="online">
+              {t("online")}
+            </span>
+          )}
+          {marks.fresh && (
+            <span className="portrait-mark" data-mark="new">
+              {t("new")}
+            </span>
+          )}
         </span>
       )}
       <Stamps />

@@ -47,7 +47,9 @@ export function useDeck(hand: DeckData, listener: DeckListener) {
     const { last } = state;
     if (!last || last.isMatch) return;
     dispatch({ type: "undone", id: last.profileId, kind: last.kind });
-    deal({ move: "undo", profile: last.profileId }, (fresh) => dispatch({ type: "undealt", hand: fresh, first: last.profileId }));
+    deal({ move: "undo", profile: last.profileId }, (fresh) =>
+      dispatch({ type: "undealt", hand: fresh, first: last.profileId }),
+    );
   }
 
   function deal(fields: Record<string, string>, take: (fresh: DeckData) => void): void {

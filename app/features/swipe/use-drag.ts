@@ -1,7 +1,10 @@
 import { type PointerEvent, useRef } from "react";
 import type { SwipeKind } from "./deck-state.ts";
 
-/** Share of the card's width after which letting go is a swipe, and the speed (pixels per millisecond) that does as well. */
+/**
+ * Share of the card's width after which letting go is a swipe, and the speed (pixels per millisecond) that does as
+ * well.
+ */
 const farEnough = 0.32;
 const fastEnough = 0.55;
 /** Pixels before a touch counts as a drag, so that taps stay taps. */
@@ -15,7 +18,9 @@ function kindOf(share: number, speed: number): SwipeKind | null {
   return share > 0 ? "like" : "pass";
 }
 
-/** Lets a card be dragged sideways: it follows the finger by `--drag` (shares of its width), springs back or is swiped. */
+/**
+ * Lets a card be dragged sideways: it follows the finger by `--drag` (shares of its width), springs back or is swiped.
+ */
 export function useDrag(onSwipe: (kind: SwipeKind) => void) {
   const drag = useRef<Drag | null>(null);
 
@@ -26,7 +31,8 @@ export function useDrag(onSwipe: (kind: SwipeKind) => void) {
     const { element, x, time, isDragging } = current;
     delete element.dataset["dragging"];
     const share = (event.clientX - x) / element.offsetWidth;
-    const kind = isDragging && !isCancelled ? kindOf(share, (event.clientX - x) / Math.max(1, event.timeStamp - time)) : null;
+    const kind =
+      isDragging && !isCancelled ? kindOf(share, (event.clientX - x) / Math.max(1, event.timeStamp - time)) : null;
     element.style.removeProperty("--drag");
     if (kind) onSwipe(kind);
   };
@@ -34,7 +40,13 @@ export function useDrag(onSwipe: (kind: SwipeKind) => void) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || event.button !== 0) return;
-      drag.current = { pointerId: event.pointerId, x: event.clientX, time: event.timeStamp, element: event.currentTarget, isDragging: false };
+      drag.current = {
+        pointerId: event.pointerId,
+        x: event.clientX,
+        time: event.timeStamp,
+        element: event.currentTarget,
+        isDragging: false,
+      };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = drag.current;

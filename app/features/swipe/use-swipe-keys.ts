@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent } from "react";
 
 export type SwipeKeys = { like(): void; pass(): void; undo(): void; open(): void };
 
-const moves = new Map<string, keyof SwipeKeys>([["ArrowRight", "like"], ["ArrowLeft", "pass"], ["ArrowUp", "open"], [" ", "open"], ["u", "undo"], ["U", "undo"]]);
+const moves = new Map<string, keyof SwipeKeys>([
+  ["ArrowRight", "like"],
+  ["ArrowLeft", "pass"],
+  ["ArrowUp", "open"],
+  [" ", "open"],
+  ["u", "undo"],
+  ["U", "undo"],
+]);
 
 /** Whether a key belongs to what has the focus: a field, an open dialog, or a button that the space bar presses. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
@@ -16,7 +23,16 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
 export function useSwipeKeys(keys: SwipeKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const move = moves.get(event.key);
-    if (!move || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    if (
+      !move ||
+      event.defaultPrevented ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTaken(event)
+    )
+      return;
     event.preventDefault();
     keys[move]();
   });

@@ -9,7 +9,9 @@ export function NextDiscountNote({ follows }: { follows: NextDiscount | null }) 
   const day = useDates({ dateStyle: "long" });
   if (!follows) return t("discountAfter.nothing");
   const { percentage, expires } = follows;
-  return expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.until", { percentage, date: day(expires) });
+  return expires === null
+    ? t("discountAfter.always", { percentage })
+    : t("discountAfter.until", { percentage, date: day(expires) });
 }
 
 /** The same where there is little room; nothing where the usual prices follow, as a clock says by itself. */
@@ -20,5 +22,11 @@ export function ShortNextDiscountNote({ follows }: { follows: NextDiscount | nul
   if (!follows) return null;
   const { percentage, expires } = follows;
   const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone });
-  return <span className="bonus-follows">{expires === null ? t("discountAfter.always", { percentage }) : t("discountAfter.short", { percentage, date: date.format(expires) })}</span>;
+  return (
+    <span className="bonus-follows">
+      {expires === null
+        ? t("discountAfter.always", { percentage })
+        : t("discountAfter.short", { percentage, date: date.format(expires) })}
+    </span>
+  );
 }

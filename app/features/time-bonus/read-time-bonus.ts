@@ -3,7 +3,10 @@ import { memberFetch } from "#app/features/connection/member-fetch.ts";
 /** The answer of GET /api/time-bonus.php, as far as a clock needs it. */
 type TimeBonusAnswer = { time_bonus: { expires: string; server_time: string } | null };
 
-/** The deadline and the present time, both by the server's clock in milliseconds since 1970; `unknown` where nobody answered. */
+/**
+ * The deadline and the present time, both by the server's clock in milliseconds since 1970; `unknown` where nobody
+ * answered.
+ */
 export async function readTimeBonus(): Promise<{ expires: number; now: number } | "over" | "unknown"> {
   try {
     const response = await memberFetch("/api/time-bonus.php");

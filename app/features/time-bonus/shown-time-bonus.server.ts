@@ -5,11 +5,30 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type NextDiscount, nextDiscount } from "./next-discount.ts";
 
 /** The time bonus as the frame shows it; moments in milliseconds since 1970 by the server's clock. */
-export type ShownTimeBonus = { percentage: number; expires: number; now: number; mayOffer: boolean; follows: NextDiscount | null };
+export type ShownTimeBonus = {
+  percentage: number;
+  expires: number;
+  now: number;
+  mayOffer: boolean;
+  follows: NextDiscount | null;
+};
 
-/** The member's time bonus for the frame; it is offered in a dialog only where there are no credits and nobody put it away (spec section 4). Null where the site at `origin` sells nothing. */
-export async function shownTimeBonus(ctx: MemberCtx, origin: string, { signupDate, paidUser, credits, dismissals }: MemberState): Promise<ShownTimeBonus | null> {
+/**
+ * The member's time bonus for the frame; it is offered in a dialog only where there are no credits and nobody put it
+ * away (spec section 4). Null where the site at `origin` sells nothing.
+ */
+export async function shownTimeBonus(
+  ctx: MemberCtx,
+  origin: string,
+  { signupDate, paidUser, credits, dismissals }: MemberState,
+): Promise<ShownTimeBonus | null> {
   const bonus = await getCurrentTimeBonus(ctx, { signupDate, isPaid: paidUser, origin });
   if (!bonus?.expires) return null;
-  return { percentage: bonus.percentage, expires: bonus.expires.getTime(), now: ctx.clock.now().getTime(), follows: nextDiscount(bonus), mayOffer: credits === 0 && dismissals[timeBonusModal] === undefined };
+  return {
+    percentage: bonus.percentage,
+    expires: bonus.expires.getTime(),
+    now: ctx.clock.now().getTime(),
+    follows: nextDiscount(bonus),
+    mayOffer: credits === 0 && dismissals[timeBonusModal] === undefined,
+  };
 }

@@ -6,7 +6,10 @@ import { ShortNextDiscountNote } from "./next-discount-note.tsx";
 import { readTimeBonus } from "./read-time-bonus.ts";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
-/** The time bonus in the head of the page: hours, minutes and seconds until the server's deadline, what follows it, and where it is used. */
+/**
+ * The time bonus in the head of the page: hours, minutes and seconds until the server's deadline, what follows it, and
+ * where it is used.
+ */
 export function TimeBonusClock({ bonus }: { bonus: ShownTimeBonus }) {
   const { t } = useTranslation("shell");
   const { revalidate } = useRevalidator();

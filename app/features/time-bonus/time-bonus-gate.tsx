@@ -13,10 +13,16 @@ const openAfter = 40_000;
 const tryAgainAfter = 5_000;
 
 /** Whether a dialog is open, or something is being filled in: then nothing comes between. */
-const isBusy = () => document.querySelector("dialog[open]") !== null || document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;
+const isBusy = () =>
+  document.querySelector("dialog[open]") !== null ||
+  document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;
 
 /** Offers the time bonus once, some time after a member without credits came into the members area. */
-export function TimeBonusGate({ member }: { member: Parameters<typeof useMemberNow>[0] & { timeBonus: ShownTimeBonus | null } }) {
+export function TimeBonusGate({
+  member,
+}: {
+  member: Parameters<typeof useMemberNow>[0] & { timeBonus: ShownTimeBonus | null };
+}) {
   const { timeBonus } = useMemberNow(member);
   return timeBonus && <Offer bonus={timeBonus} />;
 }
@@ -36,7 +42,10 @@ function Offer({ bonus }: { bonus: ShownTimeBonus }) {
     };
     const tryToOpen = async () => {
       // why: while its code comes, another dialog may open
-      const isLoaded = await loadModal().then(() => true, () => false);
+      const isLoaded = await loadModal().then(
+        () => true,
+        () => false,
+      );
       if (isOver) return;
       if (!isLoaded || isBusy()) return tryAfter(tryAgainAfter);
       setWasShown(true);
@@ -50,5 +59,9 @@ function Offer({ bonus }: { bonus: ShownTimeBonus }) {
   }, [isWaiting]);
 
   if (!wasShown) return null;
-  return <Suspense><TimeBonusModal bonus={bonus} open={isOpen} onClose={() => setIsOpen(false)} /></Suspense>;
+  return (
+    <Suspense>
+      <TimeBonusModal bonus={bonus} open={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
 }

@@ -8,7 +8,15 @@ import { NextDiscountNote } from "./next-discount-note.tsx";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
 
 /** What the time bonus is, how long it lasts, what follows it, and a way to leave it be for good. */
-export default function TimeBonusModal({ bonus, open, onClose }: { bonus: ShownTimeBonus; open: boolean; onClose: () => void }) {
+export default function TimeBonusModal({
+  bonus,
+  open,
+  onClose,
+}: {
+  bonus: ShownTimeBonus;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("bonus");
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
@@ -28,15 +36,21 @@ export default function TimeBonusModal({ bonus, open, onClose }: { bonus: ShownT
       size="sm"
       actions={
         <>
-          <Button variant="quiet" onClick={dismiss}>{t("later")}</Button>
-          <ButtonLink to={`/premium?${new URLSearchParams({ from })}`} onClick={dismiss}>{t("action")}</ButtonLink>
+          <Button variant="quiet" onClick={dismiss}>
+            {t("later")}
+          </Button>
+          <ButtonLink to={`/premium?${new URLSearchParams({ from })}`} onClick={dismiss}>
+            {t("action")}
+          </ButtonLink>
         </>
       }
     >
       <p className="bonus-modal">
         <span className="text-sm text-ink-muted">{t("left")}</span>
         <CountdownText deadline={bonus.expires} now={bonus.now} onEnd={onClose} />
-        <span className="text-sm"><NextDiscountNote follows={bonus.follows} /></span>
+        <span className="text-sm">
+          <NextDiscountNote follows={bonus.follows} />
+        </span>
       </p>
     </Dialog>
   );

@@ -3,11 +3,15 @@ import { z } from "zod";
 import { readBody } from "./read-body.server.ts";
 
 const contract = z.object({ number: z.coerce.number(), text: z.string().optional() });
-const post = (body: string, type: string) => new Request("http://one.example/", { method: "POST", body, headers: { "content-type": type } });
+const post = (body: string, type: string) =>
+  new Request("http://one.example/", { method: "POST", body, headers: { "content-type": type } });
 
 describe("readBody", () => {
   it("reads JSON and forms alike", async () => {
-    expect(await readBody(post('{"number":3,"text":"a\\\\u0000","more":1}', "application/json"), contract)).toEqual({ number: 3, text: "a\\u0000" });
+    expect(await readBody(post('{"number":3,"text":"a\\\\u0000","more":1}', "application/json"), contract)).toEqual({
+      number: 3,
+      text: "a\\u0000",
+    });
     expect(await readBody(post("number=3", "application/x-www-form-urlencoded"), contract)).toEqual({ number: 3 });
   });
 

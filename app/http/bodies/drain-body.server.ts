@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Once the answer is out, reads what is left of a body that nobody wanted and throws it away, at most `most` bytes of it:
- * the next request of a connection comes only behind the end of this one. Whoever sends more is cut off.
+ * Once the answer is out, reads what is left of a body that nobody wanted and throws it away, at most `most` bytes of
+ * it: the next request of a connection comes only behind the end of this one. Whoever sends more is cut off.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse, most: number): void {
   response.once("finish", () => {

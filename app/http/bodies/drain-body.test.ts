@@ -25,21 +25,27 @@ async function refusing(most: number) {
   const { port }: AddressInfo = Object(server.address());
   return (method: string, size: number) =>
     new Promise<{ status: number; port: number }>((resolve, reject) => {
-      const call = request({ agent, host: "127.0.0.1", port, method, headers: { "content-length": size } }, (answer) => {
-        const { localPort = 0 } = answer.socket;
-        answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, port: localPort }));
-      });
+      const call = request(
+        { agent, host: "127.0.0.1", port, method, headers: { "content-length": size } },
+        (answer) => {
+          const { localPort = 0 } = answer.socket;
+          answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, port: localPort }));
+        },
+      );
       call.on("error", reject).end(Buffer.alloc(size));
     });
 }
 
 describe("drainBody", () => {
-  it.each([1_000, 400_000, 4 * megabyte])("lets the next request of a connection through behind %i bytes that nobody read", async (size) => {
-    const ask = await refusing(8 * megabyte);
-    const refused = await ask("POST", size);
-    expect(refused.status).toBe(403);
-    expect(await ask("GET", 0)).toEqual(refused);
-  });
+  it.each([1_000, 400_000, 4 * megabyte])(
+    "lets the next request of a connection through behind %i bytes that nobody read",
+    async (size) => {
+      const ask = await refusing(8 * megabyte);
+      const refused = await ask("POST", size);
+      expect(refused.status).toBe(403);
+      expect(await ask("GET", 0)).toEqual(refused);
+    },
+  );
 
   it("cuts off whoever sends more than it reads", async () => {
     const ask = await refusing(megabyte);

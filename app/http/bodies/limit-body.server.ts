@@ -4,7 +4,11 @@ const megabyte = 1024 * 1024;
 const largestBody = megabyte;
 
 // why: a photo of 15 MB with what surrounds it; by the plain form four of them, one after another
-const largerBodies: Readonly<Record<string, number>> = { "/profile/photos/upload": 16 * megabyte, "/profile/photos": 61 * megabyte, "/chats/photos": 16 * megabyte };
+const largerBodies: Readonly<Record<string, number>> = {
+  "/profile/photos/upload": 16 * megabyte,
+  "/profile/photos": 61 * megabyte,
+  "/chats/photos": 16 * megabyte,
+};
 
 /** The most that a POST to a path of the site may send, in bytes. */
 export function largestBodyOf(pathname: string): number {

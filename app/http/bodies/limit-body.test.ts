@@ -14,7 +14,11 @@ const post = (parts: string[]) => {
 
 describe("largestBodyOf", () => {
   it("lets only photos be larger than a megabyte", () => {
-    expect(["/", "/login", "/profile", "/profile/photos/", "/profile/photos/upload/x", "toString"].map((path) => largestBodyOf(path) / 1024 / 1024)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(
+      ["/", "/login", "/profile", "/profile/photos/", "/profile/photos/upload/x", "toString"].map(
+        (path) => largestBodyOf(path) / 1024 / 1024,
+      ),
+    ).toEqual([1, 1, 1, 1, 1, 1]);
     expect(largestBodyOf("/profile/photos/upload")).toBeGreaterThan(15 * 1024 * 1024);
     expect(largestBodyOf("/chats/photos")).toBeGreaterThan(15 * 1024 * 1024);
   });

@@ -1,7 +1,9 @@
 import { type Cookie, createCookie } from "react-router";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
-type CookieName = { [Name in keyof typeof storedItems]: (typeof storedItems)[Name]["place"] extends "cookie" ? Name : never }[keyof typeof storedItems];
+type CookieName = {
+  [Name in keyof typeof storedItems]: (typeof storedItems)[Name]["place"] extends "cookie" ? Name : never;
+}[keyof typeof storedItems];
 
 /** The attributes that all cookies have: for this host alone, over TLS, out of reach of scripts. */
 const attributes = { path: "/", sameSite: "lax", secure: true, httpOnly: true } as const;

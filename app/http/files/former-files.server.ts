@@ -16,11 +16,16 @@ function askedFor({ method, url }: IncomingMessage): URL | null {
   return method === "GET" || method === "HEAD" ? URL.parse(url ?? "/", "http://site") : null;
 }
 
-export type FormerFilesOptions = { shelf: ReleaseShelf; /** Whether this version has a file. */ own(pathname: string): boolean; onError(error: unknown): void };
+export type FormerFilesOptions = {
+  shelf: ReleaseShelf /** Whether this version has a file. */;
+  own(pathname: string): boolean;
+  onError(error: unknown): void;
+};
 
 /**
- * Serves pages of other versions, while several run and to who has one open: their files, and where the code of their next
- * pages lies (React Router's `/__manifest`, which else tells such a page to be loaded anew, and the second time to fail).
+ * Serves pages of other versions, while several run and to who has one open: their files, and where the code of their
+ * next pages lies (React Router's `/__manifest`, which else tells such a page to be loaded anew, and the second time to
+ * fail).
  */
 export function formerFiles({ shelf, own, onError }: FormerFilesOptions): Handler {
   const found = foundAssets();
@@ -40,7 +45,12 @@ export function formerFiles({ shelf, own, onError }: FormerFilesOptions): Handle
     return true;
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL, next: () => void): Promise<void> {
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, searchParams }: URL,
+    next: () => void,
+  ): Promise<void> {
     try {
       if (pathname.startsWith(assetsPath)) await fetchAsset(pathname);
       else if (await answerManifest(searchParams.get("version") ?? "", response)) return;

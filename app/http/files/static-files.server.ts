@@ -33,7 +33,11 @@ function fileSender(find: (pathname: string) => StaticFile | null): Handler {
     const pathname = readablePath(request);
     const file = pathname === null ? null : find(pathname);
     if (pathname === null || file === null) return next();
-    const headers = { "content-type": file.type, "cache-control": file.cacheControl, ...(file.policy === undefined ? {} : { "content-security-policy": file.policy }) };
+    const headers = {
+      "content-type": file.type,
+      "cache-control": file.cacheControl,
+      ...(file.policy === undefined ? {} : { "content-security-policy": file.policy }),
+    };
     if (!compressible.test(file.type)) {
       response.writeHead(200, { ...headers, "content-length": file.body.length });
       return void response.end(request.method === "HEAD" ? undefined : file.body);
@@ -51,8 +55,8 @@ export const themeFiles: Handler = fileSender((pathname) => {
 });
 
 /**
- * The built scripts and sheets, and what lies in `public/`, by path. All of it is read at the start, so that a build that
- * runs meanwhile takes nothing away from this process.
+ * The built scripts and sheets, and what lies in `public/`, by path. All of it is read at the start, so that a build
+ * that runs meanwhile takes nothing away from this process.
  */
 function readBuiltFiles(): ReadonlyMap<string, StaticFile> {
   const folder = path.join(projectRoot, "build/client");
@@ -76,18 +80,25 @@ function typeOf(name: string): string {
   return /^text\/|\+xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Serves the built files, hashed names for a year; `assets` are all files of this version that browsers keep for good, the themes' too. */
+/**
+ * Serves the built files, hashed names for a year; `assets` are all files of this version that browsers keep for good,
+ * the themes' too.
+ */
 export function builtFiles(): { serve: Handler; assets: ReadonlyMap<string, Uint8Array> } {
   const files = readBuiltFiles();
   const kept = [...files, ...themeAssets()].filter(([pathname]) => pathname.startsWith(assetsPath));
-  return { serve: fileSender((pathname) => files.get(pathname) ?? null), assets: new Map(kept.map(([pathname, { body }]) => [pathname, body])) };
+  return {
+    serve: fileSender((pathname) => files.get(pathname) ?? null),
+    assets: new Map(kept.map(([pathname, { body }]) => [pathname, body])),
+  };
 }
 
 /** Serves files that belong to other versions of the site, once they were found. */
 export function foundAssets(): { add(pathname: string, body: Uint8Array): void; serve: Handler } {
   const files = new Map<string, StaticFile>();
   return {
-    add: (pathname, body) => void files.set(pathname, { body: Buffer.from(body), type: typeOf(pathname), cacheControl: immutable }),
+    add: (pathname, body) =>
+      void files.set(pathname, { body: Buffer.from(body), type: typeOf(pathname), cacheControl: immutable }),
     serve: fileSender((pathname) => files.get(pathname) ?? null),
   };
 }

@@ -39,11 +39,15 @@ export function scriptlessPolicy(cdn: string): string {
 /** The `Cache-Control` of what is told to one visitor and kept by nobody. */
 export const unshared = "private, no-store";
 
-/** The policy of what is no page: opened by itself it loads, sends and frames nothing; drawings may style themselves. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/**
+ * The policy of what is no page: opened by itself it loads, sends and frames nothing; drawings may style themselves.
+ */
+const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The policy of the service worker, which fetches what pages show: files of this host, and photos of a brand's CDN. */
-export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self' https:; base-uri 'none'; frame-ancestors 'none'";
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self' https:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer, whatever it is; pages bring a policy of their own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -51,7 +55,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), interest-cohort=()",
+  "permissions-policy":
+    "camera=(self), geolocation=(self), microphone=(), payment=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), interest-cohort=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "strict-transport-security": "max-age=31536000",

@@ -23,26 +23,48 @@ export type LanderCacheOptions<At extends LanderPlace> = {
 const megabyte = 1024 * 1024;
 
 /**
- * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand, compressed once
- * (design.md, mechanism 14); made anew when five minutes old, so that faces change, and at
- * once where one of those that it shows goes. Nothing of a visitor but the variant
- * reaches the rendering, and no cookie of a rendering reaches a visitor.
+ * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand, compressed
+ * once (design.md, mechanism 14); made anew when five minutes old, so that faces change, and at once where one of those
+ * that it shows goes. Nothing of a visitor but the variant reaches the rendering, and no cookie of a rendering reaches
+ * a visitor.
  */
-export function landerCache<At extends LanderPlace>({ clock, log, render, hearFaces, countVisit }: LanderCacheOptions<At>) {
+export function landerCache<At extends LanderPlace>({
+  clock,
+  log,
+  render,
+  hearFaces,
+  countVisit,
+}: LanderCacheOptions<At>) {
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
-  const pages = new PageCache({ clock, freshMilliseconds: 5 * millisecondsIn.minute, oldestMilliseconds: 15 * millisecondsIn.minute, capacityBytes: 96 * megabyte, onError });
+  const pages = new PageCache({
+    clock,
+    freshMilliseconds: 5 * millisecondsIn.minute,
+    oldestMilliseconds: 15 * millisecondsIn.minute,
+    capacityBytes: 96 * megabyte,
+    onError,
+  });
   hearFaces((changed) => pages.forget(changed?.profileId));
 
   const read = landerRequests();
 
-  return async (request: IncomingMessage, response: ServerResponse, at: At, trace: { id: string; route: string | null }): Promise<boolean> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    at: At,
+    trace: { id: string; route: string | null },
+  ): Promise<boolean> => {
     if (!request.url?.startsWith("/landers/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    const { named, address, locale, variant, key, cookies } = await read(request.url, request.headers.cookie ?? null, at);
+    const { named, address, locale, variant, key, cookies } = await read(
+      request.url,
+      request.headers.cookie ?? null,
+      at,
+    );
     const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, variant));
 
     if (named && page.status === 200) {
       trace.route = named.route;
-      if (isPersonReading(request.method, (name) => request.headers[name]?.toString())) countVisit(named.sighting, clock.now());
+      if (isPersonReading(request.method, (name) => request.headers[name]?.toString()))
+        countVisit(named.sighting, clock.now());
     }
     const headers: OutgoingHttpHeaders = { ...securityHeaders, ...page.headers, "x-request-id": trace.id };
     if (cookies.length > 0) headers["set-cookie"] = cookies;

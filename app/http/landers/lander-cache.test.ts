@@ -29,15 +29,31 @@ async function serveLanders(brands: Record<string, Tenant>) {
       const url = new URL(request.url);
       rendered.push(`${url.pathname}${url.search}`);
       expect([...request.headers]).toEqual([]);
-      const headers = { "set-cookie": "__Host-locale=of-the-rendering", "content-type": "text/html", "surrogate-key": "anna bram" };
-      return Promise.resolve(new Response(JSON.stringify([tenant.id, tenant.revision, url.search, variant]), { headers, status: url.pathname.includes("missing") ? 404 : 200 }));
+      const headers = {
+        "set-cookie": "__Host-locale=of-the-rendering",
+        "content-type": "text/html",
+        "surrogate-key": "anna bram",
+      };
+      return Promise.resolve(
+        new Response(JSON.stringify([tenant.id, tenant.revision, url.search, variant]), {
+          headers,
+          status: url.pathname.includes("missing") ? 404 : 200,
+        }),
+      );
     },
   });
   const listener: RequestListener = (request, response) => {
     const tenant = brands[String(request.headers["brand"])];
     if (!tenant) return void response.writeHead(421).end();
-    const at = { tenant, origin: `http://${tenant.id}.localhost`, address: String(request.headers["address"] ?? "127.0.0.1"), isStrangePort: request.headers["strange-port"] !== undefined };
-    void landers(request, response, at, { id: "test", route: null }).then((served) => served || response.writeHead(204).end());
+    const at = {
+      tenant,
+      origin: `http://${tenant.id}.localhost`,
+      address: String(request.headers["address"] ?? "127.0.0.1"),
+      isStrangePort: request.headers["strange-port"] !== undefined,
+    };
+    void landers(request, response, at, { id: "test", route: null }).then(
+      (served) => served || response.writeHead(204).end(),
+    );
   };
   const server = createServer(listener);
   open.push(server);
@@ -46,7 +62,12 @@ async function serveLanders(brands: Record<string, Tenant>) {
   if (address === null || typeof address === "string") throw new Error("no port");
   const get = (brand: string, path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${address.port}${path}`, { headers: { brand, "user-agent": browser, ...headers } });
-  return { rendered, visits, get, change: (changed: { profileId: string } | null) => told.forEach((tell) => tell(changed)) };
+  return {
+    rendered,
+    visits,
+    get,
+    change: (changed: { profileId: string } | null) => told.forEach((tell) => tell(changed)),
+  };
 }
 
 const cookie = async (made: Promise<string>) => (await made).split(";", 1)[0] ?? "";
@@ -78,36 +99,65 @@ describe("landerCache", () => {
   it("hands on no cookie of a rendering and none of another visitor", async () => {
     const { get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
     const first = await get("lagoon", "/landers/gallery?network=adnet&sub1=a&lang=en");
-    expect(first.headers.getSetCookie().map((text) => text.split("=", 1)[0])).toEqual(["__Host-traffic", "__Host-locale"]);
+    expect(first.headers.getSetCookie().map((text) => text.split("=", 1)[0])).toEqual([
+      "__Host-traffic",
+      "__Host-locale",
+    ]);
     expect(first.headers.getSetCookie().join()).not.toContain("of-the-rendering");
     const kept = await cookie(trafficSourceCookie.serialize({ network: "adnet" }));
-    const later = await get("lagoon", "/landers/gallery", { cookie: `${kept}; ${await cookie(localeCookie.serialize("en"))}` });
+    const later = await get("lagoon", "/landers/gallery", {
+      cookie: `${kept}; ${await cookie(localeCookie.serialize("en"))}`,
+    });
     expect(await later.text()).toBe(await first.text());
     expect(later.headers.getSetCookie()).toEqual([]);
   });
 
   it("renders nothing of a visitor but language and variant", async () => {
     const { rendered, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
-    const pages = await Promise.all(["?network=a&sub1=1", "?network=b&sub1=2&anything=3", "?network=c"].map(async (query) => (await get("lagoon", `/landers/gallery/evening${query}`)).text()));
+    const pages = await Promise.all(
+      ["?network=a&sub1=1", "?network=b&sub1=2&anything=3", "?network=c"].map(async (query) =>
+        (await get("lagoon", `/landers/gallery/evening${query}`)).text(),
+      ),
+    );
     expect(new Set(pages).size).toBe(1);
     expect(rendered).toEqual(["/landers/gallery/evening?lang=nl"]);
   });
 
   it("keeps variants apart: traffic source, entry warning, language", async () => {
     const { rendered, get } = await serveLanders({ lagoon: anyTenant({ enable_site_entry_popup: true }, "lagoon") });
-    const variantOf = async (headers: Record<string, string>, query = "") => JSON.parse(await (await get("lagoon", `/landers/gallery${query}`, headers)).text())[3];
-    expect(await variantOf({})).toEqual({ country: "NL", hasTrafficSource: false, asksEntry: true, asksCookies: false, scheme: null });
-    expect(await variantOf({}, "?network=adnet")).toEqual({ country: "NL", hasTrafficSource: true, asksEntry: true, asksCookies: true, scheme: null });
-    expect(await variantOf({ cookie: await cookie(entryWarningCookie.serialize("2026-05-01T12:00:00Z")) })).toMatchObject({ asksEntry: false });
+    const variantOf = async (headers: Record<string, string>, query = "") =>
+      JSON.parse(await (await get("lagoon", `/landers/gallery${query}`, headers)).text())[3];
+    expect(await variantOf({})).toEqual({
+      country: "NL",
+      hasTrafficSource: false,
+      asksEntry: true,
+      asksCookies: false,
+      scheme: null,
+    });
+    expect(await variantOf({}, "?network=adnet")).toEqual({
+      country: "NL",
+      hasTrafficSource: true,
+      asksEntry: true,
+      asksCookies: true,
+      scheme: null,
+    });
+    expect(
+      await variantOf({ cookie: await cookie(entryWarningCookie.serialize("2026-05-01T12:00:00Z")) }),
+    ).toMatchObject({ asksEntry: false });
     expect(await variantOf({}, "?lang=en")).toMatchObject({ asksEntry: true });
     expect(await variantOf({}, "?lang=xx")).toMatchObject({ asksEntry: true });
     const choice = newStorageChoice({ agreed: false, at: new Date("2026-05-01T12:00:00Z"), locale: "nl" });
-    expect(await variantOf({ cookie: await cookie(storageConsentCookie.serialize(choice)) }, "?network=adnet")).toMatchObject({ hasTrafficSource: true, asksCookies: false });
+    expect(
+      await variantOf({ cookie: await cookie(storageConsentCookie.serialize(choice)) }, "?network=adnet"),
+    ).toMatchObject({ hasTrafficSource: true, asksCookies: false });
     expect(await variantOf({ cookie: await cookie(schemeCookie.serialize("dark")) })).toMatchObject({ scheme: "dark" });
     expect(rendered).toHaveLength(6);
   });
 
-  it.each([["lagoon", ["NL", "BE"], false], ["golden", ["US", "CA", "AU", "NZ"], true]] as const)("keeps a source on %s as long as the law of its countries lets it", async (id, countries, mayKeep) => {
+  it.each([
+    ["lagoon", ["NL", "BE"], false],
+    ["golden", ["US", "CA", "AU", "NZ"], true],
+  ] as const)("keeps a source on %s as long as the law of its countries lets it", async (id, countries, mayKeep) => {
     const { get } = await serveLanders({ [id]: { ...anyTenant({}, id), countries: [...countries] } });
     const [set = ""] = (await get(id, "/landers/gallery?network=adnet")).headers.getSetCookie();
     expect(set).toMatch(/^__Host-traffic=/);
@@ -116,8 +166,10 @@ describe("landerCache", () => {
 
   it("keeps each country of the brand apart, also under one path and without cookies", async () => {
     const { rendered, get } = await serveLanders({ lagoon: { ...anyTenant({}, "lagoon"), countries: ["NL", "US"] } });
-    const countryAt = async (address: string) => JSON.parse(await (await get("lagoon", "/landers/gallery", { address })).text())[3].country;
-    for (let time = 0; time < 2; time += 1) expect([await countryAt("145.97.20.20"), await countryAt("8.8.8.8")]).toEqual(["NL", "US"]);
+    const countryAt = async (address: string) =>
+      JSON.parse(await (await get("lagoon", "/landers/gallery", { address })).text())[3].country;
+    for (let time = 0; time < 2; time += 1)
+      expect([await countryAt("145.97.20.20"), await countryAt("8.8.8.8")]).toEqual(["NL", "US"]);
     expect(rendered).toHaveLength(2);
   });
 
@@ -131,13 +183,23 @@ describe("landerCache", () => {
 
   it("keeps neither missing pages nor other spellings of a path", async () => {
     const { rendered, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
-    for (const path of ["/landers/missing", "/landers/missing", "/landers/%67allery", "/landers/%67allery", "/landers/Gallery/"]) await (await get("lagoon", path)).text();
+    for (const path of [
+      "/landers/missing",
+      "/landers/missing",
+      "/landers/%67allery",
+      "/landers/%67allery",
+      "/landers/Gallery/",
+    ])
+      await (await get("lagoon", path)).text();
     expect(rendered).toHaveLength(5);
   });
 
   it("keeps nothing that was made for a port which one visitor named, and has nobody else keep it", async () => {
     const { rendered, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
-    for (let time = 0; time < 2; time += 1) expect((await get("lagoon", "/landers/gallery", { "strange-port": "1" })).headers.get("cache-control")).toBe("private, no-store");
+    for (let time = 0; time < 2; time += 1)
+      expect((await get("lagoon", "/landers/gallery", { "strange-port": "1" })).headers.get("cache-control")).toBe(
+        "private, no-store",
+      );
     expect((await get("lagoon", "/landers/gallery")).headers.get("cache-control")).not.toBe("private, no-store");
     expect(rendered).toHaveLength(3);
   });
@@ -153,7 +215,10 @@ describe("landerCache", () => {
 
   it("remembers of a plain link nothing that belongs to another address, brand, language or campaign", async () => {
     const { get, visits } = await serveLanders({ lagoon: anyTenant({}, "lagoon"), iskra: anyTenant({}, "iskra") });
-    const ask = async (brand: string, query: string, address: string) => (await get(brand, `/landers/gallery${query}`, { address })).headers.getSetCookie().map((text) => text.split("=", 1)[0]);
+    const ask = async (brand: string, query: string, address: string) =>
+      (await get(brand, `/landers/gallery${query}`, { address })).headers
+        .getSetCookie()
+        .map((text) => text.split("=", 1)[0]);
     for (let time = 0; time < 2; time += 1) {
       expect(await ask("lagoon", "", "8.8.8.8")).toEqual([]);
       expect(await ask("lagoon", "", "145.97.20.20")).toEqual([]);
@@ -162,17 +227,27 @@ describe("landerCache", () => {
       expect(await ask("lagoon", "?lang=en&network=adnet", "8.8.8.8")).toEqual(["__Host-traffic", "__Host-locale"]);
     }
     const seen = visits.map(({ tenantId, country, source }) => [tenantId, country, source?.network]);
-    const once = [["lagoon", "US", undefined], ["lagoon", "NL", undefined], ["iskra", "US", undefined], ["iskra", "US", undefined], ["lagoon", "US", "adnet"]];
+    const once = [
+      ["lagoon", "US", undefined],
+      ["lagoon", "NL", undefined],
+      ["iskra", "US", undefined],
+      ["iskra", "US", undefined],
+      ["lagoon", "US", "adnet"],
+    ];
     expect(seen).toEqual([...once, ...once]);
   });
 
   it("counts people with where they came from, and no bots, prefetches or missing pages", async () => {
-    const { get, visits } = await serveLanders({ bbw: { ...anyTenant({}, "bbw"), niche: { id: 4, slug: "bbw", audience: { seeker: "man", sought: "woman" } } } });
+    const { get, visits } = await serveLanders({
+      bbw: { ...anyTenant({}, "bbw"), niche: { id: 4, slug: "bbw", audience: { seeker: "man", sought: "woman" } } },
+    });
     await get("bbw", "/landers/gallery/bbw-evening?network=adnet&ref=r&sub1=s", { address: "8.8.8.8" });
     await get("bbw", "/landers/gallery", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
     await get("bbw", "/landers/gallery", { "sec-purpose": "prefetch;prerender" });
     await get("bbw", "/landers/missing");
     const source = { network: "adnet", ref: "r", sub1: "s", sub2: "", sub3: "" };
-    expect(visits).toEqual([{ tenantId: "bbw", lander: "gallery", slug: "bbw-evening", variant: "evening", country: "US", source }]);
+    expect(visits).toEqual([
+      { tenantId: "bbw", lander: "gallery", slug: "bbw-evening", variant: "evening", country: "US", source },
+    ]);
   });
 });

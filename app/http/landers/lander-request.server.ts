@@ -27,7 +27,9 @@ const canonicalPath = /^\/landers\/([a-z]{1,40})(?:\/([a-z0-9-]{1,60}))?$/;
 const editions = new WeakMap<Tenant, number>();
 let lastEdition = 0;
 
-/** A number that changes with anything a brand is made of, its company included, as the registry then holds a new brand. */
+/**
+ * A number that changes with anything a brand is made of, its company included, as the registry then holds a new brand.
+ */
 function editionOf(tenant: Tenant): number {
   const known = editions.get(tenant);
   if (known !== undefined) return known;
@@ -54,12 +56,30 @@ async function readLanderRequest(target: string, cookies: string | null, at: Lan
     locale,
     variant,
     // why: the page names its own address, and nobody else may be told of a port that one visitor made up
-    key: at.isStrangePort ? null : found && [at.tenant.id, editionOf(at.tenant), address, locale, variant.country, variant.hasTrafficSource, variant.asksEntry, variant.asksCookies, variant.scheme].join("|"),
+    key: at.isStrangePort
+      ? null
+      : found &&
+        [
+          at.tenant.id,
+          editionOf(at.tenant),
+          address,
+          locale,
+          variant.country,
+          variant.hasTrafficSource,
+          variant.asksEntry,
+          variant.asksCookies,
+          variant.scheme,
+        ].join("|"),
     cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
   };
 }
 
-function sightingOf(tenant: Tenant, lander: string, slug: string, { source, addressCountry }: LanderVisitor): LanderSighting {
+function sightingOf(
+  tenant: Tenant,
+  lander: string,
+  slug: string,
+  { source, addressCountry }: LanderVisitor,
+): LanderSighting {
   const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
   return {
     tenantId: tenant.id,
@@ -76,7 +96,8 @@ const plainTarget = /^[^?]*(?:\?lang=[a-z]{2})?$/;
 
 /**
  * Makes the function that reads requests for landers. First visits bring no cookie, and many come by a plain link: what
- * such a request for a page that is kept comes to depends on place and address alone, and is remembered as long as the brand stays the same.
+ * such a request for a page that is kept comes to depends on place and address alone, and is remembered as long as the
+ * brand stays the same.
  */
 export function landerRequests() {
   const remembered = new LRUCache<string, { tenant: Tenant; read: LanderRequest }>({ max: 5_000 });

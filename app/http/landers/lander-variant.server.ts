@@ -45,7 +45,10 @@ export type LanderVisitor = {
 };
 
 /** Reads of a request what decides its variant, and what belongs to the visitor alone. */
-export async function readLanderVisitor(tenant: Tenant, from: { address: string; cookies: string | null; query: URLSearchParams }): Promise<LanderVisitor> {
+export async function readLanderVisitor(
+  tenant: Tenant,
+  from: { address: string; cookies: string | null; query: URLSearchParams },
+): Promise<LanderVisitor> {
   const [visitor, scheme] = await Promise.all([findVisitor(tenant, from), readScheme(from.cookies)]);
   const consent = await readStorageConsent(tenant, { addressCountry: visitor.addressCountry, cookies: from.cookies });
   const { source, setCookie } = await readTrafficSource(from.cookies, from.query, consent);
@@ -54,8 +57,11 @@ export async function readLanderVisitor(tenant: Tenant, from: { address: string;
   const isMember = from.cookies?.includes(`${storedItems.session.name}=`) ?? false;
   return {
     variant: {
-      country, hasTrafficSource: source !== null, asksEntry: needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed }),
-      asksCookies: asksAboutCookies(consent, { isMember, hasOptional: source !== null }), scheme,
+      country,
+      hasTrafficSource: source !== null,
+      asksEntry: needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed }),
+      asksCookies: asksAboutCookies(consent, { isMember, hasOptional: source !== null }),
+      scheme,
     },
     source,
     sourceCookie: setCookie,

@@ -13,8 +13,8 @@ import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 
 /**
- * For the landing of a member: what the landers' cache does for other landers, but without keeping anything, as the page
- * is about one person. Tells the page its variant and counts people's visits under the given name.
+ * For the landing of a member: what the landers' cache does for other landers, but without keeping anything, as the
+ * page is about one person. Tells the page its variant and counts people's visits under the given name.
  */
 export function memberLandingMiddleware(lander: string): MiddlewareFunction<Response> {
   return async ({ request, context, params }, next) => {
@@ -30,10 +30,17 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
     if (answer.status !== 200 || !isPersonReading(request.method, (name) => request.headers.get(name))) return answer;
     const { slug = "" } = params;
     const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
-    countLanderVisit({
-      tenantId: tenant.id, lander, slug, variant: slugWithoutPrefix(tenant.niche, slug), country: addressCountry ?? "ZZ",
-      source: source && { network, ref, sub1, sub2, sub3 },
-    }, systemClock.now());
+    countLanderVisit(
+      {
+        tenantId: tenant.id,
+        lander,
+        slug,
+        variant: slugWithoutPrefix(tenant.niche, slug),
+        country: addressCountry ?? "ZZ",
+        source: source && { network, ref, sub1, sub2, sub3 },
+      },
+      systemClock.now(),
+    );
     return answer;
   };
 }

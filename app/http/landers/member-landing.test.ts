@@ -23,9 +23,25 @@ type Visit = { query?: string; slug?: string; status?: number; method?: string; 
 async function visit({ query = "", slug, status = 200, method = "GET", headers = {} }: Visit = {}) {
   const context = new RouterContextProvider();
   context.set(tenantContext, tenant);
-  context.set(requestContext, { id: "test", nonce: "n", address: "192.0.2.1", origin: "http://rainbow.localhost", onRoute: () => {}, onFailure: () => {} });
-  const request = new Request(`http://rainbow.localhost/members/1/landing2${query}`, { method, headers: { "user-agent": browser, ...headers } });
-  const call = { request, context, url: new URL(request.url), params: slug === undefined ? {} : { slug }, pattern: "/members/:id/landing2/:slug?" };
+  context.set(requestContext, {
+    id: "test",
+    nonce: "n",
+    address: "192.0.2.1",
+    origin: "http://rainbow.localhost",
+    onRoute: () => {},
+    onFailure: () => {},
+  });
+  const request = new Request(`http://rainbow.localhost/members/1/landing2${query}`, {
+    method,
+    headers: { "user-agent": browser, ...headers },
+  });
+  const call = {
+    request,
+    context,
+    url: new URL(request.url),
+    params: slug === undefined ? {} : { slug },
+    pattern: "/members/:id/landing2/:slug?",
+  };
   const page = () => Promise.resolve(new Response(null, { status }));
   const landing = async () => (await memberLandingMiddleware("member-letter")(call, page)) ?? page();
   const sourced = async () => (await trafficSourceMiddleware(call, landing)) ?? page();
@@ -36,7 +52,8 @@ async function visit({ query = "", slug, status = 200, method = "GET", headers =
 
 async function counted() {
   await flushLanderVisits();
-  const rows = await database.asOwner(`select v.lander, v.slug, v.variant, v.country, v.visits, s.network, s.ref, s.sub1 from lander_visit v
+  const rows =
+    await database.asOwner(`select v.lander, v.slug, v.variant, v.country, v.visits, s.network, s.ref, s.sub1 from lander_visit v
     left join traffic_source s on s.tenant_id = v.tenant_id and s.id = v.traffic_source_id order by v.slug, s.network nulls first`);
   await database.asOwner("delete from lander_visit");
   return rows;
@@ -53,15 +70,36 @@ describe("visits to a member's landing", () => {
     await visit();
     await visit({ query: "?network=adnet&ref=banner&sub1=nine", slug: "gay-evening" });
     expect(await counted()).toEqual([
-      { lander: "member-letter", slug: "", variant: "", country: "ZZ", visits: 2, network: null, ref: null, sub1: null },
-      { lander: "member-letter", slug: "gay-evening", variant: "evening", country: "ZZ", visits: 1, network: "adnet", ref: "banner", sub1: "nine" },
+      {
+        lander: "member-letter",
+        slug: "",
+        variant: "",
+        country: "ZZ",
+        visits: 2,
+        network: null,
+        ref: null,
+        sub1: null,
+      },
+      {
+        lander: "member-letter",
+        slug: "gay-evening",
+        variant: "evening",
+        country: "ZZ",
+        visits: 1,
+        network: "adnet",
+        ref: "banner",
+        sub1: "nine",
+      },
     ]);
   });
 
   it.each([
     ["that lead on, because nobody was seen", { status: 302 }],
     ["to a slug that does not exist", { status: 404 }],
-    ["of crawlers", { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" } }],
+    [
+      "of crawlers",
+      { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" } },
+    ],
     ["of browsers that fetch ahead", { headers: { "sec-purpose": "prefetch" } }],
     ["that ask for the head alone", { method: "HEAD" }],
   ])("%s are not counted", async (_, request) => {

@@ -3,7 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { compressBody, type EncodedBody } from "#app/platform/compression/encoded-body.server.ts";
 
-export type CachedPage = { status: number; headers: OutgoingHttpHeaders; body: EncodedBody; /** What the page shows, by the names under which it may be forgotten. */ shows: ReadonlySet<string> };
+export type CachedPage = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: EncodedBody /** What the page shows, by the names under which it may be forgotten. */;
+  shows: ReadonlySet<string>;
+};
 
 type Making = { page: Promise<CachedPage>; outdated: (string | undefined)[] };
 type Entry = { page: CachedPage; madeAt: number };
@@ -26,7 +31,9 @@ const surrogateKey = "surrogate-key";
 /** Headers that belong to one visitor and must not reach another. */
 const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey]);
 
-/** What is kept is compressed as small as it gets; what is sent once, quickly, so that misspelt addresses cost little. */
+/**
+ * What is kept is compressed as small as it gets; what is sent once, quickly, so that misspelt addresses cost little.
+ */
 async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> {
   const body = await compressBody(Buffer.from(await response.arrayBuffer()), isKept ? "small" : "quick");
   const headers = [...response.headers].filter(([name]) => !withheldHeaders.has(name));
@@ -43,7 +50,10 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = new LRUCache({ maxSize: options.capacityBytes, sizeCalculation: ({ page: { body } }) => body.identity.length + body.gzip.length + body.br.length });
+    this.#pages = new LRUCache({
+      maxSize: options.capacityBytes,
+      sizeCalculation: ({ page: { body } }) => body.identity.length + body.gzip.length + body.br.length,
+    });
   }
 
   /**
@@ -60,7 +70,10 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Forgets every page that shows what the name stands for, also those that are just being made; all pages without a name. */
+  /**
+   * Forgets every page that shows what the name stands for, also those that are just being made; all pages without a
+   * name.
+   */
   forget(name?: string): void {
     const shown = [...this.#pages].filter(([, { page }]) => name === undefined || page.shows.has(name));
     for (const [key] of shown) this.#pages.delete(key);
@@ -76,7 +89,10 @@ export class PageCache {
     // why: what was asked for after somebody went must not show them
     if (underWay && underWay.outdated.length === 0) return underWay.page;
     const outdated: Making["outdated"] = [];
-    const making: Making = { outdated, page: this.#make(key, make, outdated).finally(() => this.#making.get(key) === making && this.#making.delete(key)) };
+    const making: Making = {
+      outdated,
+      page: this.#make(key, make, outdated).finally(() => this.#making.get(key) === making && this.#making.delete(key)),
+    };
     this.#making.set(key, making);
     return making.page;
   }
@@ -86,7 +102,8 @@ export class PageCache {
     const page = await pageOf(response, response.status === 200);
     // why: a page that cannot be made just now says nothing about the one that is there
     if (page.status < 500) this.#pages.delete(key);
-    if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name))) this.#pages.set(key, { page, madeAt: this.#options.clock.now().getTime() });
+    if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name)))
+      this.#pages.set(key, { page, madeAt: this.#options.clock.now().getTime() });
     return page;
   }
 }

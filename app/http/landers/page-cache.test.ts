@@ -7,7 +7,13 @@ const minute = 60_000;
 function makeCache(capacityBytes = 1_000_000) {
   const clock = stoppedClock(new Date("2026-05-01T12:00:00Z"));
   const errors: unknown[] = [];
-  const cache = new PageCache({ clock, freshMilliseconds: 5 * minute, oldestMilliseconds: 15 * minute, capacityBytes, onError: (error) => errors.push(error) });
+  const cache = new PageCache({
+    clock,
+    freshMilliseconds: 5 * minute,
+    oldestMilliseconds: 15 * minute,
+    capacityBytes,
+    onError: (error) => errors.push(error),
+  });
   return { cache, clock, errors };
 }
 

@@ -31,10 +31,13 @@ function isStrange(port: string, request: IncomingMessage, isForwarded: boolean)
   return port !== `:${known}`;
 }
 
-/** Whether a request names two hosts, of which a proxy in front might have believed the other (RFC 9112, section 3.2). */
+/**
+ * Whether a request names two hosts, of which a proxy in front might have believed the other (RFC 9112, section 3.2).
+ */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let found = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") found += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") found += 1;
   return found > 1;
 }
 
@@ -54,7 +57,15 @@ export function admitRequest(request: IncomingMessage, proxies: TrustedProxies):
   if (match.tenant.isPaused) return { kind: "closed", tenant: match.tenant };
   const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   const port = portOf(rawHost, scheme);
-  if (match.redirectTo !== null) return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
+  if (match.redirectTo !== null)
+    return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
   const host = `${match.host}${port}`;
-  return { kind: "admitted", tenant: match.tenant, address, origin: `${scheme}://${host}`, host, isStrangePort: isStrange(port, request, isForwarded) };
+  return {
+    kind: "admitted",
+    tenant: match.tenant,
+    address,
+    origin: `${scheme}://${host}`,
+    host,
+    isStrangePort: isStrange(port, request, isForwarded),
+  };
 }

@@ -26,10 +26,17 @@ beforeAll(() => {
 
 describe("admitRequest", () => {
   it("believes the value that the trusted proxy appended, not what the client wrote before it", () => {
-    const forwarded = { host: "inner", "x-forwarded-host": "two.example, one.example", "x-forwarded-proto": "http, https" };
+    const forwarded = {
+      host: "inner",
+      "x-forwarded-host": "two.example, one.example",
+      "x-forwarded-proto": "http, https",
+    };
     expect(ask(forwarded)).toMatchObject({ kind: "admitted", tenant: { id: "one" }, origin: "https://one.example" });
     expect(ask({ ...forwarded, "x-forwarded-proto": "https,http" })).toMatchObject({ origin: "http://one.example" });
-    expect(ask({ ...forwarded, host: "two.example" }, { from: "8.8.8.8" })).toMatchObject({ tenant: { id: "two" }, origin: "http://two.example" });
+    expect(ask({ ...forwarded, host: "two.example" }, { from: "8.8.8.8" })).toMatchObject({
+      tenant: { id: "two" },
+      origin: "http://two.example",
+    });
   });
 
   it.each([
@@ -53,12 +60,25 @@ describe("admitRequest", () => {
     ["one.example:3000", "10.0.0.1", undefined, true],
     ["one.example:8080", "10.0.0.1", "8080", false],
     ["one.example:9999", "10.0.0.1", "9999, 8080", true],
-  ])("knows whether %s from %s, with the port %s of the proxy, is a port of its own", (host, from, port, isStrangePort) => {
-    expect(ask({ host, ...(port === undefined ? {} : { "x-forwarded-port": port }) }, { from })).toMatchObject({ kind: "admitted", isStrangePort });
-  });
+  ])(
+    "knows whether %s from %s, with the port %s of the proxy, is a port of its own",
+    (host, from, port, isStrangePort) => {
+      expect(ask({ host, ...(port === undefined ? {} : { "x-forwarded-port": port }) }, { from })).toMatchObject({
+        kind: "admitted",
+        isStrangePort,
+      });
+    },
+  );
 
   it("knows no host with a port beyond all ports", () => {
-    for (const host of ["one.example:65536", "one.example:99999", "one.example:123456", "one.example:-1", "one.example:3000:3000"]) expect(ask({ host })).toEqual({ kind: "unknown" });
+    for (const host of [
+      "one.example:65536",
+      "one.example:99999",
+      "one.example:123456",
+      "one.example:-1",
+      "one.example:3000:3000",
+    ])
+      expect(ask({ host })).toEqual({ kind: "unknown" });
     expect(ask({ host: "one.example:65535" })).toMatchObject({ kind: "admitted", isStrangePort: true });
   });
 

@@ -20,10 +20,21 @@ const styleOf = (tenant: Tenant) => {
 
 const resources = readResources();
 
-function textsOf(tenant: Tenant, language: TextLanguage): { title: string; text: string; duties: string; phone: string } {
+function textsOf(
+  tenant: Tenant,
+  language: TextLanguage,
+): { title: string; text: string; duties: string; phone: string } {
   const { settings } = tenant;
-  const values: Readonly<Record<string, string>> = { brand: settings.name, email: settings.support_email, phone: settings.support_phone };
-  const say = (key: string) => String(resources[language]["closed"]?.[key] ?? "").replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  const values: Readonly<Record<string, string>> = {
+    brand: settings.name,
+    email: settings.support_email,
+    phone: settings.support_phone,
+  };
+  const say = (key: string) =>
+    String(resources[language]["closed"]?.[key] ?? "").replaceAll(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => values[name] ?? "",
+    );
   return { title: say("title"), text: say("text"), duties: say("duties"), phone: say("phone") };
 }
 
@@ -32,29 +43,58 @@ function pageOf(tenant: Tenant, language: TextLanguage, style: string): string {
   const { name, address, postcode, city, country } = tenant.company;
   const h = createElement;
   return `<!doctype html>${renderToStaticMarkup(
-    h("html", { lang: language },
-      h("head", null,
-        h("meta", { charSet: "utf-8" }), h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }), h("meta", { name: "robots", content: "noindex" }),
-        h("title", null, title), h("style", { dangerouslySetInnerHTML: { __html: style } })),
-      h("body", null, h("main", null,
-        h("div", { "aria-hidden": true, dangerouslySetInnerHTML: { __html: tenant.logo.full } }),
-        h("h1", null, title), h("p", null, text), h("p", null, duties),
-        h("address", null, `${name}, ${address}, ${postcode} ${city}, ${country}. ${phone}`)))),
+    h(
+      "html",
+      { lang: language },
+      h(
+        "head",
+        null,
+        h("meta", { charSet: "utf-8" }),
+        h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+        h("meta", { name: "robots", content: "noindex" }),
+        h("title", null, title),
+        h("style", { dangerouslySetInnerHTML: { __html: style } }),
+      ),
+      h(
+        "body",
+        null,
+        h(
+          "main",
+          null,
+          h("div", { "aria-hidden": true, dangerouslySetInnerHTML: { __html: tenant.logo.full } }),
+          h("h1", null, title),
+          h("p", null, text),
+          h("p", null, duties),
+          h("address", null, `${name}, ${address}, ${postcode} ${city}, ${country}. ${phone}`),
+        ),
+      ),
+    ),
   )}`;
 }
 
-const wantsPage = ({ url = "/", headers }: IncomingMessage) => !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
+const wantsPage = ({ url = "/", headers }: IncomingMessage) =>
+  !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 
 /**
- * Answers for a paused brand, whatever is asked: 503 with a page of the brand's own in the reader's language, which says what
- * stays and where its people turn to withdraw, to have their data or to complain; to what asks for no page, the same in JSON.
+ * Answers for a paused brand, whatever is asked: 503 with a page of the brand's own in the reader's language, which
+ * says what stays and where its people turn to withdraw, to have their data or to complain; to what asks for no page,
+ * the same in JSON.
  */
-export async function sendClosedBrand(request: IncomingMessage, response: ServerResponse, tenant: Tenant): Promise<void> {
+export async function sendClosedBrand(
+  request: IncomingMessage,
+  response: ServerResponse,
+  tenant: Tenant,
+): Promise<void> {
   const link = new URL(request.url ?? "/", "http://localhost").searchParams.get("lang");
-  const language = textLanguageOf(await chooseLocale(tenant, { link, member: null, cookies: request.headers.cookie ?? null }), tenant);
+  const language = textLanguageOf(
+    await chooseLocale(tenant, { link, member: null, cookies: request.headers.cookie ?? null }),
+    tenant,
+  );
   const style = styleOf(tenant);
   const isPage = wantsPage(request);
-  const body = isPage ? pageOf(tenant, language, style) : JSON.stringify({ error: "closed", message: textsOf(tenant, language).title });
+  const body = isPage
+    ? pageOf(tenant, language, style)
+    : JSON.stringify({ error: "closed", message: textsOf(tenant, language).title });
   const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   response.writeHead(503, {
     ...securityHeaders,

@@ -14,10 +14,15 @@ const patienceMilliseconds = 25;
 
 const gzipOptions = { level: 4 };
 // why: an encoder with the default window of 4 MB costs more to set up than a page costs to compress
-const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const brotliOptions: BrotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
 
 const compressors = {
-  br: { whole: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOptions), stream: () => createBrotliCompress(brotliOptions) },
+  br: {
+    whole: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOptions),
+    stream: () => createBrotliCompress(brotliOptions),
+  },
   gzip: { whole: (bytes: Buffer) => promisify(gzip)(bytes, gzipOptions), stream: () => createGzip(gzipOptions) },
 };
 
@@ -41,7 +46,10 @@ async function gather(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   }
 }
 
-async function* remainder({ parts, pending }: Gathered, reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* remainder(
+  { parts, pending }: Gathered,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
     if (parts.length > 0) yield Buffer.concat(parts);
     for (let read = await pending; read && !read.done; read = await reader.read()) yield read.value;
@@ -59,15 +67,20 @@ function setHead(response: ServerResponse, { status, headers }: Response): void 
 }
 
 /**
- * Sends an answer, compressed where its kind and the reader allow it: in one piece with its length where the body is whole
- * at once, else as it comes. Event streams are never compressed. Throws what the body throws.
+ * Sends an answer, compressed where its kind and the reader allow it: in one piece with its length where the body is
+ * whole at once, else as it comes. Event streams are never compressed. Throws what the body throws.
  */
-export async function sendCompressed(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+export async function sendCompressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+): Promise<void> {
   if (response.destroyed || request.method === "HEAD") await answer.body?.cancel();
   if (response.destroyed) return;
   const encoding = acceptedEncoding(request);
   const plain = encoding === "identity" || request.method === "HEAD" || answer.headers.has("content-encoding");
-  if (plain || !answer.body || !compressible.test(answer.headers.get("content-type") ?? "")) return sendResponse(response, answer);
+  if (plain || !answer.body || !compressible.test(answer.headers.get("content-type") ?? ""))
+    return sendResponse(response, answer);
 
   const reader = answer.body.getReader();
   const gathered = await gather(reader);
@@ -81,5 +94,9 @@ export async function sendCompressed(request: IncomingMessage, response: ServerR
   }
   response.removeHeader("content-length");
   response.setHeader("content-encoding", encoding);
-  await pipeline(Readable.from(remainder(gathered, reader), { objectMode: false }), compressors[encoding].stream(), response);
+  await pipeline(
+    Readable.from(remainder(gathered, reader), { objectMode: false }),
+    compressors[encoding].stream(),
+    response,
+  );
 }

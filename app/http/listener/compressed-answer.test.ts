@@ -11,9 +11,15 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-async function send(answer: () => Response, headers: Record<string, string> = {}, method = "GET"): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; parts: number }> {
+async function send(
+  answer: () => Response,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; parts: number }> {
   const server = createServer((request, response) => {
-    sendCompressed(request, response, answer()).catch(() => response.headersSent ? response.destroy() : response.writeHead(500).end());
+    sendCompressed(request, response, answer()).catch(() =>
+      response.headersSent ? response.destroy() : response.writeHead(500).end(),
+    );
   });
   closings.push(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -23,8 +29,12 @@ async function send(answer: () => Response, headers: Record<string, string> = {}
     ask({ host: "127.0.0.1", port: address.port, headers, method, agent: false }, (got) => {
       const parts: Buffer[] = [];
       got.on("data", (part: Buffer) => parts.push(part)).on("error", reject);
-      got.on("end", () => resolve({ status: got.statusCode ?? 0, headers: got.headers, body: Buffer.concat(parts), parts: parts.length }));
-    }).on("error", reject).end();
+      got.on("end", () =>
+        resolve({ status: got.statusCode ?? 0, headers: got.headers, body: Buffer.concat(parts), parts: parts.length }),
+      );
+    })
+      .on("error", reject)
+      .end();
   });
 }
 
@@ -48,7 +58,12 @@ describe("a compressed answer", () => {
     headers.append("set-cookie", "b=2");
     const got = await send(() => new Response(page, { status: 404, headers }), { "accept-encoding": "gzip, br" });
     expect(got.status).toBe(404);
-    expect(got.headers).toMatchObject({ "content-encoding": "br", "content-length": String(got.body.length), vary: "cookie, accept-encoding", "set-cookie": ["a=1", "b=2"] });
+    expect(got.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-length": String(got.body.length),
+      vary: "cookie, accept-encoding",
+      "set-cookie": ["a=1", "b=2"],
+    });
     expect(brotliDecompressSync(got.body).toString()).toBe(page);
   });
 
@@ -83,14 +98,26 @@ describe("a compressed answer", () => {
   });
 
   test("fails as a whole where the body fails at once, and breaks off where it fails later", async () => {
-    expect((await send(() => new Response(lateBody(1, true), { headers: html }), { "accept-encoding": "br" })).status).toBe(500);
-    await expect(send(() => new Response(lateBody(80, true), { headers: html }), { "accept-encoding": "br" })).rejects.toThrow(/aborted|hang up/);
+    expect(
+      (await send(() => new Response(lateBody(1, true), { headers: html }), { "accept-encoding": "br" })).status,
+    ).toBe(500);
+    await expect(
+      send(() => new Response(lateBody(80, true), { headers: html }), { "accept-encoding": "br" }),
+    ).rejects.toThrow(/aborted|hang up/);
   });
 });
 
 test("reads nothing of a body that nobody will get, and closes it", async () => {
   let cancelled = 0;
-  const endless = () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(Buffer.from(page)), cancel: () => void (cancelled += 1) });
-  const { status, body } = await send(() => new Response(endless(), { headers: { "content-type": "image/webp" } }), {}, "HEAD");
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(Buffer.from(page)),
+      cancel: () => void (cancelled += 1),
+    });
+  const { status, body } = await send(
+    () => new Response(endless(), { headers: { "content-type": "image/webp" } }),
+    {},
+    "HEAD",
+  );
   expect({ status, length: body.length, cancelled }).toEqual({ status: 200, length: 0, cancelled: 1 });
 });

@@ -1,29 +1,50 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 
-/** A request's head must have come within 15 seconds, all of it within a minute; a proxy's idle line is kept longer than proxies keep it. */
-const limits = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+/**
+ * A request's head must have come within 15 seconds, all of it within a minute; a proxy's idle line is kept longer than
+ * proxies keep it.
+ */
+const limits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 function wordFailure(error: Error, port: number, address: string): Error {
   const code = "code" in error ? error.code : null;
-  if (code === "EADDRINUSE") return new Error(`Port ${port} on ${address} is taken by another program; stop it, or start with another PORT.`, { cause: error });
-  if (code === "EACCES") return new Error(`This user may not listen on port ${port}; start with a PORT of 1024 or above.`, { cause: error });
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Error(`BIND_ADDRESS is "${address}", which is no address of this machine.`, { cause: error });
+  if (code === "EADDRINUSE")
+    return new Error(`Port ${port} on ${address} is taken by another program; stop it, or start with another PORT.`, {
+      cause: error,
+    });
+  if (code === "EACCES")
+    return new Error(`This user may not listen on port ${port}; start with a PORT of 1024 or above.`, { cause: error });
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new Error(`BIND_ADDRESS is "${address}", which is no address of this machine.`, { cause: error });
   return error;
 }
 
 /** How often, in milliseconds, a server that closes looks for lines whose last answer went out. */
 const sweepEvery = 100;
 
-/** For how long, in milliseconds, a closing server still answers on idle lines, saying that it was the last time: a proxy may be about to use one. */
+/**
+ * For how long, in milliseconds, a closing server still answers on idle lines, saying that it was the last time: a
+ * proxy may be about to use one.
+ */
 const lastRequestsFor = 500;
 
 /**
- * Listens until `close`, which takes no new connection, ends each one with its next answer or when nothing is asked on it, and
- * whatever is left after the grace period.
+ * Listens until `close`, which takes no new connection, ends each one with its next answer or when nothing is asked on
+ * it, and whatever is left after the grace period.
  * @throws Error that says in a sentence why the port cannot be had
  */
-export async function listen(listener: RequestListener, port: number, address: string): Promise<{ close(graceMilliseconds: number): Promise<void> }> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  address: string,
+): Promise<{ close(graceMilliseconds: number): Promise<void> }> {
   const open = new Set<ServerResponse>();
   let isClosing = false;
   const server = createServer(limits, (request, response) => {
@@ -44,7 +65,8 @@ export async function listen(listener: RequestListener, port: number, address: s
         const sweepsFrom = performance.now() + lastRequestsFor;
         // why: a line kept alive would bring the next request to a process that goes, instead of one that stays
         const sweep = setInterval(() => performance.now() >= sweepsFrom && server.closeIdleConnections(), sweepEvery);
-        // why: the server's own close would end idle lines at once, and with them the request that a proxy is just sending
+        // why: the server's own close would end idle lines at once, and with them the request that a proxy is just
+        // sending
         NetServer.prototype.close.call(server, () => {
           clearInterval(sweep);
           resolve();

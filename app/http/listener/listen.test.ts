@@ -15,20 +15,26 @@ async function freePort(): Promise<number> {
 it("says in a sentence that the port is taken, and takes it when it is free again", async () => {
   const port = await freePort();
   const first = await listen((_, response) => response.end("first"), port, "127.0.0.1");
-  await expect(listen(() => {}, port, "127.0.0.1")).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken by another program; stop it, or start with another PORT.`);
+  await expect(listen(() => {}, port, "127.0.0.1")).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken by another program; stop it, or start with another PORT.`,
+  );
   await first.close(100);
   const second = await listen((_, response) => response.end("second"), port, "127.0.0.1");
   await second.close(100);
 });
 
 it("names an address that this machine does not have", async () => {
-  await expect(listen(() => {}, await freePort(), "192.0.2.1")).rejects.toThrow('BIND_ADDRESS is "192.0.2.1", which is no address of this machine.');
+  await expect(listen(() => {}, await freePort(), "192.0.2.1")).rejects.toThrow(
+    'BIND_ADDRESS is "192.0.2.1", which is no address of this machine.',
+  );
 });
 
 it("ends a connection that never finishes its request once the grace period is over", async () => {
   const port = await freePort();
   const server = await listen(() => {}, port, "127.0.0.1");
-  const socket = connect(port, "127.0.0.1", () => socket.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nab"));
+  const socket = connect(port, "127.0.0.1", () =>
+    socket.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nab"),
+  );
   const ended = new Promise((resolve) => socket.on("close", resolve));
   socket.on("error", () => {});
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -41,7 +47,9 @@ it("ends a connection that is kept alive once its answer is whole, long before t
   const asked = Promise.withResolvers<ServerResponse>();
   const server = await listen((_, response) => asked.resolve(response), port, "127.0.0.1");
   const agent = new Agent({ keepAlive: true });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => get({ port, host: "127.0.0.1", agent }, resolve).on("error", reject));
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    get({ port, host: "127.0.0.1", agent }, resolve).on("error", reject),
+  );
   const response = await asked.promise;
   response.write("a ");
   const started = performance.now();
@@ -62,9 +70,14 @@ it("loses no request of a proxy that keeps its lines, while it closes", async ()
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const ask = () =>
     new Promise<string>((resolve) => {
-      const request = get({ port, host: "127.0.0.1", agent }, (answer) => void answer.resume().on("end", () => resolve("answered")));
+      const request = get(
+        { port, host: "127.0.0.1", agent },
+        (answer) => void answer.resume().on("end", () => resolve("answered")),
+      );
       // why: what finds no open door goes to the next process; what was sent on an open line is lost
-      request.on("error", (error) => resolve("code" in error && error.code === "ECONNREFUSED" ? "refused" : `lost: ${error.message}`));
+      request.on("error", (error) =>
+        resolve("code" in error && error.code === "ECONNREFUSED" ? "refused" : `lost: ${error.message}`),
+      );
     });
   await Promise.all(Array.from({ length: 8 }, ask));
   const closed = server.close(10_000);
@@ -84,19 +97,29 @@ it.each([
   ["chunks that are none", `transfer-encoding: xchunked\r\ncontent-length: 0\r\n\r\n${smuggled}`],
   ["a length that is no number", `content-length: +0\r\n\r\n${smuggled}`],
   ["a blank before the colon", `content-length : 0\r\n\r\n${smuggled}`],
-  ["a folded header", `x-any: a\r\n content-length: 0\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  [
+    "a folded header",
+    `x-any: a\r\n content-length: 0\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
   ["a chunk with a signed size", `transfer-encoding: chunked\r\n\r\n-0\r\n\r\n${smuggled}`],
 ])("takes no request out of another one that has %s (RFC 9112, 6.3)", async (_, rest) => {
   const port = await freePort();
   const seen: (string | undefined)[] = [];
-  const server = await listen((request, response) => {
-    seen.push(request.url);
-    request.resume().once("end", () => response.end());
-  }, port, "127.0.0.1");
+  const server = await listen(
+    (request, response) => {
+      seen.push(request.url);
+      request.resume().once("end", () => response.end());
+    },
+    port,
+    "127.0.0.1",
+  );
   const answer = await new Promise<string>((resolve) => {
     let text = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${rest}`));
-    socket.on("data", (bytes: Buffer) => (text += bytes.toString("latin1"))).on("error", () => {}).on("close", () => resolve(text));
+    socket
+      .on("data", (bytes: Buffer) => (text += bytes.toString("latin1")))
+      .on("error", () => {})
+      .on("close", () => resolve(text));
   });
   await server.close(50);
   expect(seen).not.toContain("/smuggled");

@@ -14,22 +14,29 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 }
 
 async function answerHealth(pathname: string, response: ServerResponse, health: Health): Promise<boolean> {
-  if (pathname === "/healthz") return sendJson(response, 200, health.liveness()), true;
+  if (pathname === "/healthz") return (sendJson(response, 200, health.liveness()), true);
   if (pathname !== "/readyz") return false;
   const readiness = await health.readiness();
-  return sendJson(response, readiness.status === "ready" || readiness.status === "degraded" ? 200 : 503, readiness), true;
+  return (
+    sendJson(response, readiness.status === "ready" || readiness.status === "degraded" ? 200 : 503, readiness), true
+  );
 }
 
-async function answerOperator(pathname: string, query: string, response: ServerResponse, metrics: Metrics): Promise<boolean> {
+async function answerOperator(
+  pathname: string,
+  query: string,
+  response: ServerResponse,
+  metrics: Metrics,
+): Promise<boolean> {
   if (pathname === "/metrics") {
     const { contentType, body } = await metrics.exposition();
     response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" });
-    return response.end(body), true;
+    return (response.end(body), true);
   }
   if (pathname !== "/internal/tls-allowed") return false;
   const domain = new URLSearchParams(query).get("domain") ?? undefined;
   response.writeHead(matchHost(domain) ? 200 : 404, { "cache-control": "no-store" });
-  return response.end(), true;
+  return (response.end(), true);
 }
 
 function partsOf({ method, url }: IncomingMessage): { pathname: string; query: string } | null {
@@ -39,9 +46,9 @@ function partsOf({ method, url }: IncomingMessage): { pathname: string; query: s
 }
 
 /**
- * Answers machines on the site's own port, whatever the host: health to everybody; metrics, and which domains may have a
- * certificate, to who brings the token. Where a request comes from proves nothing: every proxy of the machine is loopback.
- * Returns false when the path is none of these or the caller is no operator.
+ * Answers machines on the site's own port, whatever the host: health to everybody; metrics, and which domains may have
+ * a certificate, to who brings the token. Where a request comes from proves nothing: every proxy of the machine is
+ * loopback. Returns false when the path is none of these or the caller is no operator.
  */
 export function operations({ health, metrics, token }: Watched & { token: string | undefined }) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -54,11 +61,16 @@ export function operations({ health, metrics, token }: Watched & { token: string
   };
 }
 
-/** Answers the same on a port of its own, which only programs of this machine reach, without a token; and nothing else. */
+/**
+ * Answers the same on a port of its own, which only programs of this machine reach, without a token; and nothing else.
+ */
 export function operationsListener({ health, metrics }: Watched, onError: (error: unknown) => void): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = partsOf(request);
-    const isAnswered = asked !== null && ((await answerHealth(asked.pathname, response, health)) || (await answerOperator(asked.pathname, asked.query, response, metrics)));
+    const isAnswered =
+      asked !== null &&
+      ((await answerHealth(asked.pathname, response, health)) ||
+        (await answerOperator(asked.pathname, asked.query, response, metrics)));
     if (!isAnswered) sendSentence(response, 404, "There is nothing of this name.");
   }
   return (request, response) => {

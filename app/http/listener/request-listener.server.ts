@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { withRetryAfter, isUnavailable, retryAfter, withUnavailableAnswers } from "#app/http/errors/unavailable.server.ts";
+import {
+  withRetryAfter,
+  isUnavailable,
+  retryAfter,
+  withUnavailableAnswers,
+} from "#app/http/errors/unavailable.server.ts";
 import { sendClosedBrand } from "./closed-brand.server.ts";
 import { landerCache } from "#app/http/landers/lander-cache.server.ts";
 import { livePath, liveStreamListener } from "#app/http/streams/live-stream-listener.server.ts";
@@ -67,7 +72,10 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** The way of a request through the process: host first, then whole landers, live streams, files, and the routes. */
 export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
-  const pages = createRequestHandler(typeof build === "function" ? async () => withUnavailableAnswers(await build()) : withUnavailableAnswers(build), env.NODE_ENV);
+  const pages = createRequestHandler(
+    typeof build === "function" ? async () => withUnavailableAnswers(await build()) : withUnavailableAnswers(build),
+    env.NODE_ENV,
+  );
   const handle = async (...asked: Parameters<typeof pages>): Promise<Response> => withRetryAfter(await pages(...asked));
   const openStream = liveStreamListener({ hub: live, clock: systemClock });
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, token: env.METRICS_TOKEN });
@@ -87,7 +95,11 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     const trace: Trace = {
       id: randomUUID(),
       route: null,
-      fail: (error, message) => runtime.log.error({ err: errorWithoutValues(error, { target, pattern: trace.route }), requestId: trace.id, route: trace.route }, message),
+      fail: (error, message) =>
+        runtime.log.error(
+          { err: errorWithoutValues(error, { target, pattern: trace.route }), requestId: trace.id, route: trace.route },
+          message,
+        ),
     };
     return trace;
   }
@@ -120,12 +132,18 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);
     if (at.kind === "malformed") return sendSentence(response, 400, "This address cannot be read.");
-    if (!methods.has(request.method ?? "")) return sendSentence(response, 405, "This method is not answered here.", { allow: [...methods].join(", ") });
-    if (at.kind === "redirect") return void response.writeHead(308, { location: at.location, "cache-control": "private, max-age=3600", "content-length": 0 }).end();
+    if (!methods.has(request.method ?? ""))
+      return sendSentence(response, 405, "This method is not answered here.", { allow: [...methods].join(", ") });
+    if (at.kind === "redirect")
+      return void response
+        .writeHead(308, { location: at.location, "cache-control": "private, max-age=3600", "content-length": 0 })
+        .end();
     if (await openStream(request, response, at)) return void (trace.route = livePath);
-    themeFiles(request, response, () => files(request, response, () => {
-      serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace, error));
-    }));
+    themeFiles(request, response, () =>
+      files(request, response, () => {
+        serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace, error));
+      }),
+    );
   }
 
   function observe(request: IncomingMessage, response: ServerResponse, trace: Trace, at: Admission) {
@@ -133,8 +151,24 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     const tenantId = at.kind === "admitted" ? at.tenant.id : null;
     response.on("close", () => {
       const milliseconds = performance.now() - started;
-      runtime.metrics.observeRequest({ tenantId, routePattern: trace.route, method: request.method ?? "GET", status: response.statusCode, seconds: milliseconds / 1_000 });
-      runtime.log.info({ requestId: trace.id, tenant: tenantId ?? "none", method: request.method, route: trace.route, status: response.statusCode, milliseconds: Math.round(milliseconds) }, "request");
+      runtime.metrics.observeRequest({
+        tenantId,
+        routePattern: trace.route,
+        method: request.method ?? "GET",
+        status: response.statusCode,
+        seconds: milliseconds / 1_000,
+      });
+      runtime.log.info(
+        {
+          requestId: trace.id,
+          tenant: tenantId ?? "none",
+          method: request.method,
+          route: trace.route,
+          status: response.statusCode,
+          milliseconds: Math.round(milliseconds),
+        },
+        "request",
+      );
     });
   }
 
@@ -143,8 +177,15 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     // why: who went away while we answered is no news
     if (!response.destroyed && !isAway) trace.fail(error, "A request failed");
     if (response.headersSent) return response.destroy();
-    for (const name of response.getHeaderNames()) if (!(name in securityHeaders) && name !== "x-request-id") response.removeHeader(name);
-    if (isAway) return sendSentence(response, 503, "We cannot reach your data at the moment. Please try again in a minute; nothing is lost.", retryAfter);
+    for (const name of response.getHeaderNames())
+      if (!(name in securityHeaders) && name !== "x-request-id") response.removeHeader(name);
+    if (isAway)
+      return sendSentence(
+        response,
+        503,
+        "We cannot reach your data at the moment. Please try again in a minute; nothing is lost.",
+        retryAfter,
+      );
     sendSentence(response, 500, "Something went wrong on our side. Please try again in a moment.");
   }
 

@@ -1,8 +1,21 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** Says in a sentence why a request is not answered, where no page can: in English, because nothing is known of the reader. */
-export function sendSentence(response: ServerResponse, status: number, sentence: string, headers: OutgoingHttpHeaders = {}): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "content-length": Buffer.byteLength(sentence), ...headers });
+/**
+ * Says in a sentence why a request is not answered, where no page can: in English, because nothing is known of the
+ * reader.
+ */
+export function sendSentence(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    "content-length": Buffer.byteLength(sentence),
+    ...headers,
+  });
   response.end(response.req.method === "HEAD" ? undefined : sentence);
 }
 

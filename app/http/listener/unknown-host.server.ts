@@ -10,7 +10,9 @@ const body = Buffer.from(
 );
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers a host that belongs to no brand: the same bytes for all, 421, no cookie, nothing cached (product.md, Hosts). */
+/**
+ * Answers a host that belongs to no brand: the same bytes for all, 421, no cookie, nothing cached (product.md, Hosts).
+ */
 export function sendUnknownHost(response: ServerResponse): void {
   response.writeHead(421, {
     ...securityHeaders,

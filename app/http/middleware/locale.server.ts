@@ -15,7 +15,10 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 export const localeCookie = storedCookie("locale");
 
 /** The brand's own language among what was asked for, or its default (product.md, Languages). */
-export async function chooseLocale(tenant: Tenant, asked: { link: string | null; member: string | null; cookies: string | null }): Promise<Locale> {
+export async function chooseLocale(
+  tenant: Tenant,
+  asked: { link: string | null; member: string | null; cookies: string | null },
+): Promise<Locale> {
   const wishes: unknown[] = [asked.link, asked.member, await localeCookie.parse(asked.cookies)];
   const offered = wishes.find((wish) => tenant.languages.some((language) => language === wish));
   return typeof offered === "string" && isLocale(offered) ? offered : tenant.defaultLocale;
@@ -28,7 +31,11 @@ const [i18nextMiddleware, detectedLanguage, getTranslator] = createI18nextMiddle
     order: ["custom"],
     findLocale: async ({ request, url, context }) => {
       const tenant = getTenant(context);
-      const asked = { link: url.searchParams.get("lang"), member: getSavedLanguage(context), cookies: request.headers.get("cookie") };
+      const asked = {
+        link: url.searchParams.get("lang"),
+        member: getSavedLanguage(context),
+        cookies: request.headers.get("cookie"),
+      };
       return textLanguageOf(await chooseLocale(tenant, asked), tenant);
     },
   },
@@ -44,7 +51,10 @@ export function getLocale(context: Readonly<RouterContextProvider>): Locale {
 }
 
 /** The texts of a namespace in the brand's own language, whoever reads them. */
-export function getBrandTexts<Namespace extends FlatNamespace>(context: Readonly<RouterContextProvider>, namespace: Namespace): TFunction<Namespace> {
+export function getBrandTexts<Namespace extends FlatNamespace>(
+  context: Readonly<RouterContextProvider>,
+  namespace: Namespace,
+): TFunction<Namespace> {
   const tenant = getTenant(context);
   return getTranslator(context).getFixedT(textLanguageOf(tenant.defaultLocale, tenant), namespace);
 }
@@ -53,6 +63,7 @@ export function getBrandTexts<Namespace extends FlatNamespace>(context: Readonly
 export const localeChoiceMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const response = await next();
   const locale = getLocale(context);
-  if (url.searchParams.get("lang") === locale && !isPubliclyCacheable(response)) response.headers.append("set-cookie", await localeCookie.serialize(locale));
+  if (url.searchParams.get("lang") === locale && !isPubliclyCacheable(response))
+    response.headers.append("set-cookie", await localeCookie.serialize(locale));
   return response;
 };

@@ -1,13 +1,21 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { chooseLocale, getBrandTexts, getLocale, getTranslator, i18nextMiddleware, localeCookie } from "./locale.server.ts";
+import {
+  chooseLocale,
+  getBrandTexts,
+  getLocale,
+  getTranslator,
+  i18nextMiddleware,
+  localeCookie,
+} from "./locale.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
 const tenant: Tenant = { ...anyTenant(), languages: ["nl", "en", "de", "fr"], defaultLocale: "nl" };
 const kept = async (language: string) => (await localeCookie.serialize(language)).split(";", 1)[0] ?? "";
-const choose = async (link: string | null, member: string | null, cookie: string | null) => chooseLocale(tenant, { link, member, cookies: cookie === null ? null : await kept(cookie) });
+const choose = async (link: string | null, member: string | null, cookie: string | null) =>
+  chooseLocale(tenant, { link, member, cookies: cookie === null ? null : await kept(cookie) });
 
 describe("the language of an answer", () => {
   it.each([
@@ -19,11 +27,18 @@ describe("the language of an answer", () => {
     [null, "de", null, "de"],
     [null, null, "en", "en"],
     [null, null, null, "nl"],
-  ])("is a link's (%s) before the member's (%s) before the cookie's (%s) before the brand's: %s", async (link, member, cookie, expected) => {
-    expect(await choose(link, member, cookie)).toBe(expected);
-  });
+  ])(
+    "is a link's (%s) before the member's (%s) before the cookie's (%s) before the brand's: %s",
+    async (link, member, cookie, expected) => {
+      expect(await choose(link, member, cookie)).toBe(expected);
+    },
+  );
 
-  it.each([["pl", "de", "en", "de"], ["pl", "sv", "en", "en"], ["xx", "", "no", "nl"]])("is never one that the brand does not speak (%s, %s, %s)", async (link, member, cookie, expected) => {
+  it.each([
+    ["pl", "de", "en", "de"],
+    ["pl", "sv", "en", "en"],
+    ["xx", "", "no", "nl"],
+  ])("is never one that the brand does not speak (%s, %s, %s)", async (link, member, cookie, expected) => {
     expect(await choose(link, member, cookie)).toBe(expected);
   });
 
@@ -37,8 +52,16 @@ async function pageIn(country: Tenant["countries"][number], language: string) {
   const context = new RouterContextProvider();
   context.set(tenantContext, { ...tenant, countries: [country, "CA"] });
   const request = new Request(`https://any.example/members?lang=${language}`);
-  await i18nextMiddleware({ request, context, params: {}, url: new URL(request.url), pattern: "/members" }, async () => new Response());
-  return { context, locale: getLocale(context), written: getTranslator(context).language, words: getTranslator(context).getFixedT(null, "members")("fields.hair_color") };
+  await i18nextMiddleware(
+    { request, context, params: {}, url: new URL(request.url), pattern: "/members" },
+    async () => new Response(),
+  );
+  return {
+    context,
+    locale: getLocale(context),
+    written: getTranslator(context).language,
+    words: getTranslator(context).getFixedT(null, "members")("fields.hair_color"),
+  };
 }
 
 describe("the form in which a brand writes English", () => {
@@ -46,9 +69,12 @@ describe("the form in which a brand writes English", () => {
     ["US", "en", "en", "en-US", "Hair color"],
     ["GB", "en", "en", "en", "Hair colour"],
     ["US", "nl", "nl", "nl", "Haarkleur"],
-  ] as const)("follows its country (%s): who chose %s has %s, written in %s: %s", async (country, language, locale, written, words) => {
-    expect(await pageIn(country, language)).toMatchObject({ locale, written, words });
-  });
+  ] as const)(
+    "follows its country (%s): who chose %s has %s, written in %s: %s",
+    async (country, language, locale, written, words) => {
+      expect(await pageIn(country, language)).toMatchObject({ locale, written, words });
+    },
+  );
 
   it("is not that of the reader where the brand speaks its own language", async () => {
     const { context } = await pageIn("US", "en");

@@ -22,7 +22,10 @@ function isSameOrigin(request: Request, origin: string): boolean {
   return sender.toLowerCase() === origin.toLowerCase();
 }
 
-/** Tells whether a request that changes something names another origin than its own: the router refuses it before any route. */
+/**
+ * Tells whether a request that changes something names another origin than its own: the router refuses it before any
+ * route.
+ */
 export function isForeignCall(request: Request): boolean {
   const sender = request.headers.get("origin");
   return !readOnlyMethods.has(request.method) && sender !== null && sender !== new URL(request.url).origin;
@@ -31,8 +34,13 @@ export function isForeignCall(request: Request): boolean {
 /** Refuses changes that another site asks for (design.md, mechanism 12). */
 export const sameOriginMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (openPaths.some((path) => path.test(new URL(request.url).pathname))) return next();
-  if (isSameOrigin(request, getRequest(context).origin) || signedMessages.test(new URL(request.url).pathname)) return next();
-  noteSecurityEvent({ tenant: getTenant(context), requestId: getRequest(context).id }, "cross_site_refused", { method: request.method });
+  if (isSameOrigin(request, getRequest(context).origin) || signedMessages.test(new URL(request.url).pathname))
+    return next();
+  noteSecurityEvent({ tenant: getTenant(context), requestId: getRequest(context).id }, "cross_site_refused", {
+    method: request.method,
+  });
   const message = getTranslator(context).t("errors:forbidden");
-  return Promise.resolve(Response.json({ error: "forbidden", message }, { status: 403, headers: { "cache-control": "no-store" } }));
+  return Promise.resolve(
+    Response.json({ error: "forbidden", message }, { status: 403, headers: { "cache-control": "no-store" } }),
+  );
 };

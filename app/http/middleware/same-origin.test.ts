@@ -9,13 +9,21 @@ import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
 const origin = "https://lagoon.example";
-const request = (method: string, headers: Record<string, string>, path = "/members") => new Request(`${origin}${path}`, { method, headers });
+const request = (method: string, headers: Record<string, string>, path = "/members") =>
+  new Request(`${origin}${path}`, { method, headers });
 
 /** Status of the answer; 204 is the page's own. */
 async function statusOf(asked: Request): Promise<number> {
   const context = new RouterContextProvider();
   context.set(tenantContext, anyTenant());
-  context.set(requestContext, { id: "test", nonce: "n", address: "192.0.2.1", origin, onRoute: () => {}, onFailure: () => {} });
+  context.set(requestContext, {
+    id: "test",
+    nonce: "n",
+    address: "192.0.2.1",
+    origin,
+    onRoute: () => {},
+    onFailure: () => {},
+  });
   const call = { request: asked, context, params: {}, url: new URL(asked.url), pattern: "/members" };
   const page = () => Promise.resolve(new Response(null, { status: 204 }));
   const answer = await i18nextMiddleware(call, async () => (await sameOriginMiddleware(call, page)) ?? page());
@@ -44,17 +52,31 @@ describe.each(["POST", "PUT", "PATCH", "DELETE"])("a change by %s", (method) => 
     expect(await statusOf(request(method, headers))).toBe(expected);
   });
 
-  it.each(["/unsubscribe/aB3._-x", "/unsubscribe/aB3.data", "/internal/mail-events", "/payments/stripe/events"])("needs no origin at %s, which a secret or a signature opens", async (path) => {
-    expect(await statusOf(request(method, {}, path))).toBe(204);
-  });
+  it.each(["/unsubscribe/aB3._-x", "/unsubscribe/aB3.data", "/internal/mail-events", "/payments/stripe/events"])(
+    "needs no origin at %s, which a secret or a signature opens",
+    async (path) => {
+      expect(await statusOf(request(method, {}, path))).toBe(204);
+    },
+  );
 
-  it.each(["/unsubscribe/a/b", "/x/unsubscribe/a", "/internal/mail-events/more", "/payments/stripe/events/more", "/x/payments/stripe/events", "/payments/events"])("needs one at %s", async (path) => {
+  it.each([
+    "/unsubscribe/a/b",
+    "/x/unsubscribe/a",
+    "/internal/mail-events/more",
+    "/payments/stripe/events/more",
+    "/x/payments/stripe/events",
+    "/payments/events",
+  ])("needs one at %s", async (path) => {
     expect(await statusOf(request(method, {}, path))).toBe(403);
   });
 
   it("is foreign to the router where it names another origin, and not where it names none", () => {
     const foreign = (headers: Record<string, string>) => isForeignCall(request(method, headers));
-    expect([foreign({}), foreign({ origin }), foreign({ origin: "https://evil.example" })]).toEqual([false, false, true]);
+    expect([foreign({}), foreign({ origin }), foreign({ origin: "https://evil.example" })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

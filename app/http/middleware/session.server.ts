@@ -15,11 +15,14 @@ import { runtime } from "#app/platform/runtime/runtime.server.ts";
 export const sessionCookie = storedCookie("session");
 
 /**
- * What an answer says that signs a browser out: the cookie goes, and so do pages and photos in the browser's cache, also
- * those behind "back". Storage stays: the worker empties it of what is the member's (docs/decisions/installed-app.md), and
- * keeps the page for dead lines.
+ * What an answer says that signs a browser out: the cookie goes, and so do pages and photos in the browser's cache,
+ * also those behind "back". Storage stays: the worker empties it of what is the member's
+ * (docs/decisions/installed-app.md), and keeps the page for dead lines.
  */
-export const signOutHeaders = async (): Promise<Record<string, string>> => ({ "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }), "clear-site-data": '"cache"' });
+export const signOutHeaders = async (): Promise<Record<string, string>> => ({
+  "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }),
+  "clear-site-data": '"cache"',
+});
 
 /** `ended` is a cookie whose session is over; `unknown` one that could not be looked up. */
 type Found = { state: "none" | "ended" | "unknown"; session: null } | { state: "live"; session: Session };
@@ -52,7 +55,8 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
     const session = await findSession(at, { token });
     return session === null ? { state: "ended", session } : { state: "live", session };
   } catch (error) {
-    if (!isUnavailable(error)) runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
+    if (!isUnavailable(error))
+      runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
     return { state: "unknown", session: null };
   }
 }
@@ -61,19 +65,25 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
 function noteSignOfLife(context: Readonly<RouterContextProvider>, session: Session): void {
   const at = { tenant: getTenant(context), clock: systemClock };
   const { id, accountId, profileId } = session;
-  Promise.all([touchSession(at, session), markMemberActive({ ...at, actor: { accountId, profileId, sessionId: id } })])
-    .catch((error: unknown) => runtime().log.warn({ err: error, tenant: at.tenant.id }, "A sign of life was lost"));
+  Promise.all([
+    touchSession(at, session),
+    markMemberActive({ ...at, actor: { accountId, profileId, sessionId: id } }),
+  ]).catch((error: unknown) => runtime().log.warn({ err: error, tenant: at.tenant.id }, "A sign of life was lost"));
 }
 
 /**
  * What was made for a member is in no cache, for whoever uses the browser after them. Files for everybody may be, and a
- * picture says itself for how long its viewer's browser keeps it, which logging out clears (docs/decisions/photo-files.md).
+ * picture says itself for how long its viewer's browser keeps it, which logging out clears
+ * (docs/decisions/photo-files.md).
  */
 function mayBeKept(response: Response): boolean {
   return isPubliclyCacheable(response) || (response.headers.get("content-type") ?? "").startsWith("image/");
 }
 
-/** Finds the member behind the session cookie, and notes after the answer that they are here; a dead cookie makes a visitor. */
+/**
+ * Finds the member behind the session cookie, and notes after the answer that they are here; a dead cookie makes a
+ * visitor.
+ */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   if (typeof token !== "string" || token === "") return next();

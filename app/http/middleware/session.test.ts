@@ -11,10 +11,21 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 async function pass(token: string | null): Promise<RouterContextProvider> {
   const context = new RouterContextProvider();
   context.set(tenantContext, anyTenant());
-  context.set(requestContext, { id: "test", nonce: "n", address: "192.0.2.1", origin: "http://anybrand.localhost", onRoute: () => {}, onFailure: () => {} });
-  const headers = new Headers(token === null ? {} : { cookie: (await sessionCookie.serialize(token)).split(";")[0] ?? "" });
+  context.set(requestContext, {
+    id: "test",
+    nonce: "n",
+    address: "192.0.2.1",
+    origin: "http://anybrand.localhost",
+    onRoute: () => {},
+    onFailure: () => {},
+  });
+  const headers = new Headers(
+    token === null ? {} : { cookie: (await sessionCookie.serialize(token)).split(";")[0] ?? "" },
+  );
   const request = new Request("http://anybrand.localhost/members", { headers });
-  await sessionMiddleware({ request, context, params: {}, url: new URL(request.url), pattern: "/members" }, () => Promise.resolve(new Response()));
+  await sessionMiddleware({ request, context, params: {}, url: new URL(request.url), pattern: "/members" }, () =>
+    Promise.resolve(new Response()),
+  );
   return context;
 }
 

@@ -10,7 +10,12 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 /** Rises when more is asked for than before: an older answer is none to that. */
 const currentVersion = 1;
 
-const choiceContract = z.object({ version: z.literal(currentVersion), agreed: z.boolean(), at: z.iso.datetime(), locale: z.enum(locales) });
+const choiceContract = z.object({
+  version: z.literal(currentVersion),
+  agreed: z.boolean(),
+  at: z.iso.datetime(),
+  locale: z.enum(locales),
+});
 
 /** What somebody answered to whether this browser may keep what a visit does not need, when, and in which language. */
 export type StorageChoice = z.infer<typeof choiceContract>;
@@ -34,26 +39,44 @@ export function getStorageConsent(context: Readonly<RouterContextProvider>): Sto
 }
 
 /** The value of the cookie for an answer given now. */
-export const newStorageChoice = ({ agreed, at, locale }: Pick<StorageChoice, "agreed" | "locale"> & { at: Date }): StorageChoice => ({ version: currentVersion, agreed, at: at.toISOString(), locale });
+export const newStorageChoice = ({
+  agreed,
+  at,
+  locale,
+}: Pick<StorageChoice, "agreed" | "locale"> & { at: Date }): StorageChoice => ({
+  version: currentVersion,
+  agreed,
+  at: at.toISOString(),
+  locale,
+});
 
 /** Reads what a browser may keep: as was answered, and without an answer as the law of the place has it. */
-export async function readStorageConsent({ countries }: Pick<Tenant, "countries">, from: { addressCountry: string | null; cookies: string | null }): Promise<StorageConsent> {
+export async function readStorageConsent(
+  { countries }: Pick<Tenant, "countries">,
+  from: { addressCountry: string | null; cookies: string | null },
+): Promise<StorageConsent> {
   const choice = choiceContract.safeParse(await storageConsentCookie.parse(from.cookies)).data ?? null;
   const isNeeded = needsStorageConsent({ addressCountry: from.addressCountry, countries });
   return { choice, isNeeded, mayKeep: choice ? choice.agreed : !isNeeded };
 }
 
 /**
- * Whether a page asks: only where an answer is needed and none was given, and only of visitors who bring what would be kept;
- * nobody is asked about nothing.
+ * Whether a page asks: only where an answer is needed and none was given, and only of visitors who bring what would be
+ * kept; nobody is asked about nothing.
  */
-export function asksAboutCookies({ isNeeded, choice }: StorageConsent, { isMember, hasOptional }: { isMember: boolean; hasOptional: boolean }): boolean {
+export function asksAboutCookies(
+  { isNeeded, choice }: StorageConsent,
+  { isMember, hasOptional }: { isMember: boolean; hasOptional: boolean },
+): boolean {
   return isNeeded && choice === null && !isMember && hasOptional;
 }
 
 /** Keeps what `readStorageConsent` tells for the routes. */
 export const storageConsentMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { addressCountry } = getVisitor(context);
-  context.set(storageConsentContext, await readStorageConsent(getTenant(context), { addressCountry, cookies: request.headers.get("cookie") }));
+  context.set(
+    storageConsentContext,
+    await readStorageConsent(getTenant(context), { addressCountry, cookies: request.headers.get("cookie") }),
+  );
   return next();
 };

@@ -5,7 +5,11 @@ import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts
 import { storedCookie, visitCookie } from "#app/http/cookies/stored-cookie.server.ts";
 
 // why: the database refuses control characters and half surrogates, which a link or a forged cookie may carry
-const tag = z.string().trim().max(80).regex(/^[^\p{Cc}\p{Cs}]+$/u);
+const tag = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u);
 const optionalTag = tag.optional().catch(undefined);
 
 const trafficSourceContract = z.object({
@@ -16,7 +20,10 @@ const trafficSourceContract = z.object({
   sub3: optionalTag,
 });
 
-/** Where a visitor came from: the first touch, kept 30 days where that is allowed, else for the visit, and copied to the account at signup (product.md, Marketing). */
+/**
+ * Where a visitor came from: the first touch, kept 30 days where that is allowed, else for the visit, and copied to the
+ * account at signup (product.md, Marketing).
+ */
 export type TrafficSource = z.infer<typeof trafficSourceContract>;
 
 export const trafficSourceCookie = storedCookie("traffic");
@@ -24,7 +31,8 @@ export const trafficSourceCookie = storedCookie("traffic");
 const visitSourceCookie = visitCookie("traffic");
 
 /** The cookie of a source, for 30 days where that may be, else for the visit. */
-export const serializeSource = (source: TrafficSource, { mayKeep }: Pick<StorageConsent, "mayKeep">): Promise<string> => (mayKeep ? trafficSourceCookie : visitSourceCookie).serialize(source);
+export const serializeSource = (source: TrafficSource, { mayKeep }: Pick<StorageConsent, "mayKeep">): Promise<string> =>
+  (mayKeep ? trafficSourceCookie : visitSourceCookie).serialize(source);
 
 const trafficSourceContext = createContext<TrafficSource | null>(null);
 
@@ -39,7 +47,11 @@ function trafficSourceOfLink(query: URLSearchParams): TrafficSource | null {
 }
 
 /** The source of a request, and the cookie to set where this is its first touch. */
-export async function readTrafficSource(cookies: string | null, query: URLSearchParams, consent: Pick<StorageConsent, "mayKeep">): Promise<{ source: TrafficSource | null; setCookie: string | null }> {
+export async function readTrafficSource(
+  cookies: string | null,
+  query: URLSearchParams,
+  consent: Pick<StorageConsent, "mayKeep">,
+): Promise<{ source: TrafficSource | null; setCookie: string | null }> {
   const kept = trafficSourceContract.safeParse(await trafficSourceCookie.parse(cookies)).data;
   if (kept) return { source: kept, setCookie: null };
   const source = trafficSourceOfLink(query);
@@ -48,7 +60,11 @@ export async function readTrafficSource(cookies: string | null, query: URLSearch
 
 /** Keeps the first touch of every visitor. */
 export const trafficSourceMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { source, setCookie } = await readTrafficSource(request.headers.get("cookie"), url.searchParams, getStorageConsent(context));
+  const { source, setCookie } = await readTrafficSource(
+    request.headers.get("cookie"),
+    url.searchParams,
+    getStorageConsent(context),
+  );
   context.set(trafficSourceContext, source);
   const response = await next();
   if (setCookie && !isPubliclyCacheable(response)) response.headers.append("set-cookie", setCookie);

@@ -25,10 +25,14 @@ export function getVisitor(context: Readonly<RouterContextProvider>): Visitor {
 }
 
 /** Finds out where the visitor of a brand is and whether the entry warning was answered. */
-export async function findVisitor({ settings, countries }: Pick<Tenant, "settings" | "countries">, from: { address: string; cookies: string | null }): Promise<Visitor> {
+export async function findVisitor(
+  { settings, countries }: Pick<Tenant, "settings" | "countries">,
+  from: { address: string; cookies: string | null },
+): Promise<Visitor> {
   const addressCountry = await countryOfAddress(from.address);
   const dismissed: unknown = await entryWarningCookie.parse(from.cookies);
-  const found = addressCountry !== null && isCountry(addressCountry) && countries.includes(addressCountry) ? addressCountry : null;
+  const found =
+    addressCountry !== null && isCountry(addressCountry) && countries.includes(addressCountry) ? addressCountry : null;
   return {
     addressCountry,
     country: settings.geoip_country ?? found ?? countries[0] ?? "NL",

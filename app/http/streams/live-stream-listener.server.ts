@@ -9,13 +9,16 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 export const livePath = "/live";
 
 /**
- * Opens `GET /live` for a member, outside the routes: thousands of lines stay open at once, and each costs as little as it
- * can. Returns false where it does not: the route of the same path then says why.
+ * Opens `GET /live` for a member, outside the routes: thousands of lines stay open at once, and each costs as little as
+ * it can. Returns false where it does not: the route of the same path then says why.
  */
 export function liveStreamListener({ hub, clock }: { hub: LiveHub; clock: Clock }) {
   return async (request: IncomingMessage, response: ServerResponse, at: { tenant: Tenant }): Promise<boolean> => {
     if (request.method !== "GET" || request.url?.split("?", 1)[0] !== livePath) return false;
-    if (hub.isClosing()) return response.writeHead(503, { "retry-after": "1", "cache-control": "no-store", "content-length": 0 }).end(), true;
+    if (hub.isClosing())
+      return (
+        response.writeHead(503, { "retry-after": "1", "cache-control": "no-store", "content-length": 0 }).end(), true
+      );
     const token: unknown = await sessionCookie.parse(request.headers.cookie ?? null);
     if (typeof token !== "string" || token === "") return false;
     const session = await findSession({ tenant: at.tenant, clock }, { token });
@@ -23,7 +26,10 @@ export function liveStreamListener({ hub, clock }: { hub: LiveHub; clock: Clock 
     if (response.destroyed) return true;
     if (!session || !hub.admits(session.id)) return false;
     const { id: sessionId, accountId, profileId } = session;
-    hub.join({ tenantId: at.tenant.id, accountId, profileId, sessionId }, openLiveStream(response, () => performance.now()));
+    hub.join(
+      { tenantId: at.tenant.id, accountId, profileId, sessionId },
+      openLiveStream(response, () => performance.now()),
+    );
     return true;
   };
 }

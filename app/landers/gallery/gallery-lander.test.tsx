@@ -3,16 +3,27 @@ import { describe, expect, it } from "vitest";
 import { GalleryLander, type GalleryLanderProps } from "#app/landers/gallery/gallery-lander.tsx";
 
 const face = (id: string): GalleryLanderProps["faces"][number] => ({
-  id, name: `Name ${id}`, age: 41, region: "Utrecht", photo: { src: `/${id}.webp`, srcSet: `/${id}.webp 240w`, placeholder: null }, to: `/members/${id}`,
+  id,
+  name: `Name ${id}`,
+  age: 41,
+  region: "Utrecht",
+  photo: { src: `/${id}.webp`, srcSet: `/${id}.webp 240w`, placeholder: null },
+  to: `/members/${id}`,
 });
 
 function show(over: Partial<GalleryLanderProps> = {}): string {
   const point = { title: "A title", text: "A text" };
   return renderToStaticMarkup(
     <GalleryLander
-      headline="A headline" lead="A lead" note="A note" action={{ to: "/signup", label: "Join" }} faces={[]}
+      headline="A headline"
+      lead="A lead"
+      note="A note"
+      action={{ to: "/signup", label: "Join" }}
+      faces={[]}
       texts={{ faces: "Faces", more: "More faces", promises: "Promises" }}
-      hidden={{ heading: "Inside", text: "Join to see" }} promises={[point]} closing={point}
+      hidden={{ heading: "Inside", text: "Join to see" }}
+      promises={[point]}
+      closing={point}
       {...over}
     />,
   );

@@ -19,19 +19,35 @@ export type GalleryLanderProps = {
 const onTheWall = 6;
 
 function Action({ action }: Pick<GalleryLanderProps, "action">) {
-  return <a href={action.to} {...buttonAttributes({ size: "lg" })}>{action.label}</a>;
+  return (
+    <a href={action.to} {...buttonAttributes({ size: "lg" })}>
+      {action.label}
+    </a>
+  );
 }
 
 function Faces({ faces, label, eager }: { faces: GalleryLanderProps["faces"]; label: string; eager: boolean }) {
   return (
     <ul className="lander-faces" aria-label={label}>
-      {faces.map(({ id, ...face }, place) => <GalleryFace key={id} {...face} eager={eager && place < 4} />)}
+      {faces.map(({ id, ...face }, place) => (
+        <GalleryFace key={id} {...face} eager={eager && place < 4} />
+      ))}
     </ul>
   );
 }
 
 /** The gallery: a headline, a wall of faces, what the brand promises, and the way in. */
-export function GalleryLander({ headline, lead, action, note, faces, texts, hidden, promises, closing }: GalleryLanderProps) {
+export function GalleryLander({
+  headline,
+  lead,
+  action,
+  note,
+  faces,
+  texts,
+  hidden,
+  promises,
+  closing,
+}: GalleryLanderProps) {
   const wall = faces.slice(0, onTheWall);
   const rest = faces.slice(onTheWall);
   return (
@@ -40,7 +56,9 @@ export function GalleryLander({ headline, lead, action, note, faces, texts, hidd
         <section data-part="hero" className="lander-hero">
           <div className="page-width">
             <div className="lander-words">
-              <h1><Emphasised text={headline} /></h1>
+              <h1>
+                <Emphasised text={headline} />
+              </h1>
               <p className="lander-lead">{lead}</p>
               <Action action={action} />
               <p className="lander-note">{note}</p>

@@ -4,7 +4,11 @@ import type { LandingPerson, LandingTexts } from "./landing-person.ts";
 /** Said before anything else of a profile that no private person runs. */
 export function LandingFictional({ fictional }: Pick<LandingPerson, "fictional">) {
   if (!fictional) return null;
-  return <p className="landing-fictional"><strong>{fictional.label}</strong> {fictional.explained}</p>;
+  return (
+    <p className="landing-fictional">
+      <strong>{fictional.label}</strong> {fictional.explained}
+    </p>
+  );
 }
 
 export function LandingName({ name, age, region }: Pick<LandingPerson, "name" | "age" | "region">) {
@@ -33,10 +37,20 @@ export function LandingFacts({ facts }: Pick<LandingPerson, "facts">) {
 }
 
 export function LandingInterests({ interests }: Pick<LandingPerson, "interests">) {
-  return <ul className="landing-interests">{interests.map((interest) => <li key={interest}>{interest}</li>)}</ul>;
+  return (
+    <ul className="landing-interests">
+      {interests.map((interest) => (
+        <li key={interest}>{interest}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** The way in. */
 export function LandingAction({ action }: Pick<LandingTexts, "action">) {
-  return <a href={action.to} {...buttonAttributes({ size: "lg" })}>{action.label}</a>;
+  return (
+    <a href={action.to} {...buttonAttributes({ size: "lg" })}>
+      {action.label}
+    </a>
+  );
 }

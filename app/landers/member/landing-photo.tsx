@@ -2,11 +2,25 @@ import type { LandingPerson } from "./landing-person.ts";
 
 /** A large photograph over its own tiny placeholder; an initial where there is none. */
 export function LandingPhoto({ photo, name, sizes }: { photo: LandingPerson["photo"]; name: string; sizes: string }) {
-  if (!photo) return <span className="landing-initial" aria-hidden="true">{name.slice(0, 1)}</span>;
+  if (!photo)
+    return (
+      <span className="landing-initial" aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+    );
   return (
     <span className="photo">
       {photo.placeholder && <img src={photo.placeholder} width={960} height={1200} alt="" />}
-      <img src={photo.src} srcSet={photo.srcSet} sizes={sizes} width={960} height={1200} alt={name} fetchPriority="high" decoding="async" />
+      <img
+        src={photo.src}
+        srcSet={photo.srcSet}
+        sizes={sizes}
+        width={960}
+        height={1200}
+        alt={name}
+        fetchPriority="high"
+        decoding="async"
+      />
     </span>
   );
 }
@@ -15,7 +29,11 @@ export function LandingPhoto({ photo, name, sizes }: { photo: LandingPerson["pho
 export function BlurredPhotos({ blurred }: Pick<LandingPerson, "blurred">) {
   return (
     <ul className="landing-blurred">
-      {blurred.map((src) => <li key={src} className="photo"><img src={src} width={240} height={300} alt="" loading="lazy" decoding="async" /></li>)}
+      {blurred.map((src) => (
+        <li key={src} className="photo">
+          <img src={src} width={240} height={300} alt="" loading="lazy" decoding="async" />
+        </li>
+      ))}
     </ul>
   );
 }

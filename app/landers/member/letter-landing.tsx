@@ -13,34 +13,63 @@ export type LetterQuestion = {
   submit: string;
 };
 
-function Choices({ name, kind, label, choices }: { name: string; kind: "radio" | "checkbox" } & LetterQuestion["gender"]) {
+function Choices({
+  name,
+  kind,
+  label,
+  choices,
+}: { name: string; kind: "radio" | "checkbox" } & LetterQuestion["gender"]) {
   return (
     <fieldset className="letter-choices">
       <legend>{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value}><input type={kind} name={name} value={choice.value} required={kind === "radio"} /><span>{choice.label}</span></label>
+        <label key={choice.value}>
+          <input type={kind} name={name} value={choice.value} required={kind === "radio"} />
+          <span>{choice.label}</span>
+        </label>
       ))}
     </fieldset>
   );
 }
 
 /** The second landing: their own words as a letter, and two questions back. */
-export function LetterLanding({ person, texts, question }: { person: LandingPerson; texts: LandingTexts; question: LetterQuestion }) {
+export function LetterLanding({
+  person,
+  texts,
+  question,
+}: {
+  person: LandingPerson;
+  texts: LandingTexts;
+  question: LetterQuestion;
+}) {
   const { name, bio, bioLanguage, interests, blurred } = person;
   return (
     <div className="letter-landing page-width">
       <article className="letter-sheet" data-part="card">
         <header className="letter-from">
-          <div className="letter-face"><LandingPhoto photo={person.photo} name={name} sizes="9rem" /></div>
+          <div className="letter-face">
+            <LandingPhoto photo={person.photo} name={name} sizes="9rem" />
+          </div>
           <div>
             <p className="landing-kicker">{texts.kicker}</p>
             <LandingName {...person} />
           </div>
         </header>
         <LandingFictional fictional={person.fictional} />
-        {bio === "" ? <p className="letter-words">{texts.lead}</p> : <blockquote className="letter-words" lang={bioLanguage ?? undefined}>{bio}</blockquote>}
+        {bio === "" ? (
+          <p className="letter-words">{texts.lead}</p>
+        ) : (
+          <blockquote className="letter-words" lang={bioLanguage ?? undefined}>
+            {bio}
+          </blockquote>
+        )}
         {interests.length > 0 && <LandingInterests interests={interests} />}
-        {texts.more && <footer className="letter-photos"><BlurredPhotos blurred={blurred} /><p className="landing-note">{texts.more}</p></footer>}
+        {texts.more && (
+          <footer className="letter-photos">
+            <BlurredPhotos blurred={blurred} />
+            <p className="landing-note">{texts.more}</p>
+          </footer>
+        )}
       </article>
       <section className="letter-question" aria-labelledby="question">
         <h2 id="question">{question.title}</h2>
@@ -51,7 +80,9 @@ export function LetterLanding({ person, texts, question }: { person: LandingPers
             <p>{question.text}</p>
             <Choices name="gender" kind="radio" {...question.gender} />
             <Choices name="looking_for" kind="checkbox" {...question.lookingFor} />
-            <button type="submit" {...buttonAttributes({ size: "lg", wide: true })}>{question.submit}</button>
+            <button type="submit" {...buttonAttributes({ size: "lg", wide: true })}>
+              {question.submit}
+            </button>
           </form>
         )}
         <p className="landing-note">{texts.note}</p>

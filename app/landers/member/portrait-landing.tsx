@@ -7,19 +7,43 @@ export function PortraitLanding({ person, texts }: { person: LandingPerson; text
   const { name, bio, bioLanguage, facts, interests, blurred } = person;
   return (
     <article className="portrait-landing">
-      <div className="portrait-landing-face"><LandingPhoto photo={person.photo} name={name} sizes="(min-width: 62rem) 48vw, 100vw" /></div>
+      <div className="portrait-landing-face">
+        <LandingPhoto photo={person.photo} name={name} sizes="(min-width: 62rem) 48vw, 100vw" />
+      </div>
       <div className="portrait-landing-words">
         <p className="landing-kicker">{texts.kicker}</p>
-        <div><LandingName {...person} /></div>
+        <div>
+          <LandingName {...person} />
+        </div>
         <LandingFictional fictional={person.fictional} />
-        {bio !== "" && <blockquote className="landing-bio" lang={bioLanguage ?? undefined}>{bio}</blockquote>}
+        {bio !== "" && (
+          <blockquote className="landing-bio" lang={bioLanguage ?? undefined}>
+            {bio}
+          </blockquote>
+        )}
         <div className="landing-way">
           <LandingAction action={texts.action} />
           <p className="landing-note">{texts.note}</p>
         </div>
-        {facts.length > 0 && <section aria-labelledby="details"><h2 id="details">{texts.details}</h2><LandingFacts facts={facts} /></section>}
-        {interests.length > 0 && <section aria-labelledby="interests"><h2 id="interests">{texts.interests}</h2><LandingInterests interests={interests} /></section>}
-        {texts.more && <section aria-labelledby="photos"><h2 id="photos">{texts.photos}</h2><BlurredPhotos blurred={blurred} /><p className="landing-note">{texts.more}</p></section>}
+        {facts.length > 0 && (
+          <section aria-labelledby="details">
+            <h2 id="details">{texts.details}</h2>
+            <LandingFacts facts={facts} />
+          </section>
+        )}
+        {interests.length > 0 && (
+          <section aria-labelledby="interests">
+            <h2 id="interests">{texts.interests}</h2>
+            <LandingInterests interests={interests} />
+          </section>
+        )}
+        {texts.more && (
+          <section aria-labelledby="photos">
+            <h2 id="photos">{texts.photos}</h2>
+            <BlurredPhotos blurred={blurred} />
+            <p className="landing-note">{texts.more}</p>
+          </section>
+        )}
         <p className="landing-lead">{texts.lead}</p>
       </div>
     </article>

@@ -2,7 +2,10 @@ import { LandingAction, LandingFacts, LandingFictional, LandingInterests, Landin
 import type { LandingPerson, LandingTexts } from "./landing-person.ts";
 import { BlurredPhotos, LandingPhoto } from "./landing-photo.tsx";
 
-/** The third landing: a story of whole screens, from the face to the photos behind the curtain, the way in always in reach. */
+/**
+ * The third landing: a story of whole screens, from the face to the photos behind the curtain, the way in always in
+ * reach.
+ */
 export function StoryLanding({ person, texts }: { person: LandingPerson; texts: LandingTexts }) {
   const { name, bio, bioLanguage, facts, interests, blurred } = person;
   return (
@@ -15,19 +18,36 @@ export function StoryLanding({ person, texts }: { person: LandingPerson; texts: 
           <LandingFictional fictional={person.fictional} />
         </div>
       </section>
-      {bio !== "" && <section className="story-words page-width" aria-label={texts.about}><blockquote lang={bioLanguage ?? undefined}>{bio}</blockquote></section>}
+      {bio !== "" && (
+        <section className="story-words page-width" aria-label={texts.about}>
+          <blockquote lang={bioLanguage ?? undefined}>{bio}</blockquote>
+        </section>
+      )}
       {interests.length + facts.length > 0 && (
         <section className="story-likes" data-part="section" data-tone="soft">
           <div className="page-width">
-            {interests.length > 0 && <div><h2>{texts.interests}</h2><LandingInterests interests={interests} /></div>}
-            {facts.length > 0 && <div><h2>{texts.details}</h2><LandingFacts facts={facts} /></div>}
+            {interests.length > 0 && (
+              <div>
+                <h2>{texts.interests}</h2>
+                <LandingInterests interests={interests} />
+              </div>
+            )}
+            {facts.length > 0 && (
+              <div>
+                <h2>{texts.details}</h2>
+                <LandingFacts facts={facts} />
+              </div>
+            )}
           </div>
         </section>
       )}
       {texts.more && (
         <section className="story-gallery" aria-labelledby="photos">
           <BlurredPhotos blurred={blurred} />
-          <div className="story-curtain"><h2 id="photos">{texts.photos}</h2><p>{texts.more}</p></div>
+          <div className="story-curtain">
+            <h2 id="photos">{texts.photos}</h2>
+            <p>{texts.more}</p>
+          </div>
         </section>
       )}
       <section className="story-end page-width">
@@ -35,7 +55,9 @@ export function StoryLanding({ person, texts }: { person: LandingPerson; texts: 
         <p>{texts.lead}</p>
         <p className="landing-note">{texts.note}</p>
       </section>
-      <div className="story-bar"><LandingAction action={texts.action} /></div>
+      <div className="story-bar">
+        <LandingAction action={texts.action} />
+      </div>
     </article>
   );
 }

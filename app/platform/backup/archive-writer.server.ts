@@ -15,10 +15,15 @@ export type ArchiveWriter = {
 };
 
 /**
- * Writes a .tar.gz that `work` fills, under another name until it is whole and on the disk; readable by its owner alone.
- * Returns what `work` returns. Throws Error where the file is there already, and what `work` throws; then nothing stays.
+ * Writes a .tar.gz that `work` fills, under another name until it is whole and on the disk; readable by its owner
+ * alone. Returns what `work` returns. Throws Error where the file is there already, and what `work` throws; then
+ * nothing stays.
  */
-export async function writeArchive<T>(file: string, time: Date, work: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
+export async function writeArchive<T>(
+  file: string,
+  time: Date,
+  work: (archive: ArchiveWriter) => Promise<T>,
+): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.unfinished`;
   const reserved = await open(file, "wx", 0o600).catch((error: unknown) => {

@@ -5,7 +5,10 @@ const backedUpSchemas = ["public", "jobs"];
 
 export type BackedUpTable = { name: string; columns: string[] };
 
-/** Every table of the house that holds rows itself, with the columns that are written (computed ones follow by themselves). */
+/**
+ * Every table of the house that holds rows itself, with the columns that are written (computed ones follow by
+ * themselves).
+ */
 export async function listTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select format('%I.%I', nspname, relname) as name,
@@ -21,7 +24,9 @@ export const plainSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; 
 
 /** Rows of a table, and a sum over them that does not ask for their order (MD5 of each, its first 64 bits). */
 export async function sumTable(client: Client, name: string): Promise<{ rows: string; digest: string }> {
-  const { rows: [row] } = await client.query<{ rows: string; digest: string }>(
+  const {
+    rows: [row],
+  } = await client.query<{ rows: string; digest: string }>(
     `select count(*)::text as rows, coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text as digest from ${name} t`,
   );
   return row ?? { rows: "0", digest: "0" };

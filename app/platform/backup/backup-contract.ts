@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const table = z.strictObject({
   /** Schema and name, as SQL quotes them. */
-  name: z.string().regex(/^[\w".]+$/).max(80),
+  name: z
+    .string()
+    .regex(/^[\w".]+$/)
+    .max(80),
   /** The columns that are copied, in order. */
   columns: z.array(z.string()),
 });
@@ -20,13 +23,20 @@ export const backupAboutContract = z.strictObject({
   /** Tells under which secret the jobs of the copy were sealed; null for none. */
   seal: z.string().nullable(),
   tables: z.array(table),
-  sequences: z.array(z.strictObject({ name: z.string().regex(/^[\w".]+$/), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  sequences: z.array(
+    z.strictObject({ name: z.string().regex(/^[\w".]+$/), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
+  ),
   /** What belongs to the house and is not in the file. */
   outside: z.array(z.string()),
 });
 
 /** What was counted in one table: its rows; a sum over all rows, whatever their order; SHA-256 of what was copied. */
-const tableTotalContract = z.strictObject({ name: z.string(), rows: z.string(), digest: z.string(), sha256: z.string() });
+const tableTotalContract = z.strictObject({
+  name: z.string(),
+  rows: z.string(),
+  digest: z.string(),
+  sha256: z.string(),
+});
 
 /** The last file of a backup: without it the backup is not whole. */
 export const backupTotalsContract = z.strictObject({ tables: z.array(tableTotalContract) });

@@ -34,7 +34,12 @@ const folder = mkdtempSync(path.join(tmpdir(), "liaison-backup-"));
 const file = path.join(folder, "whole.tar.gz");
 const seal = createPayloadSeal("the tests seal payloads of jobs with this");
 const sent: string[] = [];
-const mail = defineJob("send-mail", z.object({ tenantId: jobTenantId, to: z.string() }), async ({ to }) => void sent.push(to), { retries: 0 });
+const mail = defineJob(
+  "send-mail",
+  z.object({ tenantId: jobTenantId, to: z.string() }),
+  async ({ to }) => void sent.push(to),
+  { retries: 0 },
+);
 const nightly = defineScheduledJob("nightly", "17 3 * * *", async () => {});
 const brands = ["golden", "lagoon"];
 /** Whatever COPY has to write otherwise than it is. */
@@ -42,7 +47,16 @@ const difficult = "tab\tline\nback\\slash \\N \\. \"quote' 🜁 é\u200d";
 
 async function start(urls: DatabaseUrls, definitions: readonly JobDefinition[], work: boolean) {
   const log = createLogger({ level: "silent", form: "json" });
-  const jobs = await startJobs({ connectionString: urls.app, definitions, work, seal, clock: systemClock, log, observe: () => {}, pollingSeconds: 0.5 });
+  const jobs = await startJobs({
+    connectionString: urls.app,
+    definitions,
+    work,
+    seal,
+    clock: systemClock,
+    log,
+    observe: () => {},
+    pollingSeconds: 0.5,
+  });
   onTestFinished(() => jobs.stop(2_000));
   return jobs;
 }
@@ -51,13 +65,20 @@ async function fill(): Promise<void> {
   await installJobs({ ownerUrl: database.urls.owner, appRole });
   await prepareSeal({ ownerUrl: database.urls.owner, seal });
   for (const id of [...brands, "partner"]) await database.addTenant(id);
-  await database.asOwner("insert into region (id, country, names, latitude, longitude) values ('NL-NH', 'NL', '{}', 52.5, 5)");
+  await database.asOwner(
+    "insert into region (id, country, names, latitude, longitude) values ('NL-NH', 'NL', '{}', 52.5, 5)",
+  );
   await database.asOwner("insert into interest (id, \"group\") values ('walking', 'outdoors')");
   await database.asOwner("insert into gift (id, credits) values ('rose', 1)");
   await database.asOwner("insert into house_mark (name) values ('development')");
   await database.asOwner("insert into rate_limit (key, count, expires_at) values ('login', 2, now())");
-  await database.asOwner("insert into tenant_host (brand_id, host, canonical) values ('lagoon', 'lagoon.example', true)");
-  await database.asOwner("insert into tenant_revision (brand_id, number, document, content_hash, author) values ('lagoon', 1, $1, 'x', 'robin')", [JSON.stringify({ text: difficult })]);
+  await database.asOwner(
+    "insert into tenant_host (brand_id, host, canonical) values ('lagoon', 'lagoon.example', true)",
+  );
+  await database.asOwner(
+    "insert into tenant_revision (brand_id, number, document, content_hash, author) values ('lagoon', 1, $1, 'x', 'robin')",
+    [JSON.stringify({ text: difficult })],
+  );
   const tables = tenantOwned(await withConnection(database.urls.owner, readTables));
   for (const id of brands) {
     await withConnection(database.urls.app, async (client) => {
@@ -65,12 +86,23 @@ async function fill(): Promise<void> {
       await client.query("select set_config('app.tenant_id', $1, true)", [id]);
       await makeWorld(client, tables, id);
       await client.query("update profile set name = $1", [difficult]);
-      await client.query("update profile set main_photo_id = (select id from photo where photo.profile_id = profile.id limit 1)");
+      await client.query(
+        "update profile set main_photo_id = (select id from photo where photo.profile_id = profile.id limit 1)",
+      );
       await client.query("commit");
     });
   }
-  const jobs = await startJobs({ connectionString: database.urls.app, definitions: [mail, nightly], work: false, seal, clock: systemClock, log: createLogger({ level: "silent", form: "json" }), observe: () => {} });
-  for (const id of brands) await withPlatform((tx) => jobs.enqueue(tx, mail, { tenantId: id, to: `anna@${id}.example` }, { onceKey: "anna" }));
+  const jobs = await startJobs({
+    connectionString: database.urls.app,
+    definitions: [mail, nightly],
+    work: false,
+    seal,
+    clock: systemClock,
+    log: createLogger({ level: "silent", form: "json" }),
+    observe: () => {},
+  });
+  for (const id of brands)
+    await withPlatform((tx) => jobs.enqueue(tx, mail, { tenantId: id, to: `anna@${id}.example` }, { onceKey: "anna" }));
   await database.asOwner("update jobs.job set state = 'retry', retry_count = 1 where data ->> 'tenantId' = 'golden'");
   await jobs.stop(2_000);
 }
@@ -111,7 +143,8 @@ async function structure(client: Client): Promise<unknown[][]> {
 }
 
 const backUp = (to: string) => writeBackup({ ownerUrl: database.urls.owner, file: to, now: new Date(), outside: [] });
-const restore = (urls: DatabaseUrls, from: string, sends = true) => restoreBackup({ urls, file: from, sends, say: () => {} });
+const restore = (urls: DatabaseUrls, from: string, sends = true) =>
+  restoreBackup({ urls, file: from, sends, say: () => {} });
 
 beforeAll(async () => {
   await fill();
@@ -122,9 +155,16 @@ describe("a backup", () => {
   it("holds every table of every schema, with rows of all brands, in a file for its owner alone", async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const inServer = await withConnection(database.superuser, async (client) => {
-      const { rows } = await client.query<{ name: string }>("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^pg_' and schemaname <> 'information_schema'");
+      const { rows } = await client.query<{ name: string }>(
+        "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^pg_' and schemaname <> 'information_schema'",
+      );
       const parents = (await client.query("select from pg_class where relkind = 'p'")).rowCount ?? 0;
-      return { tables: rows.length - parents, empty: Object.entries(await sums(client)).filter(([name, sum]) => name.startsWith("public.") && sum.startsWith("0 ")).map(([name]) => name) };
+      return {
+        tables: rows.length - parents,
+        empty: Object.entries(await sums(client))
+          .filter(([name, sum]) => name.startsWith("public.") && sum.startsWith("0 "))
+          .map(([name]) => name),
+      };
     });
     const totals = await backUp(path.join(folder, "again.tar.gz"));
     expect(totals).toHaveLength(inServer.tables);
@@ -135,7 +175,9 @@ describe("a backup", () => {
   it("never takes the place of a file, and leaves none behind that is not whole", async () => {
     await expect(backUp(file)).rejects.toThrow("is there already");
     const half = path.join(folder, "half.tar.gz");
-    await database.asOwner("create table public.unreadable (id int); alter table unreadable owner to liaison_owner; alter table unreadable enable row level security; create policy backup_reads on unreadable using (1 / (select count(*) from company where id < 0) = 1); insert into unreadable values (1)");
+    await database.asOwner(
+      "create table public.unreadable (id int); alter table unreadable owner to liaison_owner; alter table unreadable enable row level security; create policy backup_reads on unreadable using (1 / (select count(*) from company where id < 0) = 1); insert into unreadable values (1)",
+    );
     await expect(backUp(half)).rejects.toThrow("division by zero");
     await database.asOwner("drop table unreadable");
     expect([half, `${half}.unfinished`].filter((each) => statSync(each, { throwIfNoEntry: false }))).toEqual([]);
@@ -147,30 +189,41 @@ describe("a restore", () => {
     const target = freshDatabase();
     const restored = await restore(target, file);
     expect(restored.parked).toBeNull();
-    const [before, after] = [await withConnection(database.superuser, sums), await withConnection(target.superuser, sums)];
+    const [before, after] = [
+      await withConnection(database.superuser, sums),
+      await withConnection(target.superuser, sums),
+    ];
     expect(after).toEqual(before);
-    expect(await withConnection(target.superuser, structure)).toEqual(await withConnection(database.superuser, structure));
+    expect(await withConnection(target.superuser, structure)).toEqual(
+      await withConnection(database.superuser, structure),
+    );
   });
 
   it("takes a backup that was made before the migrations became one, and none of before the last of those", async () => {
     const [baseline] = await readMigrations();
     const former = [...(baseline?.replaces ?? [])];
-    const history = (kept: readonly (readonly [string, string])[]) => database.asOwner(
-      "with gone as (delete from _prisma_migrations) insert into _prisma_migrations (id, migration_name, checksum, finished_at) select gen_random_uuid(), name, checksum, '2026-11-22' from jsonb_each_text($1::jsonb) as former (name, checksum)",
-      [JSON.stringify(Object.fromEntries(kept))],
-    );
+    const history = (kept: readonly (readonly [string, string])[]) =>
+      database.asOwner(
+        "with gone as (delete from _prisma_migrations) insert into _prisma_migrations (id, migration_name, checksum, finished_at) select gen_random_uuid(), name, checksum, '2026-11-22' from jsonb_each_text($1::jsonb) as former (name, checksum)",
+        [JSON.stringify(Object.fromEntries(kept))],
+      );
     const today = await database.asOwner("select * from _prisma_migrations");
     const [lastOfThem, beforeThat] = [path.join(folder, "former.tar.gz"), path.join(folder, "older.tar.gz")];
     await history(former);
     await backUp(lastOfThem);
     await history(former.slice(0, -1));
     await backUp(beforeThat);
-    await database.asOwner("with gone as (delete from _prisma_migrations) insert into _prisma_migrations select * from jsonb_populate_recordset(null::_prisma_migrations, $1::jsonb)", [JSON.stringify(today)]);
+    await database.asOwner(
+      "with gone as (delete from _prisma_migrations) insert into _prisma_migrations select * from jsonb_populate_recordset(null::_prisma_migrations, $1::jsonb)",
+      [JSON.stringify(today)],
+    );
 
     const target = freshDatabase();
     const { migrated } = await restore(target, lastOfThem);
     expect(migrated).toEqual((await readMigrations()).slice(1).map(({ name }) => name));
-    expect(await withConnection(target.superuser, structure)).toEqual(await withConnection(database.superuser, structure));
+    expect(await withConnection(target.superuser, structure)).toEqual(
+      await withConnection(database.superuser, structure),
+    );
     const rows = async (url: string) => ({ ...(await withConnection(url, sums)), "public._prisma_migrations": "" });
     expect(await rows(target.superuser)).toEqual(await rows(database.superuser));
     await expect(restore(freshDatabase(), beforeThat)).rejects.toThrow(`it lacks the migration ${former.at(-1)?.[0]}`);
@@ -194,7 +247,13 @@ describe("a restore", () => {
     const jobs = await start(target, [mail], true);
     await jobs.stop(2_000);
     expect(sent).toEqual([]);
-    expect(await withConnection(target.owner, async (client) => (await client.query("select count(*)::int as count from jobs.job where state = 'cancelled'")).rows)).toEqual([{ count: 2 }]);
+    expect(
+      await withConnection(
+        target.owner,
+        async (client) =>
+          (await client.query("select count(*)::int as count from jobs.job where state = 'cancelled'")).rows,
+      ),
+    ).toEqual([{ count: 2 }]);
     expect(await withConnection(target.owner, releaseJobs)).toBe(2);
     await start(target, [mail], true);
     await expect.poll(() => sent.toSorted()).toEqual(["anna@golden.example", "anna@lagoon.example"]);
@@ -217,7 +276,10 @@ describe("a restore", () => {
     for (const [from, message] of damaged) {
       const target = freshDatabase();
       await expect(restore(target, from)).rejects.toThrow(message);
-      const counted = await withConnection(target.superuser, async (client) => (await client.query("select count(*)::int as count from tenant")).rows).catch(() => [{ count: 0 }]);
+      const counted = await withConnection(
+        target.superuser,
+        async (client) => (await client.query("select count(*)::int as count from tenant")).rows,
+      ).catch(() => [{ count: 0 }]);
       expect(counted).toEqual([{ count: 0 }]);
     }
   });

@@ -4,8 +4,8 @@ import { backupTotalsContract, tableOf, totalsFile } from "#app/platform/backup/
 import { migrationsOf, readAbout } from "#app/platform/backup/restore-backup.server.ts";
 
 /**
- * Reads a backup from beginning to end, without any database: whether this release knows it, and every part is what was written.
- * To be asked before anything is lost for it. Throws Error in a sentence where it is not so.
+ * Reads a backup from beginning to end, without any database: whether this release knows it, and every part is what was
+ * written. To be asked before anything is lost for it. Throws Error in a sentence where it is not so.
  */
 export async function proveBackup(file: string): Promise<void> {
   const about = await readAbout(file);
@@ -17,8 +17,11 @@ export async function proveBackup(file: string): Promise<void> {
       continue;
     }
     const { tables } = backupTotalsContract.parse(JSON.parse(contents.toString("utf8")));
-    const damaged = tables.filter((table) => hashes.get(table.name)?.digest("hex") !== table.sha256).map((table) => table.name);
-    if (damaged.length > 0 || tables.length !== hashes.size) throw new Error(`The backup is damaged: ${damaged.join(", ") || "tables"} are not what was copied`);
+    const damaged = tables
+      .filter((table) => hashes.get(table.name)?.digest("hex") !== table.sha256)
+      .map((table) => table.name);
+    if (damaged.length > 0 || tables.length !== hashes.size)
+      throw new Error(`The backup is damaged: ${damaged.join(", ") || "tables"} are not what was copied`);
     return;
   }
   throw new Error("The backup is not whole: its totals are missing");

@@ -1,7 +1,12 @@
 import pg, { type Client } from "pg";
 import { readArchive } from "#app/platform/backup/archive-reader.server.ts";
 import { plainSettings } from "#app/platform/backup/backed-up-tables.server.ts";
-import { aboutFile, type BackupAbout, backupAboutContract, type TableTotal } from "#app/platform/backup/backup-contract.ts";
+import {
+  aboutFile,
+  type BackupAbout,
+  backupAboutContract,
+  type TableTotal,
+} from "#app/platform/backup/backup-contract.ts";
 import { loadTables } from "#app/platform/backup/load-tables.server.ts";
 import { type Parked, parkDeliveries } from "#app/platform/backup/park-deliveries.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
@@ -36,8 +41,9 @@ export async function readAbout(file: string): Promise<BackupAbout> {
 }
 
 /**
- * Brings a backup into a database that is empty or not there: the tables as they were then, all rows, counted and summed; then what
- * this release changes about the tables. Throws Error in a sentence when it does not fit or did not come back whole; then no row stays.
+ * Brings a backup into a database that is empty or not there: the tables as they were then, all rows, counted and
+ * summed; then what this release changes about the tables. Throws Error in a sentence when it does not fit or did not
+ * come back whole; then no row stays.
  */
 export async function restoreBackup({ urls, file, sends, say }: RestoreOptions): Promise<Restored> {
   const about = await readAbout(file);
@@ -51,7 +57,9 @@ export async function restoreBackup({ urls, file, sends, say }: RestoreOptions):
     let waiting: Parked | null = null;
     const settle = async () => void (waiting = sends ? null : await parkDeliveries(client));
     const loaded = await loadTables(client, about, files, settle);
-    await client.query(`comment on table ${jobsSchema}.job is ${about.seal === null ? "null" : pg.escapeLiteral(about.seal)}`);
+    await client.query(
+      `comment on table ${jobsSchema}.job is ${about.seal === null ? "null" : pg.escapeLiteral(about.seal)}`,
+    );
     await client.query("commit");
     await client.query("analyze");
     return { tables: loaded, parked: waiting };
@@ -59,18 +67,29 @@ export async function restoreBackup({ urls, file, sends, say }: RestoreOptions):
   return { about, tables, parked, migrated: await prepareDatabase(urls, { say }) };
 }
 
-/** The migrations that build the tables of a backup, in their order. Throws Error in a sentence where it names one that this release does not know. */
+/**
+ * The migrations that build the tables of a backup, in their order. Throws Error in a sentence where it names one that
+ * this release does not know.
+ */
 export async function migrationsOf({ migrations }: BackupAbout): Promise<Migration[]> {
   const known = await readMigrations();
   const checksums = new Map(known.flatMap(({ name, checksum, replaces }) => [[name, checksum], ...replaces]));
   for (const { name, checksum } of migrations) {
-    if (checksums.get(name) !== checksum) throw new Error(`The backup was made by another release: its migration ${name} is ${checksums.has(name) ? "different" : "unknown"} here. Restore it with that release, or a later one.`);
+    if (checksums.get(name) !== checksum)
+      throw new Error(
+        `The backup was made by another release: its migration ${name} is ${checksums.has(name) ? "different" : "unknown"} here. Restore it with that release, or a later one.`,
+      );
   }
   const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   return known.filter((migration) => applied.has(migration.name) || isBuiltAlready(migration, applied));
 }
 
 async function refuseOtherQueue(client: Client, { queueVersion }: BackupAbout): Promise<void> {
-  const { rows: [row] } = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
-  if (row?.version !== queueVersion) throw new Error(`The backup holds the queue of another pg-boss (tables ${queueVersion}, here ${row?.version}). Restore it with the release that made it; its next start brings it forward.`);
+  const {
+    rows: [row],
+  } = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  if (row?.version !== queueVersion)
+    throw new Error(
+      `The backup holds the queue of another pg-boss (tables ${queueVersion}, here ${row?.version}). Restore it with the release that made it; its next start brings it forward.`,
+    );
 }

@@ -18,12 +18,16 @@ export type BackupOptions = {
 };
 
 /**
- * Writes everything that the database holds at one moment into one file, while everybody goes on: each table by COPY, as the role
- * that reads all brands. Returns what was counted. Throws Error where that role is missing, or the file cannot be written.
+ * Writes everything that the database holds at one moment into one file, while everybody goes on: each table by COPY,
+ * as the role that reads all brands. Returns what was counted. Throws Error where that role is missing, or the file
+ * cannot be written.
  */
 export async function writeBackup({ ownerUrl, file, now, outside }: BackupOptions): Promise<TableTotal[]> {
   return withConnection(ownerUrl, async (client) => {
-    if (!(await openToBackup(client))) throw new Error(`The role of backups is missing. Let who may make roles run: ${backupRoleStatements(decodeURIComponent(new URL(ownerUrl).username))}`);
+    if (!(await openToBackup(client)))
+      throw new Error(
+        `The role of backups is missing. Let who may make roles run: ${backupRoleStatements(decodeURIComponent(new URL(ownerUrl).username))}`,
+      );
     await client.query(`set role ${backupRole}; ${plainSettings}; begin isolation level repeatable read read only`);
     return writeArchive(file, now, async (archive) => {
       const about = await readAbout(client, now, outside);
@@ -47,7 +51,9 @@ async function readAbout(client: Client, now: Date, outside: readonly string[]):
     madeAt: now.toISOString(),
     database: server.database,
     postgres: server.postgres,
-    migrations: await one("select migration_name as name, checksum from public._prisma_migrations where finished_at is not null and rolled_back_at is null order by migration_name"),
+    migrations: await one(
+      "select migration_name as name, checksum from public._prisma_migrations where finished_at is not null and rolled_back_at is null order by migration_name",
+    ),
     queueVersion: server.version,
     seal: server.seal,
     tables: await listTables(client),
@@ -57,16 +63,27 @@ async function readAbout(client: Client, now: Date, outside: readonly string[]):
 }
 
 async function readSequences(client: Client): Promise<BackupAbout["sequences"]> {
-  const { rows } = await client.query<{ name: string }>("select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ('public', 'jobs') order by 1");
+  const { rows } = await client.query<{ name: string }>(
+    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ('public', 'jobs') order by 1",
+  );
   const sequences: BackupAbout["sequences"] = [];
   for (const { name } of rows) {
-    const { rows: [row] } = await client.query<{ value: string; isCalled: boolean }>(`select last_value::text as value, is_called as "isCalled" from ${name}`);
+    const {
+      rows: [row],
+    } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${name}`,
+    );
     if (row !== undefined) sequences.push({ name, ...row });
   }
   return sequences;
 }
 
-async function copyTable(client: Client, archive: ArchiveWriter, name: string, columns: readonly string[]): Promise<TableTotal> {
+async function copyTable(
+  client: Client,
+  archive: ArchiveWriter,
+  name: string,
+  columns: readonly string[],
+): Promise<TableTotal> {
   const hash = createHash("sha256");
   async function* hashed(): AsyncGenerator<Buffer> {
     for await (const chunk of client.query(copyTo(`copy ${name} (${columns.join(", ")}) to stdout`))) {

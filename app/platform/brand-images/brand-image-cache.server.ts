@@ -5,7 +5,9 @@ export type BrandImage = { body: Buffer; type: string; etag: string };
 
 type Make = () => Promise<{ body: Buffer; type: string }>;
 
-/** Pictures by key, made once however many ask at the same time; the least recently used leave when all weigh too much. */
+/**
+ * Pictures by key, made once however many ask at the same time; the least recently used leave when all weigh too much.
+ */
 export class BrandImageCache {
   readonly #images: LRUCache<string, BrandImage, Make>;
 

@@ -30,14 +30,19 @@ describe("setLines", () => {
 describe("openTypeface", () => {
   it("draws letters of every language in every theme's faces", async () => {
     for (const { fonts, type } of listThemes()) {
-      for (const [font, weight] of [[fonts.display, type.displayWeight], [fonts.text, 500]] as const) {
+      for (const [font, weight] of [
+        [fonts.display, type.displayWeight],
+        [fonts.text, 500],
+      ] as const) {
         const face = await openTypeface(font, weight);
         for (const letter of "AgżłŃÅøœßéÑ") {
           const { path, width } = face.outline(letter, { size: 60, tracking: 0 });
           expect(path.length, `${font.family} ${letter}`).toBeGreaterThan(40);
           expect(width).toBeGreaterThan(5);
         }
-        expect(face.outline("ł", { size: 60, tracking: 0 }).path).not.toBe(face.outline("ż", { size: 60, tracking: 0 }).path);
+        expect(face.outline("ł", { size: 60, tracking: 0 }).path).not.toBe(
+          face.outline("ż", { size: 60, tracking: 0 }).path,
+        );
       }
     }
   }, 60_000);

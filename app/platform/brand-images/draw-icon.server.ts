@@ -8,12 +8,18 @@ const favicons = [16, 32, 48] as const;
 /** A square PNG of the mark, side in pixels, on a ground given in hex. */
 export async function drawIcon(mark: string, side: number, ground: string): Promise<Buffer> {
   const picture = await rasterize(mark, { width: side, height: side });
-  return picture.flatten({ background: ground }).png({ compressionLevel: 9, palette: side > 64 }).toBuffer();
+  return picture
+    .flatten({ background: ground })
+    .png({ compressionLevel: 9, palette: side > 64 })
+    .toBuffer();
 }
 
 async function fillsItsSquare(mark: string): Promise<boolean> {
   const side = 16;
-  const { data } = await (await rasterize(mark, { width: side, height: side })).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await (await rasterize(mark, { width: side, height: side }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const corners = [0, side - 1, side * (side - 1), side * side - 1];
   return corners.every((corner) => data[corner * 4 + 3] === 255);
 }
@@ -23,14 +29,19 @@ export async function drawMaskableIcon(mark: string, side: number, ground: strin
   if (await fillsItsSquare(mark)) return drawIcon(mark, side, ground);
   const inner = Math.round((side * safePart) / Math.SQRT2);
   const picture = await (await rasterize(mark, { width: inner, height: inner })).png().toBuffer();
-  return sharp({ create: { width: side, height: side, channels: 3, background: ground } }).composite([{ input: picture }]).png({ compressionLevel: 9 }).toBuffer();
+  return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+    .composite([{ input: picture }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** How far a colour is from the ground before it counts as drawn, and how quickly it then becomes opaque; of 255. */
 const groundRange = 48;
 const inkGain = 3;
 
-/** A PNG for the status bar of a phone, which takes only its shape: what of the mark differs from its ground, in white. */
+/**
+ * A PNG for the status bar of a phone, which takes only its shape: what of the mark differs from its ground, in white.
+ */
 export async function drawBadge(mark: string, side: number, ground: string): Promise<Buffer> {
   const picture = (await rasterize(mark, { width: side, height: side })).flatten({ background: ground }).removeAlpha();
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -41,12 +52,18 @@ export async function drawBadge(mark: string, side: number, ground: string): Pro
     const distance = Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue));
     shape[pixel * 4 + 3] = Math.min(255, Math.max(0, (distance - groundRange) * inkGain));
   }
-  return sharp(shape, { raw: { width: side, height: side, channels: 4 } }).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(shape, { raw: { width: side, height: side, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** An ICO file with the mark in 16, 32 and 48 pixels, as PNGs. */
 export async function drawFavicon(mark: string): Promise<Buffer> {
-  const pictures = await Promise.all(favicons.map(async (side) => (await rasterize(mark, { width: side, height: side })).png({ compressionLevel: 9 }).toBuffer()));
+  const pictures = await Promise.all(
+    favicons.map(async (side) =>
+      (await rasterize(mark, { width: side, height: side })).png({ compressionLevel: 9 }).toBuffer(),
+    ),
+  );
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);
@@ -64,7 +81,10 @@ export async function drawFavicon(mark: string): Promise<Buffer> {
   return Buffer.concat([header, ...pictures]);
 }
 
-/** The logo 96 pixels high (three times what a mail shows) in one ink on one ground, both in hex, with a little room around. */
+/**
+ * The logo 96 pixels high (three times what a mail shows) in one ink on one ground, both in hex, with a little room
+ * around.
+ */
 export async function drawMailLogo(inkedLogo: string, ground: string): Promise<Buffer> {
   const picture = await rasterize(inkedLogo, { height: 96 });
   return picture.flatten({ background: ground }).png({ compressionLevel: 9, palette: true }).toBuffer();

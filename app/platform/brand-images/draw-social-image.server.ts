@@ -28,19 +28,32 @@ const typefaces = new Map<string, Promise<{ display: Typeface; text: Typeface }>
 function typefacesOf({ id, fonts, type }: ThemeDeclaration) {
   const known = typefaces.get(id);
   if (known) return known;
-  const opened = Promise.all([openTypeface(fonts.display, type.displayWeight), openTypeface(fonts.text, 500)]).then(([display, text]) => ({ display, text }));
+  const opened = Promise.all([openTypeface(fonts.display, type.displayWeight), openTypeface(fonts.text, 500)]).then(
+    ([display, text]) => ({ display, text }),
+  );
   typefaces.set(id, opened);
   opened.catch(() => typefaces.delete(id));
   return opened;
 }
 
 async function isNight(picture: Buffer): Promise<boolean> {
-  const { channels } = await sharp(picture).extract({ left: 0, top: 0, width: width / 2, height }).greyscale().stats();
+  const { channels } = await sharp(picture)
+    .extract({ left: 0, top: 0, width: width / 2, height })
+    .greyscale()
+    .stats();
   return (channels[0]?.mean ?? 255) < nightBelow;
 }
 
-function paths({ lines, size }: SetText, at: { top: number; leading: number; ink: string }): { svg: string; bottom: number } {
-  const svg = lines.map(({ path }, index) => `<path transform="translate(${margin} ${at.top + size * (0.78 + index * at.leading)})" fill="${at.ink}" d="${path}"/>`).join("");
+function paths(
+  { lines, size }: SetText,
+  at: { top: number; leading: number; ink: string },
+): { svg: string; bottom: number } {
+  const svg = lines
+    .map(
+      ({ path }, index) =>
+        `<path transform="translate(${margin} ${at.top + size * (0.78 + index * at.leading)})" fill="${at.ink}" d="${path}"/>`,
+    )
+    .join("");
   return { svg, bottom: at.top + size * (0.78 + (lines.length - 1) * at.leading) };
 }
 
@@ -49,25 +62,41 @@ function cased(text: string, transform: ThemeDeclaration["type"]["displayTransfo
   return transform === "uppercase" ? text.toLocaleUpperCase() : text.toLocaleLowerCase();
 }
 
-function words({ theme, headline, tagline, foot }: SocialImage, faces: { display: Typeface; text: Typeface }, inks: { ink: string; muted: string }): string {
+function words(
+  { theme, headline, tagline, foot }: SocialImage,
+  faces: { display: Typeface; text: Typeface },
+  inks: { ink: string; muted: string },
+): string {
   const { displayTracking, displayTransform, displayLeading } = theme.type;
   const tracking = Number.parseFloat(displayTracking);
-  const title = setLines(cased(headline, displayTransform), { width: textWidth, maxLines: 3, sizes: [92, 84, 76, 68, 60, 52, 46] }, (text, size) => faces.display.outline(text, { size, tracking }));
+  const title = setLines(
+    cased(headline, displayTransform),
+    { width: textWidth, maxLines: 3, sizes: [92, 84, 76, 68, 60, 52, 46] },
+    (text, size) => faces.display.outline(text, { size, tracking }),
+  );
   const plain = (text: string, size: number) => faces.text.outline(text, { size, tracking: 0 });
   const below = setLines(tagline, { width: textWidth, maxLines: 2, sizes: [30, 27] }, plain);
   const small = setLines(foot, { width: textWidth, maxLines: 1, sizes: [22, 18] }, plain);
   const leading = Math.max(1.02, displayLeading);
-  const block = title.size * (0.78 + (title.lines.length - 1) * leading) + 52 + below.size * (0.78 + (below.lines.length - 1) * 1.35);
+  const block =
+    title.size * (0.78 + (title.lines.length - 1) * leading) +
+    52 +
+    below.size * (0.78 + (below.lines.length - 1) * 1.35);
   const set = paths(title, { top: Math.round((height - block) / 2) + 18, leading, ink: inks.ink });
   const under = paths(below, { top: set.bottom + 52, leading: 1.35, ink: inks.ink });
   return `${set.svg}${under.svg}${paths(small, { top: height - 76, leading: 1, ink: inks.muted }).svg}`;
 }
 
-/** A JPEG of 1200 × 630 for shared links: the theme's art, the logo, and the brand's words in the theme's own letters. */
+/**
+ * A JPEG of 1200 × 630 for shared links: the theme's art, the logo, and the brand's words in the theme's own letters.
+ */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   const { theme, art, logo } = image;
   const preferred = theme.scheme === "dark" ? art.dark : art.light;
-  const ground = await (await rasterize(preferred, { width, height })).flatten({ background: colorHex(theme.colors.light.canvas) }).png().toBuffer();
+  const ground = await (await rasterize(preferred, { width, height }))
+    .flatten({ background: colorHex(theme.colors.light.canvas) })
+    .png()
+    .toBuffer();
   const colors = (await isNight(ground)) ? theme.colors.dark : theme.colors.light;
   const ink = colorHex(colors.ink);
   const canvas = colorHex(colors.canvas);

@@ -32,9 +32,14 @@ function balance(text: string, width: number, size: number, outline: Measure): O
 
 /**
  * Breaks a text into balanced lines no wider than `width`, in the largest of `sizes` that needs at most `maxLines` of
- * them; in the smallest where none does, and then the lines that are too many are left out. Sizes in pixels, largest first.
+ * them; in the smallest where none does, and then the lines that are too many are left out. Sizes in pixels, largest
+ * first.
  */
-export function setLines(text: string, box: { width: number; maxLines: number; sizes: readonly number[] }, outline: Measure): SetText {
+export function setLines(
+  text: string,
+  box: { width: number; maxLines: number; sizes: readonly number[] },
+  outline: Measure,
+): SetText {
   const { width, maxLines, sizes } = box;
   for (const size of sizes) {
     const lines = balance(text, width, size, outline);

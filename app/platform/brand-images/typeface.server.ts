@@ -6,7 +6,9 @@ import { decompress } from "wawoff2";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import type { ThemeFont } from "#app/platform/themes/theme-contract.ts";
 
-/** A line of text as outlines: path data with the baseline at y = 0 and the start at x = 0, and its width, in pixels. */
+/**
+ * A line of text as outlines: path data with the baseline at y = 0 and the start at x = 0, and its width, in pixels.
+ */
 export type OutlinedLine = { path: string; width: number };
 
 /** Sets text in a theme's own font as outlines, so that pictures need no font on the machine. */
@@ -35,7 +37,9 @@ async function openFont(packageName: string, file: string, axes: Record<string, 
 }
 
 function settingsOf(settings: string): Record<string, number> {
-  return Object.fromEntries([...settings.matchAll(/"(\w{4})" ([\d.]+)/g)].map(([, axis = "", value]) => [axis, Number(value)]));
+  return Object.fromEntries(
+    [...settings.matchAll(/"(\w{4})" ([\d.]+)/g)].map(([, axis = "", value]) => [axis, Number(value)]),
+  );
 }
 
 /** Neighbouring letters that the same file carries; the first font stands in for letters that none has. */
@@ -57,7 +61,9 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: strin
  */
 export async function openTypeface(font: ThemeFont, weight: number): Promise<Typeface> {
   const axes = { wght: weight, opsz: displaySize, ...settingsOf(font.settings) };
-  const upright = font.files.filter(({ style }) => style === "normal").toSorted((one, other) => Number(one.subset !== "latin") - Number(other.subset !== "latin"));
+  const upright = font.files
+    .filter(({ style }) => style === "normal")
+    .toSorted((one, other) => Number(one.subset !== "latin") - Number(other.subset !== "latin"));
   const fonts = await Promise.all(upright.map(({ file }) => openFont(font.package, file, axes)));
   return {
     outline(text, { size, tracking }) {
@@ -68,7 +74,10 @@ export async function openTypeface(font: ThemeFont, weight: number): Promise<Typ
         const { glyphs, positions } = run.font.layout(run.text);
         glyphs.forEach((glyph, index) => {
           const at = positions[index];
-          outlines += glyph.path.scale(scale, -scale).translate(pen + (at?.xOffset ?? 0) * scale, -(at?.yOffset ?? 0) * scale).toSVG();
+          outlines += glyph.path
+            .scale(scale, -scale)
+            .translate(pen + (at?.xOffset ?? 0) * scale, -(at?.yOffset ?? 0) * scale)
+            .toSVG();
           pen += (at?.xAdvance ?? glyph.advanceWidth) * scale + tracking * size;
         });
       }

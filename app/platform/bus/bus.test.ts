@@ -15,7 +15,9 @@ async function postgresLine(): Promise<Line> {
   return {
     connect: (options) => createPostgresBus({ connectionString: database.urls.app, ...options }),
     interrupt: async () => {
-      await database.asOwner("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'liaison-bus' and datname = current_database()");
+      await database.asOwner(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'liaison-bus' and datname = current_database()",
+      );
     },
   };
 }
@@ -23,7 +25,10 @@ async function postgresLine(): Promise<Line> {
 async function redisLine(): Promise<Line> {
   const server = await startRedisServer();
   onTestFinished(() => server.close());
-  return { connect: (options) => createRedisBus({ redisUrl: server.url, ...options }), interrupt: async () => server.disconnectAll() };
+  return {
+    connect: (options) => createRedisBus({ redisUrl: server.url, ...options }),
+    interrupt: async () => server.disconnectAll(),
+  };
 }
 
 async function connectTo(line: Pick<Line, "connect">) {
@@ -34,50 +39,56 @@ async function connectTo(line: Pick<Line, "connect">) {
   return { bus, errors, heard, hear: (payload: string, topic: string) => void heard.push(`${topic} ${payload}`) };
 }
 
-const lines: [string, () => Promise<Line>][] = [["PostgreSQL", postgresLine], ["Redis", redisLine]];
+const lines: [string, () => Promise<Line>][] = [
+  ["PostgreSQL", postgresLine],
+  ["Redis", redisLine],
+];
 const memoryLine = async () => ({ connect: async (options: BusOptions) => createMemoryBus(options) });
 
-describe.each<[string, () => Promise<Pick<Line, "connect">>]>([["memory", memoryLine], ...lines])("bus over %s", (_, createLine) => {
-  it("tells subscribers of the topic and of its prefix, and nobody else", async () => {
-    const { bus, heard, hear } = await connectTo(await createLine());
-    bus.subscribe("conversation:12", hear);
-    bus.subscribe("conversation:*", (payload) => void heard.push(`prefix ${payload}`));
-    bus.subscribe("conversation:1", () => void heard.push("wrong"));
-    bus.subscribe("registry", () => void heard.push("wrong"));
-    await bus.publish("conversation:12", "lagoon reached 41");
-    await expect.poll(() => heard).toEqual(["conversation:12 lagoon reached 41", "prefix lagoon reached 41"]);
-  });
-
-  it("keeps order, and tells no more after the end of a subscription", async () => {
-    const { bus, heard, hear } = await connectTo(await createLine());
-    const end = bus.subscribe("t", hear);
-    for (let number = 0; number < 300; number += 1) await bus.publish("t", String(number));
-    await expect.poll(() => heard.length).toBe(300);
-    expect(heard).toEqual(Array.from({ length: 300 }, (_value, number) => `t ${number}`));
-    end();
-    bus.subscribe("t", () => void heard.push("still here"));
-    await bus.publish("t", "late");
-    await expect.poll(() => heard.at(-1)).toBe("still here");
-    expect(heard).toHaveLength(301);
-  });
-
-  it("reports a handler that throws and tells the others all the same", async () => {
-    const { bus, errors, heard, hear } = await connectTo(await createLine());
-    bus.subscribe("t", () => {
-      throw new Error("broken handler");
+describe.each<[string, () => Promise<Pick<Line, "connect">>]>([["memory", memoryLine], ...lines])(
+  "bus over %s",
+  (_, createLine) => {
+    it("tells subscribers of the topic and of its prefix, and nobody else", async () => {
+      const { bus, heard, hear } = await connectTo(await createLine());
+      bus.subscribe("conversation:12", hear);
+      bus.subscribe("conversation:*", (payload) => void heard.push(`prefix ${payload}`));
+      bus.subscribe("conversation:1", () => void heard.push("wrong"));
+      bus.subscribe("registry", () => void heard.push("wrong"));
+      await bus.publish("conversation:12", "lagoon reached 41");
+      await expect.poll(() => heard).toEqual(["conversation:12 lagoon reached 41", "prefix lagoon reached 41"]);
     });
-    bus.subscribe("t", hear);
-    await bus.publish("t", "1");
-    await expect.poll(() => heard).toEqual(["t 1"]);
-    expect(errors.map(String)).toEqual(["Error: broken handler"]);
-  });
 
-  it("carries ids, not content", async () => {
-    const { bus } = await connectTo(await createLine());
-    await expect(bus.publish("t", "é".repeat(4000))).rejects.toThrow("too long");
-    await bus.publish("t", "x".repeat(7800));
-  });
-});
+    it("keeps order, and tells no more after the end of a subscription", async () => {
+      const { bus, heard, hear } = await connectTo(await createLine());
+      const end = bus.subscribe("t", hear);
+      for (let number = 0; number < 300; number += 1) await bus.publish("t", String(number));
+      await expect.poll(() => heard.length).toBe(300);
+      expect(heard).toEqual(Array.from({ length: 300 }, (_value, number) => `t ${number}`));
+      end();
+      bus.subscribe("t", () => void heard.push("still here"));
+      await bus.publish("t", "late");
+      await expect.poll(() => heard.at(-1)).toBe("still here");
+      expect(heard).toHaveLength(301);
+    });
+
+    it("reports a handler that throws and tells the others all the same", async () => {
+      const { bus, errors, heard, hear } = await connectTo(await createLine());
+      bus.subscribe("t", () => {
+        throw new Error("broken handler");
+      });
+      bus.subscribe("t", hear);
+      await bus.publish("t", "1");
+      await expect.poll(() => heard).toEqual(["t 1"]);
+      expect(errors.map(String)).toEqual(["Error: broken handler"]);
+    });
+
+    it("carries ids, not content", async () => {
+      const { bus } = await connectTo(await createLine());
+      await expect(bus.publish("t", "é".repeat(4000))).rejects.toThrow("too long");
+      await bus.publish("t", "x".repeat(7800));
+    });
+  },
+);
 
 describe.each(lines)("two processes over %s", (_, createLine) => {
   it("hear each other", async () => {
@@ -99,10 +110,13 @@ describe.each(lines)("two processes over %s", (_, createLine) => {
     await line.interrupt();
     await expect.poll(() => reconnected, { timeout: 5000 }).toBe(1);
     await expect
-      .poll(async () => {
-        await one.bus.publish("t", "after");
-        return other.heard;
-      }, { timeout: 5000 })
+      .poll(
+        async () => {
+          await one.bus.publish("t", "after");
+          return other.heard;
+        },
+        { timeout: 5000 },
+      )
       .toContain("t after");
   });
 });
@@ -120,9 +134,13 @@ it("sends what was published while the line to PostgreSQL was down", async () =>
 describe("a signal", () => {
   it("survives its encoding, whatever it holds", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.string({ unit: "grapheme", maxLength: 300 }), (topic, payload) => {
-        expect(decodeSignal(encodeSignal(topic, payload))).toEqual({ topic, payload });
-      }),
+      fc.property(
+        fc.string({ unit: "grapheme", maxLength: 300 }),
+        fc.string({ unit: "grapheme", maxLength: 300 }),
+        (topic, payload) => {
+          expect(decodeSignal(encodeSignal(topic, payload))).toEqual({ topic, payload });
+        },
+      ),
     );
   });
 
@@ -134,5 +152,7 @@ describe("a signal", () => {
 });
 
 it("does not start without its database", async () => {
-  await expect(createPostgresBus({ connectionString: "postgres://nobody@127.0.0.1:1/x", onError: () => {} })).rejects.toThrow();
+  await expect(
+    createPostgresBus({ connectionString: "postgres://nobody@127.0.0.1:1/x", onError: () => {} }),
+  ).rejects.toThrow();
 });

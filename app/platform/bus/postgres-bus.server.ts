@@ -23,7 +23,13 @@ export async function createPostgresBus(options: BusOptions & { connectionString
   let flushing: Promise<void> | null = null;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, application_name: "liaison-bus", keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+    const next = new pg.Client({
+      connectionString,
+      application_name: "liaison-bus",
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    });
     next.on("notification", ({ payload }) => subscriptions.deliver(payload ?? ""));
     next.on("error", (error) => lose(next, error));
     next.on("end", () => lose(next, new Error("The bus lost its connection")));
@@ -88,7 +94,8 @@ export async function createPostgresBus(options: BusOptions & { connectionString
   return {
     async publish(topic, payload) {
       const signal = encodeSignal(topic, payload);
-      if (pending.length >= mostPending) return onError(new Error("The bus dropped a signal: too many wait for its line"));
+      if (pending.length >= mostPending)
+        return onError(new Error("The bus dropped a signal: too many wait for its line"));
       pending.push(signal);
       flush();
     },

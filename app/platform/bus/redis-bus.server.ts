@@ -3,8 +3,8 @@ import { createSubscriptions } from "#app/platform/bus/subscriptions.ts";
 import { closeRedis, openRedis } from "#app/platform/redis/open-redis.server.ts";
 
 /**
- * A bus over Redis, on two connections of its own that come back by themselves. Starts without Redis, too: `publish` rejects
- * while Redis is away or does not answer within half a second, and those who listen are told when it is back.
+ * A bus over Redis, on two connections of its own that come back by themselves. Starts without Redis, too: `publish`
+ * rejects while Redis is away or does not answer within half a second, and those who listen are told when it is back.
  */
 export async function createRedisBus(options: BusOptions & { redisUrl: string }): Promise<Bus> {
   const { redisUrl, onError } = options;

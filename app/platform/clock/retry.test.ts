@@ -39,7 +39,9 @@ it("throws what the last of its tries threw", async () => {
 
 it("throws at once what does not pass", async () => {
   const { attempt, tried } = failing(1, new TypeError("a fault of ours"));
-  await expect(retry(attempt, { retries: 5, pauseAfter: () => 10, mayPass: (error) => !(error instanceof TypeError) })).rejects.toThrow("a fault of ours");
+  await expect(
+    retry(attempt, { retries: 5, pauseAfter: () => 10, mayPass: (error) => !(error instanceof TypeError) }),
+  ).rejects.toThrow("a fault of ours");
   expect(tried).toEqual([0]);
 });
 

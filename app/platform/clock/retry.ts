@@ -11,8 +11,14 @@ export type Patience = {
   onFailed?: (error: unknown, failed: number) => void;
 };
 
-/** Does `attempt` again while what it throws may pass, with pauses, and returns what it returns. Throws what the last try threw. */
-export async function retry<Result>(attempt: () => Promise<Result>, { retries, pauseAfter, mayPass = () => true, onFailed }: Patience): Promise<Result> {
+/**
+ * Does `attempt` again while what it throws may pass, with pauses, and returns what it returns. Throws what the last
+ * try threw.
+ */
+export async function retry<Result>(
+  attempt: () => Promise<Result>,
+  { retries, pauseAfter, mayPass = () => true, onFailed }: Patience,
+): Promise<Result> {
   for (let failed = 1; ; failed += 1) {
     try {
       return await attempt();
@@ -25,4 +31,7 @@ export async function retry<Result>(attempt: () => Promise<Result>, { retries, p
 }
 
 /** Pauses that double: `first` milliseconds after the first failed try. */
-export const doubling = (first: number) => (failed: number): number => first * 2 ** (failed - 1);
+export const doubling =
+  (first: number) =>
+  (failed: number): number =>
+    first * 2 ** (failed - 1);

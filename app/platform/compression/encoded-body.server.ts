@@ -7,7 +7,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer; etag: string };
 
 const gzipOptions = { level: 9 };
-const brotliOptions = (size: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+const brotliOptions = (size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+});
 
 /** The entity tag of a body: a strong one, from its content. */
 export function etagOf(body: Buffer): string {
@@ -16,7 +18,10 @@ export function etagOf(body: Buffer): string {
 
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Compresses a body off the event loop: as small as it gets for one that is sent many times, `quick` for one that is sent once. */
+/**
+ * Compresses a body off the event loop: as small as it gets for one that is sent many times, `quick` for one that is
+ * sent once.
+ */
 export async function compressBody(identity: Buffer, effort: "small" | "quick" = "small"): Promise<EncodedBody> {
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(identity, effort === "small" ? gzipOptions : { level: 3 }),
@@ -37,7 +42,13 @@ export function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "ide
  * Sends an encoded body in the best form that the reader takes, or 304 where it has it already.
  * `headers` is the caller's own object, made for this answer, and is completed here.
  */
-export function sendEncoded(request: IncomingMessage, response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: EncodedBody): void {
+export function sendEncoded(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: EncodedBody,
+): void {
   headers["etag"] = body.etag;
   if (request.headers["if-none-match"] === body.etag) {
     response.writeHead(304, headers);

@@ -21,7 +21,9 @@ describe("token", () => {
   });
 
   it("compares as === does", () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (left, right) => constantTimeEqual(left, right) === (left === right)));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (left, right) => constantTimeEqual(left, right) === (left === right)),
+    );
     expect(constantTimeEqual("same", "same")).toBe(true);
   });
 });
@@ -31,7 +33,12 @@ describe("signer", () => {
   const signer = createSigner({ secret: "s".repeat(32), clock });
 
   it("gives back any value it signed", () => {
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (value) => signer.verify("p", signer.sign("p", value, 60)) === value));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        (value) => signer.verify("p", signer.sign("p", value, 60)) === value,
+      ),
+    );
   });
 
   it("refuses every change of a character", () => {

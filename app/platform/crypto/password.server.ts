@@ -14,7 +14,8 @@ const deriveKey = promisify(argon2);
 // why: two at once keep half of libuv's four threads free for files and names, and memory under 40 MiB
 const queue = createWorkQueue({ concurrency: 2, maxWaiting: 500 });
 
-const phcPattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,171})$/;
+const phcPattern =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,171})$/;
 const unknownAccountHash = formatHash(current, randomBytes(saltBytes), randomBytes(tagBytes));
 
 /**
@@ -41,7 +42,9 @@ export async function verifyPassword(password: string, storedHash: string | null
 /** Tells whether a stored PHC string was made with other parameters than today's and wants a new hash at login. */
 export function passwordNeedsRehash(storedHash: string): boolean {
   const stored = parseHash(storedHash);
-  return stored.memory !== current.memory || stored.passes !== current.passes || stored.parallelism !== current.parallelism;
+  return (
+    stored.memory !== current.memory || stored.passes !== current.passes || stored.parallelism !== current.parallelism
+  );
 }
 
 function derive(password: string, parameters: Parameters & { salt: Buffer }, tagLength: number): Promise<Buffer> {

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, passwordNeedsRehash, verifyPassword } from "#app/platform/crypto/password.server.ts";
 
 /** Made by the reference implementation: argon2 with 64 KiB, 2 passes, 1 lane, salt "somesalt", password "password". */
-const referenceHash =
-  "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+const referenceHash = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
 
 describe("password", () => {
   it("verifies what it hashed and nothing else", async () => {
@@ -30,7 +29,14 @@ describe("password", () => {
   });
 
   it("refuses an unknown account after the work of a known one", async () => {
-    const parameters = { message: "x", nonce: Buffer.alloc(16), memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+    const parameters = {
+      message: "x",
+      nonce: Buffer.alloc(16),
+      memory: 19_456,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+    };
     const oneHash = timed(() => argon2Sync("argon2id", parameters));
     const started = performance.now();
     expect(await verifyPassword("anything", null)).toBe(false);

@@ -16,7 +16,9 @@ export function createSigner(options: { secret: string; clock: Clock }): Signer 
   if (options.secret.length < 32) throw new Error("The signing secret has fewer than 32 characters");
   const nowInSeconds = () => Math.floor(options.clock.now().getTime() / 1000);
   const signatureOf = (purpose: string, payload: string) =>
-    createHmac("sha256", options.secret).update(JSON.stringify([purpose, payload])).digest("base64url");
+    createHmac("sha256", options.secret)
+      .update(JSON.stringify([purpose, payload]))
+      .digest("base64url");
 
   return {
     sign(purpose, value, lifetimeSeconds) {

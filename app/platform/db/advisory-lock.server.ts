@@ -3,12 +3,15 @@ import type { Client } from "pg";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 
 /**
- * Takes the lock of that number for the session of `client`, which holds it until it lets go or ends; waits while another has it.
- * It asks again and again: who waits inside a statement keeps a snapshot, for which an index that is built concurrently waits.
+ * Takes the lock of that number for the session of `client`, which holds it until it lets go or ends; waits while
+ * another has it. It asks again and again: who waits inside a statement keeps a snapshot, for which an index that is
+ * built concurrently waits.
  */
 export async function takeAdvisoryLock(client: Client, lock: number): Promise<void> {
   for (;;) {
-    const { rows: [row] } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [lock]);
+    const {
+      rows: [row],
+    } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [lock]);
     if (row?.taken) return;
     await sleep(50 + Math.random() * 50);
   }

@@ -22,6 +22,11 @@ it("lets one work after the other, goes on after a failure, and keeps different 
   const first = work("first", 1).catch((error: unknown) => String(error));
   while (steps.length === 0) await wait(5);
   expect(await Promise.all([first, work("second", 1), work("other", 2)])).toEqual(["Error: broken", "second", "other"]);
-  expect(steps.filter((step) => !step.startsWith("other"))).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  expect(steps.filter((step) => !step.startsWith("other"))).toEqual([
+    "first begins",
+    "first ends",
+    "second begins",
+    "second ends",
+  ]);
   expect(steps.indexOf("other begins")).toBeLessThan(steps.indexOf("second begins"));
 });

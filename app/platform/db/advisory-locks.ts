@@ -1,6 +1,6 @@
 /**
- * What transactions take turns at, and of whom each lock is. The function `send_message` takes `pair` too, by the same name:
- * `pair:<tenant>:<lower id>/<higher id>`.
+ * What transactions take turns at, and of whom each lock is. The function `send_message` takes `pair` too, by the same
+ * name: `pair:<tenant>:<lower id>/<higher id>`.
  */
 export type TransactionLocks = {
   address: [tenantId: string, email: string];

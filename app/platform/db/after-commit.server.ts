@@ -2,7 +2,10 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 const waiting = new WeakMap<Tx, (() => void)[]>();
 
-/** Does some work once a transaction of `withTenant` or `withPlatform` is committed, and never where it is rolled back: for signals, which nobody waits for. */
+/**
+ * Does some work once a transaction of `withTenant` or `withPlatform` is committed, and never where it is rolled back:
+ * for signals, which nobody waits for.
+ */
 export function afterCommit(tx: Tx, work: () => void): void {
   const works = waiting.get(tx);
   if (!works) throw new Error("afterCommit needs a transaction of withTenant or withPlatform");

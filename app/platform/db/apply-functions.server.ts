@@ -6,24 +6,39 @@ import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/
 export type RenewedFunctions = { made: string[]; dropped: string[] };
 
 /**
- * Makes the functions of the database those of `functions`, which come in the order of their calls, in one transaction: what differs is
- * replaced, so that triggers, policies, checks and indexes keep it; what has other arguments or results is dropped and made anew,
- * with the functions that are bound to it; what has no file any more is dropped. A comment on each says of which text it is, and
- * where all agree nothing is done. The caller holds the lock of the migrations. Functions that this did not make stay.
- * Throws Error with the function's name and what PostgreSQL says, as where a trigger holds one that has to go; then nothing of it stays.
+ * Makes the functions of the database those of `functions`, which come in the order of their calls, in one transaction:
+ * what differs is replaced, so that triggers, policies, checks and indexes keep it; what has other arguments or results
+ * is dropped and made anew, with the functions that are bound to it; what has no file any more is dropped. A comment on
+ * each says of which text it is, and where all agree nothing is done. The caller holds the lock of the migrations.
+ * Functions that this did not make stay. Throws Error with the function's name and what PostgreSQL says, as where a
+ * trigger holds one that has to go; then nothing of it stays.
  */
-export async function applyFunctions(client: Client, functions: readonly SqlFunction[], patience: LockPatience = lockPatience): Promise<RenewedFunctions> {
+export async function applyFunctions(
+  client: Client,
+  functions: readonly SqlFunction[],
+  patience: LockPatience = lockPatience,
+): Promise<RenewedFunctions> {
   const present = await readPresent(client);
-  const due = functions.filter((each) => present.filter(({ name }) => name === each.name).map(({ mark }) => mark).join() !== markOf(each));
+  const due = functions.filter(
+    (each) =>
+      present
+        .filter(({ name }) => name === each.name)
+        .map(({ mark }) => mark)
+        .join() !== markOf(each),
+  );
   const files = new Set(functions.map(({ name }) => name));
   const gone = present.filter(({ name, mark }) => isOurs(mark) && !files.has(name));
   if (due.length === 0 && gone.length === 0) return { made: [], dropped: [] };
   let at = "";
   try {
-    return await waitForLocks("Renewing functions", patience, () => renew(client, functions, { due, gone }, { ...patience, turnTo: (name) => (at = name) }));
+    return await waitForLocks("Renewing functions", patience, () =>
+      renew(client, functions, { due, gone }, { ...patience, turnTo: (name) => (at = name) }),
+    );
   } catch (error) {
     const detail = error instanceof pg.DatabaseError && error.detail !== undefined ? ` (${error.detail})` : "";
-    throw new Error(`The function ${at} failed: ${error instanceof Error ? error.message : String(error)}${detail}`, { cause: error });
+    throw new Error(`The function ${at} failed: ${error instanceof Error ? error.message : String(error)}${detail}`, {
+      cause: error,
+    });
   }
 }
 
@@ -34,7 +49,12 @@ const markBegin = "prisma/functions/";
 const isOurs = (mark: string | null): boolean => mark?.startsWith(markBegin) ?? false;
 const markOf = ({ name, hash }: SqlFunction): string => `${markBegin}${name}.sql ${hash}`;
 
-async function renew(client: Client, functions: readonly SqlFunction[], { due, gone }: Changes, { lockTimeoutMilliseconds, turnTo }: LockPatience & { turnTo: (name: string) => void }): Promise<RenewedFunctions> {
+async function renew(
+  client: Client,
+  functions: readonly SqlFunction[],
+  { due, gone }: Changes,
+  { lockTimeoutMilliseconds, turnTo }: LockPatience & { turnTo: (name: string) => void },
+): Promise<RenewedFunctions> {
   await client.query("begin");
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMilliseconds}`);
@@ -48,7 +68,10 @@ async function renew(client: Client, functions: readonly SqlFunction[], { due, g
     turnTo(gone.map(({ name }) => name).join(", "));
     await drop(client, gone);
     await client.query("commit");
-    return { made: functions.map(({ name }) => name).filter((name) => made.has(name)), dropped: gone.map(({ name }) => name) };
+    return {
+      made: functions.map(({ name }) => name).filter((name) => made.has(name)),
+      dropped: gone.map(({ name }) => name),
+    };
   } catch (error) {
     await client.query("rollback");
     throw error;
@@ -87,7 +110,8 @@ async function makeAnew(client: Client, { name, sql }: SqlFunction): Promise<str
 
 async function drop(client: Client, functions: readonly Present[]): Promise<void> {
   // why together, and if they exist: they may be bound to each other, and to one that was dropped before
-  if (functions.length > 0) await client.query(`drop function if exists ${functions.map(({ signature }) => signature).join(", ")}`);
+  if (functions.length > 0)
+    await client.query(`drop function if exists ${functions.map(({ signature }) => signature).join(", ")}`);
 }
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof pg.DatabaseError && error.code === code;
@@ -95,7 +119,10 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof pg.D
 const presentSql = `select p.oid, proname as name, format('public.%I(%s)', proname, pg_get_function_identity_arguments(p.oid)) as signature, obj_description(p.oid, 'pg_proc') as mark
   from pg_proc p where pronamespace = 'public'::regnamespace`;
 
-/** Functions bound to others by more than their names, and to those in turn: what PostgreSQL drops with them or not at all. */
+/**
+ * Functions bound to others by more than their names, and to those in turn: what PostgreSQL drops with them or not at
+ * all.
+ */
 const boundSql = `with recursive bound as (
     select objid from pg_depend where classid = 'pg_proc'::regclass and refclassid = 'pg_proc'::regclass and refobjid = any ($1::oid[])
     union select d.objid from pg_depend d join bound b on d.refobjid = b.objid where d.classid = 'pg_proc'::regclass and d.refclassid = 'pg_proc'::regclass

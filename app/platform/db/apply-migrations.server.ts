@@ -8,19 +8,25 @@ import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/
 
 /**
  * Applies the migrations that are due, each in a transaction of its own together with its row in `_prisma_migrations`,
- * so that the Prisma CLI can go on where this stops. One waits for its locks no longer than `lock_timeout` and is tried again, so
- * that nobody stands behind it for longer; a statement that must stand alone runs outside a transaction. The caller holds the lock.
- * What one names of `functions`, as its triggers do, and is not there yet, is made with it. One that former migrations stand for is only noted.
- * Returns the names applied now. Throws when an applied migration was edited since, when some of the former ones are missing, or when
- * one fails (nothing of it stays).
+ * so that the Prisma CLI can go on where this stops. One waits for its locks no longer than `lock_timeout` and is tried
+ * again, so that nobody stands behind it for longer; a statement that must stand alone runs outside a transaction. The
+ * caller holds the lock. What one names of `functions`, as its triggers do, and is not there yet, is made with it. One
+ * that former migrations stand for is only noted. Returns the names applied now. Throws when an applied migration was
+ * edited since, when some of the former ones are missing, or when one fails (nothing of it stays).
  */
-export async function applyMigrations(client: Client, migrations: readonly Migration[], patience: LockPatience = lockPatience, functions: readonly SqlFunction[] = []): Promise<string[]> {
+export async function applyMigrations(
+  client: Client,
+  migrations: readonly Migration[],
+  patience: LockPatience = lockPatience,
+  functions: readonly SqlFunction[] = [],
+): Promise<string[]> {
   await client.query(historyTable);
   const applied = await readApplied(client);
   const due: Migration[] = [];
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
-    if (checksum !== undefined && checksum !== migration.checksum) throw new Error(`Migration ${migration.name} was edited after it had been applied`);
+    if (checksum !== undefined && checksum !== migration.checksum)
+      throw new Error(`Migration ${migration.name} was edited after it had been applied`);
     if (checksum !== undefined) continue;
     if (isBuiltAlready(migration, applied)) await remember(client, migration);
     else due.push(migration);
@@ -37,18 +43,32 @@ export async function readApplied(client: Client): Promise<AppliedMigrations> {
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
-async function applyOne(client: Client, migration: Migration, patience: LockPatience, functions: readonly SqlFunction[]): Promise<void> {
+async function applyOne(
+  client: Client,
+  migration: Migration,
+  patience: LockPatience,
+  functions: readonly SqlFunction[],
+): Promise<void> {
   const apply = runsAlone(migration.sql) ? applyAlone : applyInTransaction;
-  const { rows } = await client.query<{ proname: string }>("select proname from pg_proc where pronamespace = 'public'::regnamespace");
+  const { rows } = await client.query<{ proname: string }>(
+    "select proname from pg_proc where pronamespace = 'public'::regnamespace",
+  );
   const needed = functionsNamedIn(migration.sql, functions, new Set(rows.map(({ proname }) => proname)));
   try {
     await waitForLocks(`Migration ${migration.name}`, patience, () => apply(client, migration, needed, patience));
   } catch (error) {
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
-async function applyInTransaction(client: Client, migration: Migration, needed: readonly SqlFunction[], { lockTimeoutMilliseconds }: LockPatience): Promise<void> {
+async function applyInTransaction(
+  client: Client,
+  migration: Migration,
+  needed: readonly SqlFunction[],
+  { lockTimeoutMilliseconds }: LockPatience,
+): Promise<void> {
   await client.query("begin");
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMilliseconds}`);
@@ -62,7 +82,10 @@ async function applyInTransaction(client: Client, migration: Migration, needed: 
   }
 }
 
-/** Without a time limit: what is built concurrently waits for old transactions, and nobody who reads or writes waits for it. */
+/**
+ * Without a time limit: what is built concurrently waits for old transactions, and nobody who reads or writes waits for
+ * it.
+ */
 async function applyAlone(client: Client, migration: Migration, needed: readonly SqlFunction[]): Promise<void> {
   await dropInvalidIndex(client, migration.sql);
   await client.query(makeUnseen(needed));

@@ -7,21 +7,37 @@ export type SqlArgument = SqlParameter;
 
 /**
  * Calls one of the database's own functions (`prisma/functions`) as one tenant and returns its rows, whose type is the
- * caller's claim. The call is a transaction of its own: one statement, one round trip, durable once it answers.
- * The function is given the tenant first, then `args`. Throws what PostgreSQL says, and then nothing was changed; when the
+ * caller's claim. The call is a transaction of its own: one statement, one round trip, durable once it answers. The
+ * function is given the tenant first, then `args`. Throws what PostgreSQL says, and then nothing was changed; when the
  * connection breaks, nobody knows.
  */
-export async function callAsTenant<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
+export async function callAsTenant<Row extends QueryResultRow>(
+  tenantId: string,
+  name: string,
+  args: readonly SqlArgument[],
+): Promise<Row[]> {
   return callAsTenantOn<Row>(databaseFor(tenantId).writer, tenantId, name, args);
 }
 
-/** `callAsTenant` for a function that only reads, and is asked so often that the round trips of `readAsTenant` would count. */
-export async function readByFunction<Row extends QueryResultRow>(tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
+/**
+ * `callAsTenant` for a function that only reads, and is asked so often that the round trips of `readAsTenant` would
+ * count.
+ */
+export async function readByFunction<Row extends QueryResultRow>(
+  tenantId: string,
+  name: string,
+  args: readonly SqlArgument[],
+): Promise<Row[]> {
   return callAsTenantOn<Row>(databaseFor(tenantId).reader, tenantId, name, args);
 }
 
 /** `callAsTenant` on connections that are given, for what judges a site from outside. */
-export async function callAsTenantOn<Row extends QueryResultRow>(pool: Pool, tenantId: string, name: string, args: readonly SqlArgument[]): Promise<Row[]> {
+export async function callAsTenantOn<Row extends QueryResultRow>(
+  pool: Pool,
+  tenantId: string,
+  name: string,
+  args: readonly SqlArgument[],
+): Promise<Row[]> {
   if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a function`);
   const given = args.map((_, index) => `, $${index + 2}`).join("");
   // why: an argument is evaluated before its function runs, and lasts as long as the statement's own transaction.

@@ -2,10 +2,14 @@ import pg from "pg";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { handOverDatabases } from "#app/platform/db/hand-over-databases.server.ts";
 
-/** The role that owns everything in the embedded server, and nothing beyond it; the site itself never works under it. */
+/**
+ * The role that owns everything in the embedded server, and nothing beyond it; the site itself never works under it.
+ */
 export const clusterOwner = "liaison_owner";
 
-/** The role with which `initdb` makes a cluster. It makes the owner; nothing of the product works under it afterwards. */
+/**
+ * The role with which `initdb` makes a cluster. It makes the owner; nothing of the product works under it afterwards.
+ */
 export const clusterSuperuser = "liaison_superuser";
 
 /** Where a cluster listens on the loopback, and the passwords of its two roles. */
@@ -17,9 +21,9 @@ export function clusterUrl(role: string, password: string, port: number, databas
 }
 
 /**
- * Sees to it that the owner of an embedded cluster is there and no superuser, and owns every database; a cluster of the time
- * when the owner was the superuser is brought forward, from wherever an earlier try was cut short. Where all is well the
- * superuser is not used. Throws what PostgreSQL says.
+ * Sees to it that the owner of an embedded cluster is there and no superuser, and owns every database; a cluster of the
+ * time when the owner was the superuser is brought forward, from wherever an earlier try was cut short. Where all is
+ * well the superuser is not used. Throws what PostgreSQL says.
  */
 export async function prepareClusterRoles(access: ClusterAccess): Promise<void> {
   const asSuperuser = clusterUrl(clusterSuperuser, access.superuserPassword, access.port, "postgres");
@@ -42,7 +46,9 @@ const stateSql = `select rolsuper as superuser, exists (select from pg_database 
 
 async function readState(asOwner: string): Promise<OwnerState> {
   try {
-    const { rows: [row] } = await withConnection(asOwner, (client) => client.query<{ superuser: boolean; unfinished: boolean }>(stateSql));
+    const {
+      rows: [row],
+    } = await withConnection(asOwner, (client) => client.query<{ superuser: boolean; unfinished: boolean }>(stateSql));
     if (row?.superuser) return "superuser";
     return row?.unfinished ? "unfinished" : "ready";
   } catch (error) {
@@ -55,8 +61,9 @@ async function readState(asOwner: string): Promise<OwnerState> {
 const helper = "liaison_setup";
 
 /**
- * Gives the superuser of an older cluster, who was its owner too, a name of its own, and makes the owner anew. PostgreSQL's
- * first role can neither cease to be superuser nor rename itself, so that another does it, who goes with the hand-over.
+ * Gives the superuser of an older cluster, who was its owner too, a name of its own, and makes the owner anew.
+ * PostgreSQL's first role can neither cease to be superuser nor rename itself, so that another does it, who goes with
+ * the hand-over.
  */
 async function splitOwner(asOwner: string, { port, ownerPassword, superuserPassword }: ClusterAccess): Promise<void> {
   await withConnection(asOwner, async (client) => {
@@ -75,7 +82,9 @@ async function splitOwner(asOwner: string, { port, ownerPassword, superuserPassw
 async function ensureOwner(client: pg.Client, password: string): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [clusterOwner]);
   const rights = "login nosuperuser nobypassrls noreplication createdb createrole";
-  await client.query(`${rowCount === 0 ? "create" : "alter"} role ${clusterOwner} ${rights} password ${pg.escapeLiteral(password)}`);
+  await client.query(
+    `${rowCount === 0 ? "create" : "alter"} role ${clusterOwner} ${rights} password ${pg.escapeLiteral(password)}`,
+  );
   // why: a database in use can only be dropped by who may end the connections to it
   await client.query(`grant pg_signal_backend to ${clusterOwner}`);
   await client.query(adoptRolesSql);

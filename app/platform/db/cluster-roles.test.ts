@@ -27,9 +27,13 @@ afterEach(async () => {
 });
 
 const start = () => startEmbeddedPostgres({ directory, throwAway: true });
-const rowsAt = (url: string, sql: string) => withConnection(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+const rowsAt = (url: string, sql: string) =>
+  withConnection(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
-/** Makes a folder as it was when the owner was the cluster's first role, with the house's database and a brand's member in it; `cut` is what an earlier try to bring it forward did. */
+/**
+ * Makes a folder as it was when the owner was the cluster's first role, with the house's database and a brand's member
+ * in it; `cut` is what an earlier try to bring it forward did.
+ */
 async function formerFolder(cut: (owner: string, password: string) => Promise<void>): Promise<void> {
   const password = "former-password";
   await writeFile(join(directory, "postgres.password"), `${password}\n`, { mode: 0o600 });
@@ -37,14 +41,22 @@ async function formerFolder(cut: (owner: string, password: string) => Promise<vo
   await initialiseCluster(directory, programs, { superuser: "liaison_owner", password });
   const cluster = join(directory, "postgres");
   const port = await freePort();
-  spawnAs(programs.identity, programs.postgres, ["-D", cluster, "-p", String(port), "-c", "unix_socket_directories=", "-c", "fsync=off"], "pipe");
+  spawnAs(
+    programs.identity,
+    programs.postgres,
+    ["-D", cluster, "-p", String(port), "-c", "unix_socket_directories=", "-c", "fsync=off"],
+    "pipe",
+  );
   const postmaster = await waitUntilReady(cluster, 60_000, () => null);
   const owner = `postgres://liaison_owner:${password}@127.0.0.1:${port}/liaison`;
   await prepareDatabase({ owner, app: appUrlFor(owner) });
   await installJobs({ ownerUrl: owner, appRole });
-  await rowsAt(owner, `insert into company (id, document) values (1, '{}'); insert into tenant (id, company_id) values ('golden', 1);
+  await rowsAt(
+    owner,
+    `insert into company (id, document) values (1, '{}'); insert into tenant (id, company_id) values ('golden', 1);
     insert into account (tenant_id, email, language, time_zone) values ('golden', 'anna@example.com', 'nl', 'Europe/Amsterdam');
-    create table with_serial (id serial primary key, made int generated always as identity); create view seen with (security_invoker) as select 1 as one; create domain small as int; create type pair as (a int, b int)`);
+    create table with_serial (id serial primary key, made int generated always as identity); create view seen with (security_invoker) as select 1 as one; create domain small as int; create type pair as (a int, b int)`,
+  );
   await rowsAt(owner.replace(/liaison$/, "postgres"), "create table beside (id int)");
   await cut(owner, password);
   await stopPostmaster(postmaster);
@@ -68,12 +80,15 @@ describe("the roles of an embedded cluster", () => {
   test.each<[string, (owner: string, password: string) => Promise<void>]>([
     ["before anything was tried", async () => {}],
     ["after the helper was made", async (owner) => void (await rowsAt(owner, helper))],
-    ["after one database changed hands", async (owner, password) => {
-      await rowsAt(owner, helper);
-      await rowsAt(asHelper(owner), `${split}; alter database postgres owner to liaison_owner`);
-      await writeFile(join(directory, "postgres.superuser.password"), `${password}\n`, { mode: 0o600 });
-      await rowsAt(asHelper(owner), givePassword(password));
-    }],
+    [
+      "after one database changed hands",
+      async (owner, password) => {
+        await rowsAt(owner, helper);
+        await rowsAt(asHelper(owner), `${split}; alter database postgres owner to liaison_owner`);
+        await writeFile(join(directory, "postgres.superuser.password"), `${password}\n`, { mode: 0o600 });
+        await rowsAt(asHelper(owner), givePassword(password));
+      },
+    ],
   ])("of a former folder come forward with all it holds, %s", async (_, cut) => {
     await formerFolder(cut);
     const server = await start();
@@ -82,11 +97,18 @@ describe("the roles of an embedded cluster", () => {
     expect(await prepareDatabase(urls)).toEqual([]);
     await installJobs({ ownerUrl: owner, appRole });
     expect(await withConnection(owner, (client) => privilegeFaults(client, appRole))).toEqual([]);
-    expect(await rowsAt(await superuserUrl(directory, owner), "select rolname from pg_roles where rolsuper or rolname = 'liaison_setup'")).toEqual([{ rolname: "liaison_superuser" }]);
-    expect(await withConnection(urls.app, async (client) => {
-      await client.query("select set_config('app.tenant_id', 'golden', false)");
-      return (await client.query("select email from account")).rows;
-    })).toEqual([{ email: "anna@example.com" }]);
+    expect(
+      await rowsAt(
+        await superuserUrl(directory, owner),
+        "select rolname from pg_roles where rolsuper or rolname = 'liaison_setup'",
+      ),
+    ).toEqual([{ rolname: "liaison_superuser" }]);
+    expect(
+      await withConnection(urls.app, async (client) => {
+        await client.query("select set_config('app.tenant_id', 'golden', false)");
+        return (await client.query("select email from account")).rows;
+      }),
+    ).toEqual([{ email: "anna@example.com" }]);
     await rowsAt(owner, "alter table account add column later int; create table later (id int)");
     await rowsAt(urls.app, "insert into later values (1)");
     await dropDatabase(owner);
@@ -98,8 +120,17 @@ describe("the roles of an embedded cluster", () => {
     await (await start()).stop();
     await writeFile(join(directory, "postgres.superuser.password"), "forgotten");
     const server = await start();
-    const [role] = await rowsAt(server.ownerUrl("postgres"), "select rolsuper, rolbypassrls, rolreplication, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user");
-    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolreplication: false, rolcreatedb: true, rolcreaterole: true });
+    const [role] = await rowsAt(
+      server.ownerUrl("postgres"),
+      "select rolsuper, rolbypassrls, rolreplication, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user",
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolreplication: false,
+      rolcreatedb: true,
+      rolcreaterole: true,
+    });
     await server.stop();
   });
 });

@@ -22,7 +22,11 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
   "a function of the database": ({ writer }) => callAsTenantOn(writer, "lagoon", "set_byte", [1, 1]),
 };
 
-const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 async function connect(): Promise<{ db: Database; line: BreakableLine }> {
   const url = new URL(testing.urls.app);
@@ -62,30 +66,46 @@ describe.each(Object.entries(ways))("%s", (name, ask) => {
     expect(performance.now() - started).toBeLessThan(15 * patience);
     expect(faults.filter((fault) => !isDatabaseAway(fault)).map(String)).toEqual([]);
     await line.heal();
-    await expect.poll(async () => (await Promise.all(Array.from({ length: 12 }, () => isWell(db)))).every(Boolean), soon).toBe(true);
+    await expect
+      .poll(async () => (await Promise.all(Array.from({ length: 12 }, () => isWell(db)))).every(Boolean), soon)
+      .toBe(true);
   });
 });
 
 it("gives up a transaction in whose middle the database falls silent, and the connection with it", async () => {
   const { db, line } = await connect();
-  const begun = Array.from({ length: 4 }, () => faultOf(withTenantOn(db, "lagoon", async (tx) => {
-    await tx.profile.count();
-    line.freeze();
-    await tx.profile.count();
-  })));
+  const begun = Array.from({ length: 4 }, () =>
+    faultOf(
+      withTenantOn(db, "lagoon", async (tx) => {
+        await tx.profile.count();
+        line.freeze();
+        await tx.profile.count();
+      }),
+    ),
+  );
   for (const fault of await Promise.all(begun)) expect(isDatabaseAway(fault)).toBe(true);
   await line.heal();
-  await expect.poll(async () => (await Promise.all(Array.from({ length: 8 }, () => withTenantOn(db, "lagoon", (tx) => tx.profile.count())))).length, soon).toBe(8);
+  await expect
+    .poll(
+      async () =>
+        (await Promise.all(Array.from({ length: 8 }, () => withTenantOn(db, "lagoon", (tx) => tx.profile.count()))))
+          .length,
+      soon,
+    )
+    .toBe(8);
 });
 
 it("tells a server that ends the connection from one that refuses a statement", async () => {
   const { db } = await connect();
-  const ended = await faultOf(withPlatformOn(db, async (tx) => {
-    const [row] = await tx.$queryRaw<{ pid: number }[]>`select pg_backend_pid() as pid`;
-    await testing.asOwner("select pg_terminate_backend($1)", [row?.pid]);
-    await tx.tenant.count();
-  }));
+  const ended = await faultOf(
+    withPlatformOn(db, async (tx) => {
+      const [row] = await tx.$queryRaw<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      await testing.asOwner("select pg_terminate_backend($1)", [row?.pid]);
+      await tx.tenant.count();
+    }),
+  );
   expect(isDatabaseAway(ended)).toBe(true);
-  for (const statement of ["select 1 / 0", "select no_such_column"]) expect(isDatabaseAway(await faultOf(db.reader.query(statement)))).toBe(false);
+  for (const statement of ["select 1 / 0", "select no_such_column"])
+    expect(isDatabaseAway(await faultOf(db.reader.query(statement)))).toBe(false);
   expect(isDatabaseAway(await faultOf(db.prisma.tenant.findUniqueOrThrow({ where: { id: "nobody" } })))).toBe(false);
 });

@@ -6,8 +6,9 @@ type Open = { tenantId: string; isOpen: boolean };
 const around = new AsyncLocalStorage<Open>();
 
 /**
- * The database that holds a tenant's rows; today there is one for all of them (docs/scaling.md). Whatever opens a transaction of
- * a tenant asks here. Throws without a tenant, and inside a transaction of another one: what two tenants share goes by a job.
+ * The database that holds a tenant's rows; today there is one for all of them (docs/scaling.md). Whatever opens a
+ * transaction of a tenant asks here. Throws without a tenant, and inside a transaction of another one: what two tenants
+ * share goes by a job.
  */
 export function databaseFor(tenantId: string): Database {
   refuseSecondTenant(tenantId);
@@ -29,5 +30,8 @@ export async function duringTransactionOf<T>(tenantId: string, work: () => Promi
 function refuseSecondTenant(tenantId: string): void {
   if (tenantId === "") throw new Error("A transaction of a tenant needs a tenant");
   const open = around.getStore();
-  if (open?.isOpen && open.tenantId !== tenantId) throw new Error(`A transaction of ${open.tenantId} cannot go on as ${tenantId}: what two tenants share goes by a job`);
+  if (open?.isOpen && open.tenantId !== tenantId)
+    throw new Error(
+      `A transaction of ${open.tenantId} cannot go on as ${tenantId}: what two tenants share goes by a job`,
+    );
 }

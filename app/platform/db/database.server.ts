@@ -5,18 +5,29 @@ import { PrismaClient } from "#app/platform/db/generated/client.ts";
 /** The site's way into the database: Prisma for use cases, a pool for hot reads, and one for hot writes. */
 export type Database = { prisma: PrismaClient; reader: pg.Pool; writer: pg.Pool; close(): Promise<void> };
 
-/** For how many milliseconds the site waits for a place in a pool, for a connection, and for the answer to one statement. */
+/**
+ * For how many milliseconds the site waits for a place in a pool, for a connection, and for the answer to one
+ * statement.
+ */
 const sitePatience = 8_000;
 
 /**
- * Connects to a database as the application role, with at most `connections` connections in all. What waits longer than `patience`
- * milliseconds for the database fails as `isDatabaseAway` tells, and its connection is given up.
+ * Connects to a database as the application role, with at most `connections` connections in all. What waits longer than
+ * `patience` milliseconds for the database fails as `isDatabaseAway` tells, and its connection is given up.
  */
 export function connectDatabase(appUrl: string, connections = 20, patience = sitePatience): Database {
   const writers = Math.max(2, Math.floor(connections / 5));
   const readers = Math.max(1, Math.floor(connections / 2) - writers);
   // why pipeline: outside it the driver goes on using a connection on which an answer is still owed
-  const lineLimits = { connectionString: appUrl, application_name: "liaison", idleTimeoutMillis: 60_000, keepAlive: true, connectionTimeoutMillis: patience, query_timeout: patience, pipeline: true };
+  const lineLimits = {
+    connectionString: appUrl,
+    application_name: "liaison",
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    pipeline: true,
+  };
   const pool = new pg.Pool({ ...lineLimits, max: Math.max(1, connections - readers - writers) });
   const reader = new pg.Pool({ ...lineLimits, max: readers });
   // why: a write may wait for a row; reads never wait behind it.

@@ -5,8 +5,13 @@ import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
 const endAll = () =>
-  database.asOwner("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'liaison' and datname = current_database()");
-const asleep = () => database.asOwner("select count(*)::int as asleep from pg_stat_activity where application_name = 'liaison' and datname = current_database() and wait_event = 'PgSleep'");
+  database.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'liaison' and datname = current_database()",
+  );
+const asleep = () =>
+  database.asOwner(
+    "select count(*)::int as asleep from pg_stat_activity where application_name = 'liaison' and datname = current_database() and wait_event = 'PgSleep'",
+  );
 const one = (read: Parameters<Parameters<typeof readAsTenant>[1]>[0]) => read<{ one: number }>("select 1 as one");
 
 describe("a process whose connections the server ends", () => {

@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { functionsNamedIn, makeUnseen, readFunctions, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
+import {
+  functionsNamedIn,
+  makeUnseen,
+  readFunctions,
+  type SqlFunction,
+} from "#app/platform/db/read-functions.server.ts";
 import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { migrationsDirectory, schemaDirectory } from "#app/platform/db/paths.server.ts";
 import { ShadowDatabaseFactory } from "#app/platform/db/shadow-database.server.ts";
@@ -52,12 +57,22 @@ function withFunctions(migrations: readonly Migration[], functions: readonly Sql
 
 async function readSchemaFiles(): Promise<{ path: string; content: string }[]> {
   const names = (await readdir(schemaDirectory)).filter((name) => name.endsWith(".prisma")).toSorted();
-  return Promise.all(names.map(async (name) => ({ path: join(schemaDirectory, name), content: await readFile(join(schemaDirectory, name), "utf8") })));
+  return Promise.all(
+    names.map(async (name) => ({
+      path: join(schemaDirectory, name),
+      content: await readFile(join(schemaDirectory, name), "utf8"),
+    })),
+  );
 }
 
-async function startEngine(ownerUrl: string, files: readonly { path: string; content: string }[]): Promise<bindings.SchemaEngine> {
+async function startEngine(
+  ownerUrl: string,
+  files: readonly { path: string; content: string }[],
+): Promise<bindings.SchemaEngine> {
   // why: the engine reports a panic only to whoever is registered here.
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) },
+  });
   const wasmFile = new URL("schema_engine_bg.wasm", import.meta.resolve("@prisma/schema-engine-wasm"));
   const wasm = await WebAssembly.compile(await readFile(fileURLToPath(wasmFile)));
   const instance = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": { ...bindings } });

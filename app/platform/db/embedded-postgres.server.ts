@@ -4,7 +4,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { join, resolve as resolvePath } from "node:path";
 import pg from "pg";
-import { clusterOwner, clusterSuperuser, clusterUrl, prepareClusterRoles } from "#app/platform/db/cluster-roles.server.ts";
+import {
+  clusterOwner,
+  clusterSuperuser,
+  clusterUrl,
+  prepareClusterRoles,
+} from "#app/platform/db/cluster-roles.server.ts";
 import { withFileLock } from "#app/platform/db/file-lock.server.ts";
 import { initialiseCluster } from "#app/platform/db/initialise-cluster.server.ts";
 import { findPostgresPrograms, spawnAs, type PostgresPrograms } from "#app/platform/db/postgres-binaries.server.ts";
@@ -26,7 +31,10 @@ export type EmbeddedPostgresOptions = {
   port?: number;
 };
 
-/** Where in the folder the password of the cluster's superuser is kept, for whoever has to set it up again or look into it by hand. */
+/**
+ * Where in the folder the password of the cluster's superuser is kept, for whoever has to set it up again or look into
+ * it by hand.
+ */
 export const superuserPasswordFile = "postgres.superuser.password";
 
 /** By this name processes that use the server see each other in `pg_stat_activity`, so that the last one stops it. */
@@ -36,12 +44,19 @@ const presenceName = "liaison-presence";
  * Starts the PostgreSQL of a data folder on a loopback port, or joins the one that already runs there, be it
  * another process's or the orphan of a killed one. Throws with PostgreSQL's own last words when it cannot start.
  */
-export async function startEmbeddedPostgres({ directory: folder, throwAway = false, port }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  directory: folder,
+  throwAway = false,
+  port,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   // why: PostgreSQL is started elsewhere, where a path from here leads nowhere.
   const directory = resolvePath(folder);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   return withFileLock(lockOf(directory), async () => {
-    const [ownerPassword, superuserPassword] = [await readOrMakePassword(directory, "postgres.password"), await readOrMakePassword(directory, superuserPasswordFile)];
+    const [ownerPassword, superuserPassword] = [
+      await readOrMakePassword(directory, "postgres.password"),
+      await readOrMakePassword(directory, superuserPasswordFile),
+    ];
     const postmaster = await joinOrLaunch(directory, superuserPassword, { throwAway, port });
     await prepareClusterRoles({ port: postmaster.port, ownerPassword, superuserPassword });
     const ownerUrl = (database: string) => clusterUrl(clusterOwner, ownerPassword, postmaster.port, database);
@@ -64,7 +79,8 @@ async function joinOrLaunch(directory: string, password: string, options: Launch
   const cluster = join(directory, "postgres");
   if ((await findPostmaster(cluster)) !== null) return waitUntilReady(cluster, 60_000, () => null);
   const programs = await findPostgresPrograms(directory);
-  if (!existsSync(join(cluster, "PG_VERSION"))) await initialiseCluster(directory, programs, { superuser: clusterSuperuser, password });
+  if (!existsSync(join(cluster, "PG_VERSION")))
+    await initialiseCluster(directory, programs, { superuser: clusterSuperuser, password });
   return launch(directory, programs, options);
 }
 
@@ -83,16 +99,28 @@ async function leave(presence: pg.Client, postmaster: Postmaster): Promise<void>
   const { stream } = presence.connection;
   if (stream instanceof Socket) stream.ref();
   const othersSql = "select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()";
-  const others = await presence.query(othersSql, [presenceName]).then((result) => result.rowCount ?? 0, () => 0);
+  const others = await presence.query(othersSql, [presenceName]).then(
+    (result) => result.rowCount ?? 0,
+    () => 0,
+  );
   await presence.end().catch(() => {});
   if (others === 0) await stopPostmaster(postmaster);
 }
 
-async function launch(directory: string, { postgres, identity }: PostgresPrograms, { throwAway, port }: Launch): Promise<Postmaster> {
+async function launch(
+  directory: string,
+  { postgres, identity }: PostgresPrograms,
+  { throwAway, port }: Launch,
+): Promise<Postmaster> {
   const cluster = join(directory, "postgres");
   const logFile = join(directory, "postgres.log");
   const log = openSync(logFile, "w", 0o600);
-  const child = spawnAs(identity, postgres, ["-D", cluster, "-p", String(port ?? (await freePort())), ...settings(throwAway)], log);
+  const child = spawnAs(
+    identity,
+    postgres,
+    ["-D", cluster, "-p", String(port ?? (await freePort())), ...settings(throwAway)],
+    log,
+  );
   closeSync(log);
   let ended = false;
   child.once("exit", () => (ended = true));
@@ -101,7 +129,9 @@ async function launch(directory: string, { postgres, identity }: PostgresProgram
   try {
     return await waitUntilReady(cluster, 60_000, () => (ended ? "ended" : null));
   } catch {
-    throw new Error(`PostgreSQL did not start: ${(await readFile(logFile, "utf8")).trim().split("\n").slice(-5).join(" · ")}`);
+    throw new Error(
+      `PostgreSQL did not start: ${(await readFile(logFile, "utf8")).trim().split("\n").slice(-5).join(" · ")}`,
+    );
   }
 }
 
@@ -115,7 +145,9 @@ function settings(throwAway: boolean): string[] {
     timezone: "UTC",
     log_min_messages: "warning",
     log_statement: "none",
-    ...(throwAway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", shared_buffers: "64MB" } : {}),
+    ...(throwAway
+      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", shared_buffers: "64MB" }
+      : {}),
   };
   return Object.entries(pairs).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -5,7 +5,11 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withConnection } from "#app/platform/db/connect.server.ts";
-import { startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import {
+  startEmbeddedPostgres,
+  stopEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "#app/platform/db/embedded-postgres.server.ts";
 import { findPostmaster, isProcessAlive } from "#app/platform/db/postmaster.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
@@ -22,14 +26,20 @@ afterEach(async () => {
 
 const start = (folder = directory) => startEmbeddedPostgres({ directory: folder, throwAway: true });
 const answers = (server: EmbeddedPostgres) =>
-  withConnection(server.ownerUrl("postgres"), async (client) => (await client.query<{ port: string }>("select current_setting('port') as port")).rows[0]?.port);
+  withConnection(
+    server.ownerUrl("postgres"),
+    async (client) => (await client.query<{ port: string }>("select current_setting('port') as port")).rows[0]?.port,
+  );
 
 /** Starts the server in a process of its own, which is then killed without a chance to clean up. */
 async function startAndKill(): Promise<void> {
   const module = JSON.stringify(join(projectRoot, "app/platform/db/embedded-postgres.server.ts"));
   const script = `const { startEmbeddedPostgres } = await import(${module});
     await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)}, throwAway: true }); process.kill(process.pid, "SIGKILL");`;
-  await once(spawn(process.execPath, ["--input-type=module-typescript", "-e", script], { cwd: projectRoot, stdio: "inherit" }), "exit");
+  await once(
+    spawn(process.execPath, ["--input-type=module-typescript", "-e", script], { cwd: projectRoot, stdio: "inherit" }),
+    "exit",
+  );
 }
 
 describe("the embedded PostgreSQL", () => {
@@ -51,12 +61,22 @@ describe("the embedded PostgreSQL", () => {
 
   test("speaks UTF-8, is PostgreSQL 18 and asks for a password that only the owner can read", async () => {
     const server = await start();
-    const [row] = await withConnection(server.ownerUrl("postgres"), async (client) => (await client.query("select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int / 10000 as major")).rows);
+    const [row] = await withConnection(
+      server.ownerUrl("postgres"),
+      async (client) =>
+        (
+          await client.query(
+            "select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int / 10000 as major",
+          )
+        ).rows,
+    );
     expect(row).toEqual({ encoding: "UTF8", major: 18 });
     expect((await stat(join(directory, "postgres.password"))).mode & 0o777).toBe(0o600);
     const guessed = new URL(server.ownerUrl("postgres"));
     guessed.password = "guess";
-    await expect(withConnection(guessed.toString(), (client) => client.query("select 1"))).rejects.toThrow("password authentication failed");
+    await expect(withConnection(guessed.toString(), (client) => client.query("select 1"))).rejects.toThrow(
+      "password authentication failed",
+    );
   });
 
   test("adopts the orphan of a killed process and stops it in the end", async () => {
@@ -70,7 +90,10 @@ describe("the embedded PostgreSQL", () => {
 
   test("is not confused by a pid file that names another program", async () => {
     await (await start()).stop();
-    await writeFile(join(directory, "postgres", "postmaster.pid"), `${process.pid}\n${join(directory, "postgres")}\n0\n5432\n\n127.0.0.1\n\nready\n`);
+    await writeFile(
+      join(directory, "postgres", "postmaster.pid"),
+      `${process.pid}\n${join(directory, "postgres")}\n0\n5432\n\n127.0.0.1\n\nready\n`,
+    );
     await writeFile(join(directory, "postgres.lock"), "4194303");
     expect(await answers(await start())).toMatch(/^\d+$/);
   });
@@ -102,7 +125,10 @@ describe("the embedded PostgreSQL", () => {
 
   test("says why it could not start", async () => {
     await (await start()).stop();
-    await writeFile(join(directory, "postgres", "postgresql.conf"), `${await readFile(join(directory, "postgres", "postgresql.conf"), "utf8")}\nwork_mem = 'plenty'\n`);
+    await writeFile(
+      join(directory, "postgres", "postgresql.conf"),
+      `${await readFile(join(directory, "postgres", "postgresql.conf"), "utf8")}\nwork_mem = 'plenty'\n`,
+    );
     await expect(start()).rejects.toThrow(/PostgreSQL did not start: .*work_mem/);
   });
 });

@@ -21,7 +21,9 @@ it("empties the database of an owner who could not make it anew, and leaves it a
   [url.username, url.password] = [name, "x"];
   const owner = url.toString();
   await withConnection(owner, async (client) => {
-    await client.query("create table held (id int primary key); create schema jobs; create table jobs.job (id int references public.held (id)); create view seen as select * from held");
+    await client.query(
+      "create table held (id int primary key); create schema jobs; create table jobs.job (id int references public.held (id)); create view seen as select * from held",
+    );
     await client.query("begin; select * from held");
     await expect(emptyDatabase(owner)).rejects.toThrow("lock timeout");
     await client.query("commit");

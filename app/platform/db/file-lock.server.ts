@@ -8,7 +8,8 @@ import { isProcessAlive } from "#app/platform/db/postmaster.server.ts";
  * A lock left by a dead process is taken over. Throws when it is still held after `waitMilliseconds`.
  */
 export async function withFileLock<T>(path: string, work: () => Promise<T>, waitMilliseconds = 60_000): Promise<T> {
-  // why: the number alone may come again, as in a container that begins anew; a mark of its own tells this lock from all others
+  // why: the number alone may come again, as in a container that begins anew; a mark of its own tells this lock from
+  // all others
   const mark = `${process.pid} ${randomUUID()}`;
   held.add(mark);
   try {

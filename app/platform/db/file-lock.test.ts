@@ -17,11 +17,12 @@ describe("withFileLock", () => {
     const path = join(folder, "lock");
     let inside = 0;
     let most = 0;
-    const work = () => withFileLock(path, async () => {
-      most = Math.max(most, (inside += 1));
-      await wait(5);
-      inside -= 1;
-    });
+    const work = () =>
+      withFileLock(path, async () => {
+        most = Math.max(most, (inside += 1));
+        await wait(5);
+        inside -= 1;
+      });
     await Promise.all(Array.from({ length: 8 }, work));
     expect(most).toBe(1);
     expect(await readdir(folder)).toEqual([]);
@@ -36,11 +37,16 @@ describe("withFileLock", () => {
     await writeFile(path, holder);
     let inside = 0;
     let most = 0;
-    const work = () => withFileLock(path, async () => {
-      most = Math.max(most, (inside += 1));
-      await wait(5);
-      inside -= 1;
-    }, 2_000);
+    const work = () =>
+      withFileLock(
+        path,
+        async () => {
+          most = Math.max(most, (inside += 1));
+          await wait(5);
+          inside -= 1;
+        },
+        2_000,
+      );
     await Promise.all([work(), work(), work()]);
     expect(most).toBe(1);
     expect(await readdir(folder)).toEqual([]);
@@ -49,6 +55,8 @@ describe("withFileLock", () => {
   it("waits for a living process, and says so in the end", async () => {
     const path = join(folder, "lock");
     await writeFile(path, String(process.ppid));
-    await expect(withFileLock(path, async () => "never", 120)).rejects.toThrow("has been held by another process for too long");
+    await expect(withFileLock(path, async () => "never", 120)).rejects.toThrow(
+      "has been held by another process for too long",
+    );
   });
 });

@@ -12,6 +12,8 @@ test("the client is generated again only when the schema changed", async () => {
 });
 
 test("the generated client needs nothing that type stripping cannot do", async () => {
-  const sources = await Promise.all(["client.ts", "enums.ts", "internal/class.ts"].map((name) => readFile(join(generatedDirectory, name), "utf8")));
+  const sources = await Promise.all(
+    ["client.ts", "enums.ts", "internal/class.ts"].map((name) => readFile(join(generatedDirectory, name), "utf8")),
+  );
   expect(sources.join("\n")).not.toMatch(/^\s*(export )?(declare )?(const )?(enum|namespace) /m);
 });

@@ -11,7 +11,9 @@ const lock = join(projectRoot, ".prisma-client.lock");
 
 function hashSchema(): string {
   const hash = createHash("sha256");
-  const files = readdirSync(schemaDirectory).filter((name) => name.endsWith(".prisma")).toSorted();
+  const files = readdirSync(schemaDirectory)
+    .filter((name) => name.endsWith(".prisma"))
+    .toSorted();
   for (const name of files) hash.update(name).update(readFileSync(join(schemaDirectory, name)));
   return hash.update(readFileSync(join(projectRoot, "node_modules/prisma/package.json"))).digest("hex");
 }
@@ -41,7 +43,10 @@ function generateWhereDue(): "generated" | "unchanged" {
   // why: whoever is killed half-way leaves no stamp
   rmSync(stampFile, { force: true });
   const cli = join(projectRoot, "node_modules/prisma/build/index.js");
-  const { status, stderr, stdout } = spawnSync(process.execPath, [cli, "generate", "--no-hints"], { cwd: projectRoot, encoding: "utf8" });
+  const { status, stderr, stdout } = spawnSync(process.execPath, [cli, "generate", "--no-hints"], {
+    cwd: projectRoot,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`prisma generate failed:\n${stdout}\n${stderr}`);
   mkdirSync(generatedDirectory, { recursive: true });
   writeFileSync(`${stampFile}.new`, hash);

@@ -3,12 +3,14 @@ import pg from "pg";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 
 /**
- * Gives every database of the cluster's first role, with all that it holds, to `owner`; `client` and `superuserUrl` are that first role's.
- * A database changes hands when nothing in it is left to be given, so that whoever goes on after a cut finds the rest.
- * `reassign owned` would do it for any role but the first.
+ * Gives every database of the cluster's first role, with all that it holds, to `owner`; `client` and `superuserUrl` are
+ * that first role's. A database changes hands when nothing in it is left to be given, so that whoever goes on after a
+ * cut finds the rest. `reassign owned` would do it for any role but the first.
  */
 export async function handOverDatabases(client: Client, superuserUrl: string, owner: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>("select datname as name from pg_database where datdba = 10 and not datistemplate and datallowconn order by datname");
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datdba = 10 and not datistemplate and datallowconn order by datname",
+  );
   for (const { name } of rows) {
     const url = new URL(superuserUrl);
     url.pathname = `/${name}`;
@@ -22,7 +24,10 @@ export async function handOverDatabases(client: Client, superuserUrl: string, ow
   }
 }
 
-/** Schemas, relations (not the sequences and row types that go with one), routines and types; then what new ones are born with. */
+/**
+ * Schemas, relations (not the sequences and row types that go with one), routines and types; then what new ones are
+ * born with.
+ */
 const handOverSql = `do $$
   declare
     command text;

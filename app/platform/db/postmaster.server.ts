@@ -32,7 +32,11 @@ export async function findPostmaster(dataDirectory: string): Promise<Postmaster 
 }
 
 /** Waits until a server accepts connections, as its own pid file says; throws after `waitMilliseconds`. */
-export async function waitUntilReady(dataDirectory: string, waitMilliseconds: number, hasFailed: () => string | null): Promise<Postmaster> {
+export async function waitUntilReady(
+  dataDirectory: string,
+  waitMilliseconds: number,
+  hasFailed: () => string | null,
+): Promise<Postmaster> {
   const deadline = Date.now() + waitMilliseconds;
   while (Date.now() < deadline) {
     const failure = hasFailed();

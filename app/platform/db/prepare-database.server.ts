@@ -14,26 +14,36 @@ import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/u
 import { type LockPatience, lockPatience } from "#app/platform/db/wait-for-locks.server.ts";
 
 export type Preparation = {
-  /** All of `prisma/migrations` by default, and then the functions of `prisma/functions`, which fit the tables after the last. */
+  /**
+   * All of `prisma/migrations` by default, and then the functions of `prisma/functions`, which fit the tables after the
+   * last.
+   */
   migrations?: readonly Migration[];
   /** Is told where something has to wait, and which functions changed. */
   say?: (step: string) => void;
 };
 
 /**
- * Makes the database ready to serve: creates it and its roles where they are missing, applies the migrations that are due,
- * makes the functions those of this release, and applies the rights of the application. Safe to run from several processes at
- * once. Returns the names of the migrations applied now.
- * Throws when the owner may not create the role and it does not exist, when the role cannot come in, or when it may plant names.
+ * Makes the database ready to serve: creates it and its roles where they are missing, applies the migrations that are
+ * due, makes the functions those of this release, and applies the rights of the application. Safe to run from several
+ * processes at once. Returns the names of the migrations applied now. Throws when the owner may not create the role and
+ * it does not exist, when the role cannot come in, or when it may plant names.
  */
-export async function prepareDatabase(urls: DatabaseUrls, { migrations, say = () => {} }: Preparation = {}): Promise<string[]> {
+export async function prepareDatabase(
+  urls: DatabaseUrls,
+  { migrations, say = () => {} }: Preparation = {},
+): Promise<string[]> {
   await createDatabaseIfMissing(urls.owner);
   const applied = await migrate(urls, migrations, say);
   await proveAppUrl(urls.app);
   return applied;
 }
 
-async function migrate(urls: DatabaseUrls, chosen: readonly Migration[] | undefined, say: (step: string) => void): Promise<string[]> {
+async function migrate(
+  urls: DatabaseUrls,
+  chosen: readonly Migration[] | undefined,
+  say: (step: string) => void,
+): Promise<string[]> {
   const [migrations, functions] = [chosen ?? (await readMigrations()), await readFunctions()];
   return withConnection(urls.owner, async (client) => {
     await takeAdvisoryLock(client, sessionLocks.preparation);
@@ -48,11 +58,19 @@ async function migrate(urls: DatabaseUrls, chosen: readonly Migration[] | undefi
   });
 }
 
-async function renewFunctions(client: pg.Client, { migrations, functions }: { migrations: readonly Migration[]; functions: readonly SqlFunction[] }, patience: LockPatience): Promise<void> {
+async function renewFunctions(
+  client: pg.Client,
+  { migrations, functions }: { migrations: readonly Migration[]; functions: readonly SqlFunction[] },
+  patience: LockPatience,
+): Promise<void> {
   // why: what a later release made serves this one too, and what this one has may not fit its tables
-  if (isOfLaterRelease(migrations, await readApplied(client))) return patience.say("The database is of a later release: its functions stay.");
+  if (isOfLaterRelease(migrations, await readApplied(client)))
+    return patience.say("The database is of a later release: its functions stay.");
   const { made, dropped } = await applyFunctions(client, functions, patience);
-  if (made.length > 0) patience.say(`Functions of the database made or changed: ${made.length === functions.length ? "all" : made.join(", ")}.`);
+  if (made.length > 0)
+    patience.say(
+      `Functions of the database made or changed: ${made.length === functions.length ? "all" : made.join(", ")}.`,
+    );
   if (dropped.length > 0) patience.say(`Functions of the database dropped: ${dropped.join(", ")}.`);
 }
 
@@ -79,7 +97,10 @@ async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
     await makeRole(client, appUrl, login);
   } catch (error) {
     if (!isPostgresError(error, "42501")) throw error;
-    throw new Error(`The owner of the database may not make the role "${appRole}". Let who may do so run: create role ${appRole} login password '…', and name that role in APP_DATABASE_URL.`, { cause: error });
+    throw new Error(
+      `The owner of the database may not make the role "${appRole}". Let who may do so run: create role ${appRole} login password '…', and name that role in APP_DATABASE_URL.`,
+      { cause: error },
+    );
   } finally {
     await client.query("select pg_advisory_unlock($1)", [sessionLocks.indexes]);
   }
@@ -90,7 +111,8 @@ async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
 /** Makes only what is missing: whoever made the roles for an owner who may not is not undone. */
 async function makeRole(client: pg.Client, appUrl: string, login: string): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [appRole]);
-  if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(appRole)} nosuperuser nobypassrls nocreatedb nocreaterole`);
+  if (rowCount === 0)
+    await client.query(`create role ${pg.escapeIdentifier(appRole)} nosuperuser nobypassrls nocreatedb nocreaterole`);
   if (login !== appRole) return joinRole(client, login);
   if (await comesIn(appUrl)) return;
   const password = decodeURIComponent(new URL(appUrl).password);
@@ -99,8 +121,12 @@ async function makeRole(client: pg.Client, appUrl: string, login: string): Promi
 }
 
 async function joinRole(client: pg.Client, login: string): Promise<void> {
-  const { rows } = await client.query<{ joined: boolean }>("select pg_has_role(rolname, $2, 'member') as joined from pg_roles where rolname = $1", [login, appRole]);
-  if (rows[0]?.joined === false) await client.query(`grant ${pg.escapeIdentifier(appRole)} to ${pg.escapeIdentifier(login)}`);
+  const { rows } = await client.query<{ joined: boolean }>(
+    "select pg_has_role(rolname, $2, 'member') as joined from pg_roles where rolname = $1",
+    [login, appRole],
+  );
+  if (rows[0]?.joined === false)
+    await client.query(`grant ${pg.escapeIdentifier(appRole)} to ${pg.escapeIdentifier(login)}`);
 }
 
 function comesIn(appUrl: string): Promise<boolean> {
@@ -108,9 +134,14 @@ function comesIn(appUrl: string): Promise<boolean> {
 }
 
 async function refusePowerfulRole(client: pg.Client, login: string): Promise<void> {
-  const { rows } = await client.query<{ powerful: boolean }>("select rolsuper or rolbypassrls or rolcreaterole or rolreplication or pg_has_role(rolname, current_user, 'member') as powerful from pg_roles where rolname = $1", [login]);
+  const { rows } = await client.query<{ powerful: boolean }>(
+    "select rolsuper or rolbypassrls or rolcreaterole or rolreplication or pg_has_role(rolname, current_user, 'member') as powerful from pg_roles where rolname = $1",
+    [login],
+  );
   if (rows[0]?.powerful !== false) {
-    throw new Error(`The application's database role "${login}" must exist and be neither superuser nor BYPASSRLS, CREATEROLE or REPLICATION nor the owner of the database, or tenants would not be kept apart`);
+    throw new Error(
+      `The application's database role "${login}" must exist and be neither superuser nor BYPASSRLS, CREATEROLE or REPLICATION nor the owner of the database, or tenants would not be kept apart`,
+    );
   }
 }
 
@@ -119,7 +150,10 @@ async function proveAppUrl(appUrl: string): Promise<void> {
     await withConnection(appUrl, (client) => client.query("select 1"));
   } catch (error) {
     const { username, host } = new URL(appUrl);
-    throw new Error(`The site cannot work at ${host} as "${decodeURIComponent(username)}" (APP_DATABASE_URL, where it is set): ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(
+      `The site cannot work at ${host} as "${decodeURIComponent(username)}" (APP_DATABASE_URL, where it is set): ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
   }
 }
 

@@ -9,7 +9,11 @@ export type SqlParameter = string | number | bigint | boolean | Date | null | Ui
  * One read with placeholders `$1…`; resolves to its rows, whose type is the caller's claim about its own SQL.
  * A hot read gets a `name`, so that each connection parses it once.
  */
-export type Query = <Row extends QueryResultRow>(text: string, values?: readonly SqlParameter[], name?: string) => Promise<Row[]>;
+export type Query = <Row extends QueryResultRow>(
+  text: string,
+  values?: readonly SqlParameter[],
+  name?: string,
+) => Promise<Row[]>;
 
 /**
  * Runs reads as one tenant in one read-only transaction and returns what `work` returns. Reads that are started
@@ -21,13 +25,21 @@ export async function readAsTenant<T>(tenantId: string, work: (query: Query) => 
 }
 
 /** `readAsTenant` on a database that is given, for what judges a site from outside. */
-export async function readAsTenantOn<T>({ reader }: Database, tenantId: string, work: (query: Query) => Promise<T>): Promise<T> {
+export async function readAsTenantOn<T>(
+  { reader }: Database,
+  tenantId: string,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
   const client = await reader.connect();
   const opening = Promise.all([
     client.query("begin read only"),
     client.query({ name: "set-tenant", text: "select set_config('app.tenant_id', $1, true)", values: [tenantId] }),
   ]);
-  const query: Query = async <Row extends QueryResultRow>(text: string, values: readonly SqlParameter[] = [], name?: string) => {
+  const query: Query = async <Row extends QueryResultRow>(
+    text: string,
+    values: readonly SqlParameter[] = [],
+    name?: string,
+  ) => {
     const result = await client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     return result.rows;
   };

@@ -14,7 +14,10 @@ export type Migration = {
 /** Reads `prisma/migrations`, oldest first, with the SHA-256 that the Prisma CLI also keeps. */
 export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(migrationsDirectory, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
   return Promise.all(names.map(readMigration));
 }
 
@@ -22,7 +25,10 @@ async function readMigration(name: string): Promise<Migration> {
   const folder = join(migrationsDirectory, name);
   const files = await readdir(folder);
   const replaces = files.includes("replaces.txt") ? await readFile(join(folder, "replaces.txt"), "utf8") : "";
-  return { ...migrationOf(name, await readFile(join(folder, "migration.sql"), "utf8")), replaces: new Map(replaces.split("\n").flatMap(checksumIn)) };
+  return {
+    ...migrationOf(name, await readFile(join(folder, "migration.sql"), "utf8")),
+    replaces: new Map(replaces.split("\n").flatMap(checksumIn)),
+  };
 }
 
 /** A line as `sha256sum` writes it: the checksum, then the name. */

@@ -30,7 +30,12 @@ export class ShadowDatabaseFactory extends PrismaPg {
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query);
-      return { ...result, columnTypes: result.columnTypes.map((type, index) => (charColumns.has(index) ? ColumnTypeEnum.Character : type)) };
+      return {
+        ...result,
+        columnTypes: result.columnTypes.map((type, index) =>
+          charColumns.has(index) ? ColumnTypeEnum.Character : type,
+        ),
+      };
     };
     adapter.executeScript = async (script) => {
       await pool.query(script);

@@ -9,14 +9,21 @@ export const appRole = "liaison_app";
 /** Two ways into one database: `owner` migrates and installs, `app` serves. Both are `postgres://` URLs. */
 export type DatabaseUrls = { owner: string; app: string };
 
-export type DatabasePlace = { urls: DatabaseUrls; /** Stops the embedded server, if one was started here. */ stop(): Promise<void> };
+export type DatabasePlace = {
+  urls: DatabaseUrls /** Stops the embedded server, if one was started here. */;
+  stop(): Promise<void>;
+};
 
-export type DatabaseSource = { DATA_DIR: string; DATABASE_URL?: string | undefined; APP_DATABASE_URL?: string | undefined };
+export type DatabaseSource = {
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+  APP_DATABASE_URL?: string | undefined;
+};
 
 /**
- * Says where the database is: at `DATABASE_URL` (the owner's) when given, else in an embedded server that is started
- * in the data folder. One that is away is waited for where `waiting` says so. Throws when the embedded server cannot start,
- * or when the outside one cannot be used.
+ * Says where the database is: at `DATABASE_URL` (the owner's) when given, else in an embedded server that is started in
+ * the data folder. One that is away is waited for where `waiting` says so. Throws when the embedded server cannot
+ * start, or when the outside one cannot be used.
  */
 export async function openDatabasePlace(source: DatabaseSource, waiting?: WaitingForDatabase): Promise<DatabasePlace> {
   const { DATABASE_URL: outside } = source;
@@ -34,14 +41,22 @@ async function proveUsable(ownerUrl: string): Promise<void> {
   const version = await readVersion(ownerUrl).catch((error: unknown) => {
     // why: a database that does not exist yet is made later
     if (error instanceof Error && "code" in error && error.code === "3D000") return null;
-    throw new Error(`DATABASE_URL leads to ${host}, which cannot be used: ${error instanceof Error ? error.message || error.name : error}`, { cause: error });
+    throw new Error(
+      `DATABASE_URL leads to ${host}, which cannot be used: ${error instanceof Error ? error.message || error.name : error}`,
+      { cause: error },
+    );
   });
-  if (version !== null && version < 150_000) throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but must lead to version 15 or later.`);
+  if (version !== null && version < 150_000)
+    throw new Error(
+      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but must lead to version 15 or later.`,
+    );
 }
 
 async function readVersion(url: string): Promise<number> {
   return withConnection(url, async (client) => {
-    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
     return rows[0]?.version ?? 0;
   });
 }

@@ -11,14 +11,18 @@ export type WaitingForDatabase = {
 };
 
 /**
- * Tries until the database is there: machines that start together start in any order. Throws what `attempt` throws at once where
- * the database answers and refuses, and after the time given where it is still away.
+ * Tries until the database is there: machines that start together start in any order. Throws what `attempt` throws at
+ * once where the database answers and refuses, and after the time given where it is still away.
  */
-export function waitForDatabase(attempt: () => Promise<void>, { forSeconds, say, pause = 1_000 }: WaitingForDatabase): Promise<void> {
+export function waitForDatabase(
+  attempt: () => Promise<void>,
+  { forSeconds, say, pause = 1_000 }: WaitingForDatabase,
+): Promise<void> {
   const givenUpAt = performance.now() + forSeconds * 1_000;
   function onFailed(error: unknown, failed: number): void {
     const sentence = error instanceof Error ? error.message : String(error);
-    if (performance.now() + pause > givenUpAt) throw new Error(`${sentence}. It was waited for ${forSeconds} s.`, { cause: error });
+    if (performance.now() + pause > givenUpAt)
+      throw new Error(`${sentence}. It was waited for ${forSeconds} s.`, { cause: error });
     if (failed === 1) say(`${sentence}. It is waited for up to ${forSeconds} s …`);
   }
   return retry(attempt, { retries: Infinity, mayPass: isDatabaseAway, onFailed, pauseAfter: () => pause });

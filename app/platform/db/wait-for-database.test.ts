@@ -11,7 +11,13 @@ async function behindLine() {
   onTestFinished(() => line.close());
   url.port = String(line.port);
   const said: string[] = [];
-  return { line, said, url, source: { DATA_DIR: "unused", DATABASE_URL: url.toString() }, waiting: { forSeconds: 20, pause: 20, say: (sentence: string) => void said.push(sentence) } };
+  return {
+    line,
+    said,
+    url,
+    source: { DATA_DIR: "unused", DATABASE_URL: url.toString() },
+    waiting: { forSeconds: 20, pause: 20, say: (sentence: string) => void said.push(sentence) },
+  };
 }
 
 it("waits for a database that is away, says so once, and goes on when it is there", async () => {
@@ -29,13 +35,17 @@ it("waits for a database that is away, says so once, and goes on when it is ther
 it("gives up in a sentence when it does not come", async () => {
   const { line, source, waiting } = await behindLine();
   await line.cut();
-  await expect(openDatabasePlace(source, { ...waiting, forSeconds: 0.1 })).rejects.toThrow(/^DATABASE_URL leads to .* which cannot be used: .*ECONNREFUSED.* It was waited for 0\.1 s\.$/);
+  await expect(openDatabasePlace(source, { ...waiting, forSeconds: 0.1 })).rejects.toThrow(
+    /^DATABASE_URL leads to .* which cannot be used: .*ECONNREFUSED.* It was waited for 0\.1 s\.$/,
+  );
 });
 
 it("does not wait where the database answers and refuses, nor where nobody asked to wait", async () => {
   const { line, said, url, waiting } = await behindLine();
   url.password = "wrong";
-  await expect(openDatabasePlace({ DATA_DIR: "unused", DATABASE_URL: url.toString() }, waiting)).rejects.toThrow(/cannot be used/);
+  await expect(openDatabasePlace({ DATA_DIR: "unused", DATABASE_URL: url.toString() }, waiting)).rejects.toThrow(
+    /cannot be used/,
+  );
   expect(said).toEqual([]);
   await line.cut();
   await expect(openDatabasePlace({ DATA_DIR: "unused", DATABASE_URL: url.toString() })).rejects.toThrow(/ECONNREFUSED/);

@@ -2,8 +2,8 @@ import pg from "pg";
 import { retry } from "#app/platform/clock/retry.ts";
 
 /**
- * How long a change of a table may stand in the line for its lock, in milliseconds: whoever comes after it waits as long, be it only
- * to write a row (PostgreSQL, `lock_timeout`).
+ * How long a change of a table may stand in the line for its lock, in milliseconds: whoever comes after it waits as
+ * long, be it only to write a row (PostgreSQL, `lock_timeout`).
  */
 export const lockTimeoutMilliseconds = 2_000;
 
@@ -20,10 +20,15 @@ export type LockPatience = {
 export const lockPatience: LockPatience = { lockTimeoutMilliseconds, tries: 60, pauseMilliseconds: 500, say: () => {} };
 
 /**
- * Runs `attempt` until the locks that it wants are free, and returns what it returns; between its tries everybody else goes on.
- * `attempt` sets the `lock_timeout` itself and leaves nothing behind when it fails. Throws what it threw when the tries are over.
+ * Runs `attempt` until the locks that it wants are free, and returns what it returns; between its tries everybody else
+ * goes on. `attempt` sets the `lock_timeout` itself and leaves nothing behind when it fails. Throws what it threw when
+ * the tries are over.
  */
-export function waitForLocks<T>(what: string, { tries, pauseMilliseconds, say }: LockPatience, attempt: () => Promise<T>): Promise<T> {
+export function waitForLocks<T>(
+  what: string,
+  { tries, pauseMilliseconds, say }: LockPatience,
+  attempt: () => Promise<T>,
+): Promise<T> {
   return retry(attempt, {
     retries: tries - 1,
     mayPass: isInTheWay,
@@ -33,10 +38,14 @@ export function waitForLocks<T>(what: string, { tries, pauseMilliseconds, say }:
 }
 
 /**
- * Lock not available, a deadlock, in which PostgreSQL ends one of two, or a row of its catalogue that somebody else changed at the
- * same moment, for which it has no code of its own.
+ * Lock not available, a deadlock, in which PostgreSQL ends one of two, or a row of its catalogue that somebody else
+ * changed at the same moment, for which it has no code of its own.
  */
 function isInTheWay(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
-  return error.code === "55P03" || error.code === "40P01" || (error.code === "XX000" && error.message.startsWith("tuple concurrently"));
+  return (
+    error.code === "55P03" ||
+    error.code === "40P01" ||
+    (error.code === "XX000" && error.message.startsWith("tuple concurrently"))
+  );
 }

@@ -15,28 +15,48 @@ export type TransactionOptions = {
 const defaults = { maxWait: 10_000, timeout: 10_000 };
 
 /**
- * Runs `work` in one transaction in which exactly the rows of `tenantId` exist, and returns what it returns.
- * Commits when `work` resolves, rolls everything back when it throws. Never wait for the network inside, nor ask for another tenant,
- * which is refused: a transaction is of one tenant, and in the database of that one.
+ * Runs `work` in one transaction in which exactly the rows of `tenantId` exist, and returns what it returns. Commits
+ * when `work` resolves, rolls everything back when it throws. Never wait for the network inside, nor ask for another
+ * tenant, which is refused: a transaction is of one tenant, and in the database of that one.
  */
-export function withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+export function withTenant<T>(
+  tenantId: string,
+  work: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   return withTenantOn(databaseFor(tenantId), tenantId, work, options);
 }
 
 /** `withTenant` on a database that is given, for what judges a site from outside. */
-export function withTenantOn<T>(on: Database, tenantId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  return transact(on, async (tx) => {
-    await tx.$executeRaw`select set_config('app.tenant_id', ${tenantId}, true)`;
-    return duringTransactionOf(tenantId, () => work(tx));
-  }, options);
+export function withTenantOn<T>(
+  on: Database,
+  tenantId: string,
+  work: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  return transact(
+    on,
+    async (tx) => {
+      await tx.$executeRaw`select set_config('app.tenant_id', ${tenantId}, true)`;
+      return duringTransactionOf(tenantId, () => work(tx));
+    },
+    options,
+  );
 }
 
-async function transact<T>({ prisma }: Database, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+async function transact<T>(
+  { prisma }: Database,
+  work: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   let afterwards: readonly (() => void)[] = [];
-  const result = await prisma.$transaction((tx) => {
-    afterwards = gatherAfterCommit(tx);
-    return work(tx);
-  }, { ...defaults, ...options });
+  const result = await prisma.$transaction(
+    (tx) => {
+      afterwards = gatherAfterCommit(tx);
+      return work(tx);
+    },
+    { ...defaults, ...options },
+  );
   for (const each of afterwards) each();
   return result;
 }
@@ -50,6 +70,10 @@ export function withPlatform<T>(work: (tx: Tx) => Promise<T>, options?: Transact
 }
 
 /** `withPlatform` on a database that is given, for what judges a site from outside. */
-export function withPlatformOn<T>(on: Database, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+export function withPlatformOn<T>(
+  on: Database,
+  work: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   return transact(on, work, options);
 }

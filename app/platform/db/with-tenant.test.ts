@@ -26,7 +26,9 @@ describe("withTenant", () => {
   });
 
   test("refuses a row of another tenant", async () => {
-    await expect(withTenant("golden", (tx) => addAccount(tx, "lagoon", "eve@example.com"))).rejects.toThrow("row-level security");
+    await expect(withTenant("golden", (tx) => addAccount(tx, "lagoon", "eve@example.com"))).rejects.toThrow(
+      "row-level security",
+    );
   });
 
   test("rolls back everything when its work throws", async () => {
@@ -72,16 +74,22 @@ describe("a transaction of one tenant", () => {
   ];
   test.each(waysToAnother)("refuses %s of another, and is rolled back", async (_, ask) => {
     const fault = "A transaction of lagoon cannot go on as golden";
-    await expect(withTenant("lagoon", async (tx) => {
-      await addAccount(tx, "lagoon", "both@example.com");
-      await ask();
-    })).rejects.toThrow(fault);
+    await expect(
+      withTenant("lagoon", async (tx) => {
+        await addAccount(tx, "lagoon", "both@example.com");
+        await ask();
+      }),
+    ).rejects.toThrow(fault);
     await expect(readAsTenant("lagoon", async () => ask())).rejects.toThrow(fault);
     expect(await withTenant("lagoon", (tx) => tx.account.count({ where: { email: "both@example.com" } }))).toBe(0);
   });
 
   test("lets another be asked before it, beside it and after it, and itself inside", async () => {
-    expect(await Promise.all(["lagoon", "golden"].map((id) => withTenant(id, () => withTenant(id, (tx) => tx.account.count()))))).toEqual([1, 0]);
+    expect(
+      await Promise.all(
+        ["lagoon", "golden"].map((id) => withTenant(id, () => withTenant(id, (tx) => tx.account.count()))),
+      ),
+    ).toEqual([1, 0]);
     let later: Promise<number> | undefined;
     await withTenant("lagoon", async (tx) => {
       afterCommit(tx, () => {
@@ -106,12 +114,16 @@ describe("readAsTenant", () => {
 
   test("keeps tenants apart when many reads share few connections", async () => {
     const tenants = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? "lagoon" : "golden"));
-    const counts = await Promise.all(tenants.map((tenant) => readAsTenant(tenant, async (query) => (await query("select 1 from account")).length)));
+    const counts = await Promise.all(
+      tenants.map((tenant) => readAsTenant(tenant, async (query) => (await query("select 1 from account")).length)),
+    );
     expect(counts).toEqual(tenants.map((tenant) => (tenant === "lagoon" ? 1 : 0)));
   });
 
   test("binds its parameters", async () => {
-    const rows = await readAsTenant("lagoon", (query) => query("select 1 from account where email = $1", ["' or true --"]));
+    const rows = await readAsTenant("lagoon", (query) =>
+      query("select 1 from account where email = $1", ["' or true --"]),
+    );
     expect(rows).toEqual([]);
   });
 

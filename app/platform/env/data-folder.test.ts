@@ -27,7 +27,9 @@ test.each(["file", "file/below"])("says which variable is wrong where %s is in t
   const folder = scratch();
   writeFileSync(path.join(folder, "file"), "");
   const wanted = path.join(folder, name);
-  expect(() => makeDataFolder(wanted)).toThrow(`DATA_DIR is "${wanted}", but must be a folder that this user may make and write in`);
+  expect(() => makeDataFolder(wanted)).toThrow(
+    `DATA_DIR is "${wanted}", but must be a folder that this user may make and write in`,
+  );
 });
 
 test("keeps what is written in it from other users, and closes what an earlier version left open", async () => {
@@ -39,7 +41,11 @@ test("keeps what is written in it from other users, and closes what an earlier v
   expect(openPaths(folder)).toEqual([]);
 
   const server = await startEmbeddedPostgres({ directory: folder, throwAway: true });
-  await createFolderStorage(path.join(folder, "media")).put("lagoon/photos/key/480.webp", new Uint8Array(1), "image/webp");
+  await createFolderStorage(path.join(folder, "media")).put(
+    "lagoon/photos/key/480.webp",
+    new Uint8Array(1),
+    "image/webp",
+  );
   await createOutbox({ folder: path.join(folder, "outbox"), clock: systemClock }).write("eml", "a link");
   await readOrCreateKey(path.join(folder, "keys", "signing.key"), () => "a secret");
   expect(openPaths(folder)).toEqual([]);

@@ -5,8 +5,8 @@ import path from "node:path";
 const inside = ["keys", "media", "outbox", "uploads"];
 
 /**
- * Makes the folder of `DATA_DIR` where it is missing, and closes it and what it holds to other users of the machine, who could
- * look into one of an earlier version.
+ * Makes the folder of `DATA_DIR` where it is missing, and closes it and what it holds to other users of the machine,
+ * who could look into one of an earlier version.
  * @throws Error in a sentence when there can be none, or none that this user may write in
  */
 export function makeDataFolder(folder: string): void {
@@ -18,7 +18,9 @@ export function makeDataFolder(folder: string): void {
     for (const name of inside) keepPrivate(path.join(folder, name), 0o700);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new Error(`DATA_DIR is "${folder}", but must be a folder that this user may make and write in${reason}.`, { cause: error });
+    throw new Error(`DATA_DIR is "${folder}", but must be a folder that this user may make and write in${reason}.`, {
+      cause: error,
+    });
   }
 }
 

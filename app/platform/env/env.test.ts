@@ -21,7 +21,14 @@ describe("readEnv", () => {
 
   it("takes what belongs together", () => {
     const keys = { VAPID_PUBLIC_KEY: "B".repeat(87), VAPID_PRIVATE_KEY: "F".repeat(43) };
-    const given = { ...keys, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret", TRUSTED_PROXIES: "10.0.0.0/8, ::1,", DATABASE_URL: "postgres://o@db/l", APP_DATABASE_URL: "postgres://a@db/l" };
+    const given = {
+      ...keys,
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "secret",
+      TRUSTED_PROXIES: "10.0.0.0/8, ::1,",
+      DATABASE_URL: "postgres://o@db/l",
+      APP_DATABASE_URL: "postgres://a@db/l",
+    };
     expect(readEnv(given)).toMatchObject(given);
   });
 
@@ -36,14 +43,38 @@ describe("readEnv", () => {
     [{ SEED_MEMBERS: " " }, 'SEED_MEMBERS is " ", but must be a whole number from 0 to 1000000.'],
     [{ SEED_MEMBERS: "-1" }, 'SEED_MEMBERS is "-1", but must be a whole number from 0 to 1000000.'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud", but must be fatal, error, warn, info, debug or silent.'],
-    [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, 'TRUSTED_PROXIES is "10.0.0.0/8, proxy", but must be addresses or CIDR ranges, comma separated.'],
-    [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33", but must be addresses or CIDR ranges, comma separated.'],
-    [{ VAPID_PUBLIC_KEY: "B".repeat(87) }, "VAPID_PRIVATE_KEY is not set, but must be 43 characters of base64url, together with VAPID_PUBLIC_KEY."],
-    [{ VAPID_PUBLIC_KEY: "B".repeat(87), VAPID_PRIVATE_KEY: "short" }, "VAPID_PRIVATE_KEY is set to something else, but must be 43 characters of base64url, together with VAPID_PUBLIC_KEY."],
-    [{ S3_BUCKET: "media", S3_SECRET_ACCESS_KEY: "s" }, "S3_ACCESS_KEY_ID is not set, but must be any text, together with S3_SECRET_ACCESS_KEY."],
-    [{ APP_DATABASE_URL: "postgres://app@db/liaison" }, "DATABASE_URL is not set, but must be a URL that begins with postgres:// or postgresql://."],
-    [{ PORT: "3001", OPERATIONS_PORT: "3001" }, 'OPERATIONS_PORT is "3001", but must be a whole number from 1 to 65535, other than PORT.'],
-    [{ PAYMENT_SANDBOX: "on", DEMO_HOSTS: "off" }, 'PAYMENT_SANDBOX is "on", but must be on, where DEMO_HOSTS is on, or off.'],
+    [
+      { TRUSTED_PROXIES: "10.0.0.0/8, proxy" },
+      'TRUSTED_PROXIES is "10.0.0.0/8, proxy", but must be addresses or CIDR ranges, comma separated.',
+    ],
+    [
+      { TRUSTED_PROXIES: "10.0.0.0/33" },
+      'TRUSTED_PROXIES is "10.0.0.0/33", but must be addresses or CIDR ranges, comma separated.',
+    ],
+    [
+      { VAPID_PUBLIC_KEY: "B".repeat(87) },
+      "VAPID_PRIVATE_KEY is not set, but must be 43 characters of base64url, together with VAPID_PUBLIC_KEY.",
+    ],
+    [
+      { VAPID_PUBLIC_KEY: "B".repeat(87), VAPID_PRIVATE_KEY: "short" },
+      "VAPID_PRIVATE_KEY is set to something else, but must be 43 characters of base64url, together with VAPID_PUBLIC_KEY.",
+    ],
+    [
+      { S3_BUCKET: "media", S3_SECRET_ACCESS_KEY: "s" },
+      "S3_ACCESS_KEY_ID is not set, but must be any text, together with S3_SECRET_ACCESS_KEY.",
+    ],
+    [
+      { APP_DATABASE_URL: "postgres://app@db/liaison" },
+      "DATABASE_URL is not set, but must be a URL that begins with postgres:// or postgresql://.",
+    ],
+    [
+      { PORT: "3001", OPERATIONS_PORT: "3001" },
+      'OPERATIONS_PORT is "3001", but must be a whole number from 1 to 65535, other than PORT.',
+    ],
+    [
+      { PAYMENT_SANDBOX: "on", DEMO_HOSTS: "off" },
+      'PAYMENT_SANDBOX is "on", but must be on, where DEMO_HOSTS is on, or off.',
+    ],
   ])("says which, what was given and what is allowed: %j", (source, sentence) => {
     expect(sentenceFor(source)).toBe(sentence);
   });
@@ -74,7 +105,9 @@ describe("readEnv", () => {
 
   it("is documented in the README, every variable of it and no other", () => {
     const readme = readFileSync(path.join(projectRoot, "README.md"), "utf8");
-    expect([...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)).toEqual(describeEnv().map(({ name }) => name));
+    expect([...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)).toEqual(
+      describeEnv().map(({ name }) => name),
+    );
     for (const { name, about, allowed, fallback } of describeEnv()) {
       expect(readme).toContain(`| \`${name}\` | ${about} | ${allowed} | ${fallback ? `\`${fallback}\`` : ""} |`);
     }

@@ -43,8 +43,8 @@ function stepsOf(name: string, tree: FieldTree): Step[] | null {
 }
 
 /**
- * Checks the names of a form's fields before anything is built of them: each known, no index above 100, nothing deeper than
- * four, and no list with gaps.
+ * Checks the names of a form's fields before anything is built of them: each known, no index above 100, nothing deeper
+ * than four, and no list with gaps.
  * @throws AppError `invalid_input` for anything else.
  */
 export function checkNames(names: Iterable<string>, tree: FieldTree): void {

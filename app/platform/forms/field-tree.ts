@@ -20,13 +20,19 @@ function innerContracts(contract: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (contract instanceof z.ZodIntersection) return [contract.def.left, contract.def.right];
   if (contract instanceof z.ZodPipe) return [contract.in, contract.out];
   const isWrapper =
-    contract instanceof z.ZodOptional || contract instanceof z.ZodNullable || contract instanceof z.ZodDefault || contract instanceof z.ZodPrefault ||
-    contract instanceof z.ZodCatch || contract instanceof z.ZodReadonly || contract instanceof z.ZodNonOptional;
+    contract instanceof z.ZodOptional ||
+    contract instanceof z.ZodNullable ||
+    contract instanceof z.ZodDefault ||
+    contract instanceof z.ZodPrefault ||
+    contract instanceof z.ZodCatch ||
+    contract instanceof z.ZodReadonly ||
+    contract instanceof z.ZodNonOptional;
   return isWrapper ? [contract.def.innerType] : [];
 }
 
 function addContract(tree: FieldTree, contract: z.core.$ZodType): void {
-  if (contract instanceof z.ZodObject) for (const [name, inner] of Object.entries(contract.shape)) addContract(addField(tree, name), inner);
+  if (contract instanceof z.ZodObject)
+    for (const [name, inner] of Object.entries(contract.shape)) addContract(addField(tree, name), inner);
   if (contract instanceof z.ZodArray) {
     tree.items ??= emptyTree();
     addContract(tree.items, contract.element);

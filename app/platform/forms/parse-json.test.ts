@@ -3,7 +3,12 @@ import { parseJson } from "#app/platform/forms/parse-json.ts";
 
 describe("parseJson", () => {
   it("reads what a call says", () => {
-    expect(parseJson('{"number":3,"text":"a\\\\u0000 💌","list":[1,{"deep":[true]}],"none":null}')).toEqual({ number: 3, text: "a\\u0000 💌", list: [1, { deep: [true] }], none: null });
+    expect(parseJson('{"number":3,"text":"a\\\\u0000 💌","list":[1,{"deep":[true]}],"none":null}')).toEqual({
+      number: 3,
+      text: "a\\u0000 💌",
+      list: [1, { deep: [true] }],
+      none: null,
+    });
     expect(parseJson("3")).toBe(3);
     expect(parseJson(JSON.stringify(Array.from({ length: 200 }, () => 1)))).toHaveLength(200);
     expect(parseJson(JSON.stringify(Array.from({ length: 300 }, () => 1)), { values: 300 })).toHaveLength(300);

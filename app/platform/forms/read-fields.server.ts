@@ -8,7 +8,12 @@ import { decodeText, readBytes } from "#app/platform/forms/read-text.server.ts";
 
 type Field = readonly [name: string, value: string];
 
-const partLimits = { maxHeaderSize: 1_024, maxParts: formLimits.fields, maxFileSize: formLimits.bytes, maxTotalSize: formLimits.bytes };
+const partLimits = {
+  maxHeaderSize: 1_024,
+  maxParts: formLimits.fields,
+  maxFileSize: formLimits.bytes,
+  maxTotalSize: formLimits.bytes,
+};
 
 /** What a form calls one of its words, without its escapes; a `%` that escapes nothing is no form's. */
 function unescaped(word: string): string {
@@ -23,10 +28,12 @@ function urlEncodedFields(text: string): Field[] {
   // why: counted before they are taken apart; one more than may come is enough to know
   const pairs = text.split("&", formLimits.fields + 1);
   if (pairs.length > formLimits.fields) throw new AppError("invalid_input");
-  return pairs.filter((pair) => pair !== "").map((pair) => {
-    const end = pair.indexOf("=");
-    return end < 0 ? [unescaped(pair), ""] : [unescaped(pair.slice(0, end)), unescaped(pair.slice(end + 1))];
-  });
+  return pairs
+    .filter((pair) => pair !== "")
+    .map((pair) => {
+      const end = pair.indexOf("=");
+      return end < 0 ? [unescaped(pair), ""] : [unescaped(pair.slice(0, end)), unescaped(pair.slice(end + 1))];
+    });
 }
 
 function multipartFields(bytes: Buffer, contentType: string): Field[] {
@@ -51,16 +58,19 @@ function parseFields(bytes: Buffer, contentType: string): Field[] {
 }
 
 /**
- * The fields of a posted form, none but those that `known` names: contracts, and names beside them. The only place where
- * forms are read (issue 11, line 1): at most 64 kB however much is promised, 200 fields, indexes to 100, four deep, UTF-8
- * without NUL, all of it checked before anything is built.
+ * The fields of a posted form, none but those that `known` names: contracts, and names beside them. The only place
+ * where forms are read (issue 11, line 1): at most 64 kB however much is promised, 200 fields, indexes to 100, four
+ * deep, UTF-8 without NUL, all of it checked before anything is built.
  * @throws AppError `invalid_input` for anything else.
  */
 export async function readFields(request: Request, known: readonly [Known, ...Known[]]): Promise<FormData> {
   const contentType = request.headers.get("content-type") ?? "";
   const fields = parseFields(await readBytes(request), contentType);
   if (!fields.flat().every(isStorableText)) throw new AppError("invalid_input");
-  checkNames(fields.map(([name]) => name), fieldTreeOf(known));
+  checkNames(
+    fields.map(([name]) => name),
+    fieldTreeOf(known),
+  );
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;

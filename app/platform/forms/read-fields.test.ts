@@ -12,12 +12,21 @@ const contract = z
     rows: z.array(z.object({ cell: z.array(z.string()) })),
   })
   .refine(({ text }) => text !== "x");
-const known: [Known, ...Known[]] = [contract, z.union([z.object({ one: z.string() }), z.object({ other: z.string().optional() })]), "List-Unsubscribe"];
+const known: [Known, ...Known[]] = [
+  contract,
+  z.union([z.object({ one: z.string() }), z.object({ other: z.string().optional() })]),
+  "List-Unsubscribe",
+];
 
 const formType = "application/x-www-form-urlencoded";
 
 function post(body: BodyInit, type: string = formType) {
-  const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers: { "content-type": type }, duplex: "half" };
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body,
+    headers: { "content-type": type },
+    duplex: "half",
+  };
   return new Request("http://one.example/", init);
 }
 
@@ -36,26 +45,52 @@ function stream(piece: string, times: number) {
 }
 
 function multipart(fields: readonly (readonly [string, string])[], extra = "") {
-  const parts = fields.map(([name, value]) => `--line\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`);
+  const parts = fields.map(
+    ([name, value]) => `--line\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`,
+  );
   return `${parts.join("")}--line--\r\n`;
 }
 const multipartType = "multipart/form-data; boundary=line";
 
 describe("readFields", () => {
   it("reads what the contracts know, as it was typed", async () => {
-    expect(await read("text=a%0Ab+c&list=1&list=2&born.day=3&one=&other=%F0%9F%92%8C&List-Unsubscribe=One-Click")).toEqual([
-      ["text", "a\nb c"], ["list", "1"], ["list", "2"], ["born.day", "3"], ["one", ""], ["other", "💌"], ["List-Unsubscribe", "One-Click"],
+    expect(
+      await read("text=a%0Ab+c&list=1&list=2&born.day=3&one=&other=%F0%9F%92%8C&List-Unsubscribe=One-Click"),
+    ).toEqual([
+      ["text", "a\nb c"],
+      ["list", "1"],
+      ["list", "2"],
+      ["born.day", "3"],
+      ["one", ""],
+      ["other", "💌"],
+      ["List-Unsubscribe", "One-Click"],
     ]);
     expect(await read("list[1]=b&list[0]=a&list[]=c&rows[0].cell[0]=d")).toHaveLength(4);
-    expect(await read(multipart([["text", "a\r\nb"], ["list", "é"]]), multipartType)).toEqual([["text", "a\r\nb"], ["list", "é"]]);
+    expect(
+      await read(
+        multipart([
+          ["text", "a\r\nb"],
+          ["list", "é"],
+        ]),
+        multipartType,
+      ),
+    ).toEqual([
+      ["text", "a\r\nb"],
+      ["list", "é"],
+    ]);
     expect(await read("")).toEqual([]);
   });
 
   it("gives back every field of any form that a browser sends", async () => {
-    const field = fc.tuple(fc.constantFrom("text", "list", "one"), fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => !text.includes("\0") && text.isWellFormed()));
+    const field = fc.tuple(
+      fc.constantFrom("text", "list", "one"),
+      fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => !text.includes("\0") && text.isWellFormed()),
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(field, { maxLength: 50 }), async (fields) => {
-        expect(await read(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString())).toEqual(fields);
+        expect(await read(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString())).toEqual(
+          fields,
+        );
       }),
       { numRuns: 50 },
     );
@@ -110,8 +145,13 @@ describe("readFields", () => {
   });
 
   it("never takes long, and never fails otherwise, whatever is sent", async () => {
-    const word = fc.oneof(fc.string({ unit: "binary-ascii", maxLength: 20 }), fc.constantFrom("list[", "]", "[0]", ".", "=", "&", "%", "%00", "text", "rows[9", "__proto__"));
-    const body = fc.tuple(fc.array(word, { maxLength: 30 }), fc.integer({ min: 1, max: 2_000 })).map(([words, times]) => words.join("").repeat(times));
+    const word = fc.oneof(
+      fc.string({ unit: "binary-ascii", maxLength: 20 }),
+      fc.constantFrom("list[", "]", "[0]", ".", "=", "&", "%", "%00", "text", "rows[9", "__proto__"),
+    );
+    const body = fc
+      .tuple(fc.array(word, { maxLength: 30 }), fc.integer({ min: 1, max: 2_000 }))
+      .map(([words, times]) => words.join("").repeat(times));
     await fc.assert(
       fc.asyncProperty(body, async (sent) => {
         const started = process.cpuUsage();

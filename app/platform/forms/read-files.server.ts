@@ -14,11 +14,21 @@ type FileLimits = {
 };
 
 /**
- * The files of a form that was sent without scripts, one after another as they come; fields that were left empty are none.
- * @throws AppError `tooLarge` for a file above its bytes; `invalid_input` for any other field, too many files, and what is no form.
+ * The files of a form that was sent without scripts, one after another as they come; fields that were left empty are
+ * none.
+ * @throws AppError `tooLarge` for a file above its bytes; `invalid_input` for any other field, too many files, and what
+ *   is no form.
  */
-export async function* readFiles(request: Request, { field, files, bytes, tooLarge }: FileLimits): AsyncGenerator<FormFile> {
-  const parts = parseMultipartRequest(request, { maxHeaderSize: 1_024, maxParts: files, maxFileSize: bytes, maxTotalSize: 4 * bytes });
+export async function* readFiles(
+  request: Request,
+  { field, files, bytes, tooLarge }: FileLimits,
+): AsyncGenerator<FormFile> {
+  const parts = parseMultipartRequest(request, {
+    maxHeaderSize: 1_024,
+    maxParts: files,
+    maxFileSize: bytes,
+    maxTotalSize: 4 * bytes,
+  });
   for (;;) {
     // why: what the reader does with a file is no mistake of the sender
     const part = await parts.next().catch((error: unknown) => {

@@ -6,9 +6,20 @@ import { normalizeAddress, subscriberNetwork } from "#app/platform/geo/ip-addres
 
 const proxies = parseTrustedProxies("10.0.0.0/8, 2001:db8:ffff::1,127.0.0.1");
 const from = (remoteAddress: string | undefined, forwardedFor?: string | string[]) =>
-  clientAddress({ socket: { remoteAddress }, headers: { "x-forwarded-for": [forwardedFor ?? []].flat().join(", ") } }, proxies);
+  clientAddress(
+    { socket: { remoteAddress }, headers: { "x-forwarded-for": [forwardedFor ?? []].flat().join(", ") } },
+    proxies,
+  );
 const publicAddress = fc.ipV4().filter((address) => !proxies(address));
-const hostileHeader = fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constantFrom("", " ", ",", "unknown", "10.0.0.1", "\0", "1.2.3.4:80", "[::1]")))
+const hostileHeader = fc
+  .array(
+    fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.string(),
+      fc.constantFrom("", " ", ",", "unknown", "10.0.0.1", "\0", "1.2.3.4:80", "[::1]"),
+    ),
+  )
   .map((parts) => parts.join(","));
 
 describe("client address", () => {
@@ -24,7 +35,10 @@ describe("client address", () => {
     fc.assert(
       fc.property(hostileHeader, publicAddress, (written, client) => {
         expect(from("10.1.2.3", [written, client])).toEqual({ address: client, isForwarded: true });
-        expect(from("10.1.2.3", [written, client, "10.9.9.9", "127.0.0.1"])).toEqual({ address: client, isForwarded: true });
+        expect(from("10.1.2.3", [written, client, "10.9.9.9", "127.0.0.1"])).toEqual({
+          address: client,
+          isForwarded: true,
+        });
       }),
     );
   });
@@ -55,9 +69,12 @@ describe("client address", () => {
     expect(parseTrustedProxies("")("127.0.0.1")).toBe(false);
   });
 
-  it.each(["10.0.0.0/33", "example.com", "10.0.0.0/8/1", "1.2.3.4/x", "::/129"])("names the entry %s that is no range", (entry) => {
-    expect(() => parseTrustedProxies(`10.0.0.1,${entry}`)).toThrow(`"${entry}"`);
-  });
+  it.each(["10.0.0.0/33", "example.com", "10.0.0.0/8/1", "1.2.3.4/x", "::/129"])(
+    "names the entry %s that is no range",
+    (entry) => {
+      expect(() => parseTrustedProxies(`10.0.0.1,${entry}`)).toThrow(`"${entry}"`);
+    },
+  );
 });
 
 describe("subscriber network", () => {
@@ -75,26 +92,39 @@ describe("subscriber network", () => {
       fc.property(half, half, half, half, (network, other, host, otherHost) => {
         fc.pre(!`${network}:${host}`.startsWith("0:") && !`${other}:${host}`.startsWith("0:"));
         expect(subscriberNetwork(`${network}:${host}`)).toBe(subscriberNetwork(`${network}:${otherHost}`));
-        expect(subscriberNetwork(`${network}:${host}`) === subscriberNetwork(`${other}:${host}`)).toBe(network === other);
+        expect(subscriberNetwork(`${network}:${host}`) === subscriberNetwork(`${other}:${host}`)).toBe(
+          network === other,
+        );
       }),
     );
   });
 });
 
 describe("country of an address", () => {
-  it.each([["8.8.8.8", "US"], ["::ffff:8.8.8.8", "US"], ["145.97.20.20", "NL"], ["193.191.0.1", "BE"], ["2a02:a400::1", "NL"]])(
-    "finds %s in %s",
-    async (address, country) => {
-      expect(await countryOfAddress(address)).toBe(country);
-    },
-  );
+  it.each([
+    ["8.8.8.8", "US"],
+    ["::ffff:8.8.8.8", "US"],
+    ["145.97.20.20", "NL"],
+    ["193.191.0.1", "BE"],
+    ["2a02:a400::1", "NL"],
+  ])("finds %s in %s", async (address, country) => {
+    expect(await countryOfAddress(address)).toBe(country);
+  });
 
-  it.each(["127.0.0.1", "10.1.1.1", "192.168.1.1", "::1", "fe80::1%eth0", "fd00::1", "0.0.0.0", "", "not an address", "1.2.3.4.5"])(
-    "finds %j nowhere",
-    async (address) => {
-      expect(await countryOfAddress(address)).toBeNull();
-    },
-  );
+  it.each([
+    "127.0.0.1",
+    "10.1.1.1",
+    "192.168.1.1",
+    "::1",
+    "fe80::1%eth0",
+    "fd00::1",
+    "0.0.0.0",
+    "",
+    "not an address",
+    "1.2.3.4.5",
+  ])("finds %j nowhere", async (address) => {
+    expect(await countryOfAddress(address)).toBeNull();
+  });
 
   it("never fails, whatever it is given", async () => {
     await fc.assert(

@@ -21,7 +21,21 @@ export type Country = keyof typeof countries;
 
 /** ISO 3166-1 codes of the countries above, as a tuple for zod. */
 export const countryCodes = [
-  "NL", "BE", "GB", "IE", "DE", "AT", "IT", "FR", "CH", "ES", "US", "CA", "AU", "NZ", "PL",
+  "NL",
+  "BE",
+  "GB",
+  "IE",
+  "DE",
+  "AT",
+  "IT",
+  "FR",
+  "CH",
+  "ES",
+  "US",
+  "CA",
+  "AU",
+  "NZ",
+  "PL",
 ] as const satisfies readonly Country[];
 
 /** Tells whether a string is the ISO 3166 code of a supported country. */

@@ -2,11 +2,30 @@ import { createRequire } from "node:module";
 import { open, type CountryResponse, type Reader } from "maxmind";
 import { addressList, isListed, normalizeAddress } from "#app/platform/geo/ip-address.server.ts";
 
-/** Addresses that are in no country: private, loopback, link-local, shared, documentation, multicast (IANA registries). */
+/**
+ * Addresses that are in no country: private, loopback, link-local, shared, documentation, multicast (IANA registries).
+ */
 const nowhere = addressList([
-  "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
-  "192.0.2.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3",
-  "::/127", "64:ff9b:1::/48", "100::/64", "2001:db8::/32", "fc00::/7", "fe80::/10", "ff00::/8",
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+  "::/127",
+  "64:ff9b:1::/48",
+  "100::/64",
+  "2001:db8::/32",
+  "fc00::/7",
+  "fe80::/10",
+  "ff00::/8",
 ]);
 
 let reader: Promise<Reader<CountryRecord>> | undefined;

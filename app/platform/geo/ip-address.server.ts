@@ -43,7 +43,8 @@ export function addressList(entries: readonly string[]): BlockList {
     const address = normalizeAddress(network);
     const bits = address !== null && isIP(address) === 4 ? 32 : 128;
     const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
-    if (address === null || rest !== undefined || !(length <= bits)) throw new Error(`"${entry}" is neither an IP address nor a CIDR range`);
+    if (address === null || rest !== undefined || !(length <= bits))
+      throw new Error(`"${entry}" is neither an IP address nor a CIDR range`);
     list.addSubnet(address, length, bits === 32 ? "ipv4" : "ipv6");
   }
   return list;
@@ -61,7 +62,10 @@ export function isAddressList(text: string): boolean {
 
 /** The entries of a comma separated list, without blanks around them and without empty ones. */
 export function splitAddresses(text: string): string[] {
-  return text.split(",").map((entry) => entry.trim()).filter((entry) => entry !== "");
+  return text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
 }
 
 function withoutPort(text: string): string {

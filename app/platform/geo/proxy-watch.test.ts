@@ -14,14 +14,20 @@ function watch(trusted = "") {
 const forwarded = { "x-forwarded-for": "203.0.113.9" };
 
 describe("a proxy that TRUSTED_PROXIES forgot", () => {
-  it.each(["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.17.0.1", "192.168.1.4", "fd00::7"])("at %s is told once", (peer) => {
-    const { warn, unnamed, from } = watch();
-    from(peer, forwarded, 50);
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(unnamed()).toHaveLength(1);
-  });
+  it.each(["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.17.0.1", "192.168.1.4", "fd00::7"])(
+    "at %s is told once",
+    (peer) => {
+      const { warn, unnamed, from } = watch();
+      from(peer, forwarded, 50);
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(unnamed()).toHaveLength(1);
+    },
+  );
 
-  it.each<[string, string]>([["forwarded", "for=203.0.113.9"], ["x-forwarded-proto", "https"]])("is known by %s as well", (name, value) => {
+  it.each<[string, string]>([
+    ["forwarded", "for=203.0.113.9"],
+    ["x-forwarded-proto", "https"],
+  ])("is known by %s as well", (name, value) => {
     const { warn, from } = watch();
     from("10.0.0.2", { [name]: value }, 3);
     expect(warn).toHaveBeenCalledWith("10.0.0.2");

@@ -1,5 +1,9 @@
 export type CheckResult = { status: "ok" | "failed" | "timed_out"; milliseconds: number };
-type Readiness = { status: "ready" | "degraded" | "not_ready" | "draining"; checks: Record<string, CheckResult>; warnings?: string[] };
+type Readiness = {
+  status: "ready" | "degraded" | "not_ready" | "draining";
+  checks: Record<string, CheckResult>;
+  warnings?: string[];
+};
 type Liveness = { status: "ok"; uptimeSeconds: number };
 
 /** Resolves when its part is well, throws when it is not. */
@@ -8,7 +12,9 @@ export type HealthCheck = () => Promise<void> | void;
 export type Health = {
   /** The process answers; says nothing of what it stands on. */
   liveness(): Liveness;
-  /** Runs every check side by side; "ready" and "degraded" deserve a 200, because the process answers, the others a 503. */
+  /**
+   * Runs every check side by side; "ready" and "degraded" deserve a 200, because the process answers, the others a 503.
+   */
   readiness(): Promise<Readiness>;
   /** From now on not ready, so that proxies send nothing new. */
   startDraining(): void;
@@ -20,7 +26,9 @@ export type Health = {
  */
 export function createHealth(options: {
   checks: Record<string, HealthCheck>;
-  /** What is known of the parts without which the process still answers: where one is not well, the process is degraded. */
+  /**
+   * What is known of the parts without which the process still answers: where one is not well, the process is degraded.
+   */
   others?: () => Record<string, CheckResult>;
   timeoutMilliseconds: number;
   onFailure: (check: string, error: unknown) => void;
@@ -44,7 +52,10 @@ export function createHealth(options: {
       );
       const others = options.others?.() ?? {};
       const warnings = options.warnings?.() ?? [];
-      const told = { checks: { ...Object.fromEntries(results), ...others }, ...(warnings.length > 0 ? { warnings } : {}) };
+      const told = {
+        checks: { ...Object.fromEntries(results), ...others },
+        ...(warnings.length > 0 ? { warnings } : {}),
+      };
       if (!areWell(results.map(([, result]) => result))) return { status: "not_ready", ...told };
       return { status: areWell(Object.values(others)) ? "ready" : "degraded", ...told };
     },
@@ -56,7 +67,11 @@ export function createHealth(options: {
 
 const areWell = (results: readonly CheckResult[]): boolean => results.every(({ status }) => status === "ok");
 
-async function settle(check: HealthCheck, timeout: number, onFailure: (error: unknown) => void): Promise<CheckResult["status"]> {
+async function settle(
+  check: HealthCheck,
+  timeout: number,
+  onFailure: (error: unknown) => void,
+): Promise<CheckResult["status"]> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<"timed_out">((resolve) => {
     timer = setTimeout(() => resolve("timed_out"), timeout);

@@ -33,7 +33,10 @@ describe("health", () => {
   });
 
   it("tells which check failed to the log, and not why to the asker", async () => {
-    const { health, failures } = healthOf({ database: () => Promise.reject(new Error("password of pg")), jobs: () => {} });
+    const { health, failures } = healthOf({
+      database: () => Promise.reject(new Error("password of pg")),
+      jobs: () => {},
+    });
     const readiness = await health.readiness();
     expect(readiness.checks["database"]?.status).toBe("failed");
     expect(readiness.checks["jobs"]?.status).toBe("ok");
@@ -57,8 +60,22 @@ describe("health", () => {
   it("is degraded, and still answers, where only a part is not well that it can do without", async () => {
     const others = { redis: { status: "failed", milliseconds: 500 } } as const;
     const parts = { timeoutMilliseconds: 40, onFailure: () => {}, others: () => others };
-    expect(await createHealth({ ...parts, checks: { database: () => {} } }).readiness()).toMatchObject({ status: "degraded", checks: others });
-    expect((await createHealth({ ...parts, checks: { database: () => Promise.reject(new Error("down")) } }).readiness()).status).toBe("not_ready");
-    expect((await createHealth({ ...parts, others: () => ({ redis: { status: "ok", milliseconds: 1 } }), checks: {} }).readiness()).status).toBe("ready");
+    expect(await createHealth({ ...parts, checks: { database: () => {} } }).readiness()).toMatchObject({
+      status: "degraded",
+      checks: others,
+    });
+    expect(
+      (await createHealth({ ...parts, checks: { database: () => Promise.reject(new Error("down")) } }).readiness())
+        .status,
+    ).toBe("not_ready");
+    expect(
+      (
+        await createHealth({
+          ...parts,
+          others: () => ({ redis: { status: "ok", milliseconds: 1 } }),
+          checks: {},
+        }).readiness()
+      ).status,
+    ).toBe("ready");
   });
 });

@@ -10,7 +10,12 @@ type TextFile = { name: string; source: string };
 /** The texts of the pages by language, without spaces; those of mails never leave the server. */
 function readTexts(): TextFile[] {
   return Object.entries(readResources())
-    .flatMap(([language, namespaces]) => Object.entries(namespaces).map(([namespace, texts]) => ({ name: `${language}/${namespace}.json`, source: JSON.stringify(texts) })))
+    .flatMap(([language, namespaces]) =>
+      Object.entries(namespaces).map(([namespace, texts]) => ({
+        name: `${language}/${namespace}.json`,
+        source: JSON.stringify(texts),
+      })),
+    )
     .filter(({ name }) => !name.endsWith("/mail.json"))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
@@ -26,11 +31,14 @@ export function browserTexts(): Plugin {
     enforce: "pre",
     config: () => ({ define: { TEXTS_VERSION: JSON.stringify(version) } }),
     resolveId(source) {
-      return source === "react-i18next" && this.environment.name === "client" ? path.resolve("app/browser-texts.tsx") : null;
+      return source === "react-i18next" && this.environment.name === "client"
+        ? path.resolve("app/browser-texts.tsx")
+        : null;
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { name, source } of readTexts()) this.emitFile({ type: "asset", fileName: `assets/texts/${version}/${name}`, source });
+      for (const { name, source } of readTexts())
+        this.emitFile({ type: "asset", fileName: `assets/texts/${version}/${name}`, source });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -12,6 +12,9 @@ function instance(): i18n {
 }
 
 /** The texts of a namespace in one language, outside any request: for what jobs send. */
-export function fixedTexts<Namespace extends FlatNamespace>(language: TextLanguage, namespace: Namespace): TFunction<Namespace> {
+export function fixedTexts<Namespace extends FlatNamespace>(
+  language: TextLanguage,
+  namespace: Namespace,
+): TFunction<Namespace> {
   return instance().getFixedT(language, namespace);
 }

@@ -2,7 +2,8 @@ import type { InitOptions } from "i18next";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 
 /**
- * How texts are looked up on the server: every language from memory, a missing text from nl, then en (product.md, Languages).
+ * How texts are looked up on the server: every language from memory, a missing text from nl, then en (product.md,
+ * Languages).
  */
 export function i18nextOptions(): InitOptions {
   const resources = readResources();

@@ -9,10 +9,15 @@ const i18next = createInstance();
 beforeAll(() => void i18next.init(i18nextOptions()));
 
 function keysOf(texts: Texts, prefix = ""): string[] {
-  return Object.entries(texts).flatMap(([key, text]) => (typeof text === "string" ? [prefix + key] : keysOf(text, `${prefix}${key}.`)));
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [prefix + key] : keysOf(text, `${prefix}${key}.`),
+  );
 }
 
-const values = (text: string) => Object.fromEntries([...text.matchAll(/\{\{\s*([\w.-]+)\s*\}\}/g)].map(([, name = ""], index) => [name, `«${index}» $&`]));
+const values = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/\{\{\s*([\w.-]+)\s*\}\}/g)].map(([, name = ""], index) => [name, `«${index}» $&`]),
+  );
 
 describe("texts in the browser", () => {
   it.each(textLanguages)("read in %s as they do on the server, filled and in every plural", (locale) => {
@@ -37,7 +42,19 @@ describe("texts in the browser", () => {
   it("look in each namespace that is named, and fall back as i18next does", () => {
     const texts: Record<string, Texts> = { one: { a: "A", deep: { b: "B {{name}}" } }, two: { c: "C" } };
     const translate = createTranslate("en", ["one", "two"], (namespace) => texts[namespace]);
-    expect([translate("a"), translate("c"), translate("two:c"), translate("deep.b", { name: "x" }), translate("deep.b")]).toEqual(["A", "C", "C", "B x", "B "]);
-    expect([translate("gone.key"), translate("two:gone"), translate("gone", { defaultValue: "D" }), translate("constructor"), translate("deep")]).toEqual(["gone.key", "gone", "D", "constructor", "deep"]);
+    expect([
+      translate("a"),
+      translate("c"),
+      translate("two:c"),
+      translate("deep.b", { name: "x" }),
+      translate("deep.b"),
+    ]).toEqual(["A", "C", "C", "B x", "B "]);
+    expect([
+      translate("gone.key"),
+      translate("two:gone"),
+      translate("gone", { defaultValue: "D" }),
+      translate("constructor"),
+      translate("deep"),
+    ]).toEqual(["gone.key", "gone", "D", "constructor", "deep"]);
   });
 });

@@ -10,23 +10,34 @@ const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 /**
  * Makes the function that finds texts in the browser, just as i18next does on the server: a key without a namespace is
- * looked for in each of `namespaces`, `count` chooses the plural of the language, `defaultValue` stands in for a missing
- * text. `read` gives a namespace's texts.
+ * looked for in each of `namespaces`, `count` chooses the plural of the language, `defaultValue` stands in for a
+ * missing text. `read` gives a namespace's texts.
  */
-export function createTranslate(language: string, namespaces: readonly string[], read: (namespace: string) => Texts | undefined): Translate {
+export function createTranslate(
+  language: string,
+  namespaces: readonly string[],
+  read: (namespace: string) => Texts | undefined,
+): Translate {
   const plurals = new Intl.PluralRules(language);
   return (key, options = {}) => {
     const separator = key.indexOf(":");
     const among = separator === -1 ? namespaces : [key.slice(0, separator)];
     const path = key.slice(separator + 1);
     const { count, defaultValue } = options;
-    const paths = typeof count === "number" ? [...(count === 0 ? [`${path}_zero`] : []), `${path}_${plurals.select(count)}`, path] : [path];
+    const paths =
+      typeof count === "number"
+        ? [...(count === 0 ? [`${path}_zero`] : []), `${path}_${plurals.select(count)}`, path]
+        : [path];
     const found = findText(among, paths, read);
     return fill(found ?? (typeof defaultValue === "string" ? defaultValue : path), options);
   };
 }
 
-function findText(namespaces: readonly string[], paths: readonly string[], read: (namespace: string) => Texts | undefined): string | undefined {
+function findText(
+  namespaces: readonly string[],
+  paths: readonly string[],
+  read: (namespace: string) => Texts | undefined,
+): string | undefined {
   for (const namespace of namespaces) {
     const texts = read(namespace);
     for (const path of paths) {

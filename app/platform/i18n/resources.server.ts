@@ -20,12 +20,20 @@ function mergeTexts(texts: Texts, over: Texts): Texts {
   return merged;
 }
 
-/** Reads every namespace of one language, `<namespace>.json` to its texts; a form such as `en-US` holds only what differs, laid over its language. */
+/**
+ * Reads every namespace of one language, `<namespace>.json` to its texts; a form such as `en-US` holds only what
+ * differs, laid over its language.
+ */
 export function readNamespaces(language: TextLanguage): Record<string, Texts> {
   const own = readFolder(language);
   const locale = localeOfTexts(language);
   if (locale === null || locale === language) return own;
-  return Object.fromEntries(Object.entries(readFolder(locale)).map(([namespace, texts]) => [namespace, mergeTexts(texts, own[namespace] ?? {})]));
+  return Object.fromEntries(
+    Object.entries(readFolder(locale)).map(([namespace, texts]) => [
+      namespace,
+      mergeTexts(texts, own[namespace] ?? {}),
+    ]),
+  );
 }
 
 /** Reads the files of one folder of `app/locales` as they are. */
@@ -33,12 +41,28 @@ export function readFolder(language: TextLanguage): Record<string, Texts> {
   const folder = path.join(localesFolder, language);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return Object.fromEntries(
-    files.map((file) => [path.basename(file, ".json"), textsContract.parse(JSON.parse(readFileSync(path.join(folder, file), "utf8")))]),
+    files.map((file) => [
+      path.basename(file, ".json"),
+      textsContract.parse(JSON.parse(readFileSync(path.join(folder, file), "utf8"))),
+    ]),
   );
 }
 
 /** Reads every text of the site: language or form of it, then namespace, then keys. */
 export function readResources(): Record<TextLanguage, Record<string, Texts>> {
   const read = (language: TextLanguage) => readNamespaces(language);
-  return { en: read("en"), nl: read("nl"), de: read("de"), it: read("it"), fr: read("fr"), es: read("es"), pl: read("pl"), da: read("da"), fi: read("fi"), no: read("no"), sv: read("sv"), "en-US": read("en-US") };
+  return {
+    en: read("en"),
+    nl: read("nl"),
+    de: read("de"),
+    it: read("it"),
+    fr: read("fr"),
+    es: read("es"),
+    pl: read("pl"),
+    da: read("da"),
+    fi: read("fi"),
+    no: read("no"),
+    sv: read("sv"),
+    "en-US": read("en-US"),
+  };
 }

@@ -17,7 +17,9 @@ export type JobCtx = {
 /** `dropped` tells that there was nothing to do any more. */
 type JobResult = void | "dropped";
 
-/** A job may run twice (a process can die between the work and its record): running it again must change nothing more. */
+/**
+ * A job may run twice (a process can die between the work and its record): running it again must change nothing more.
+ */
 export type JobHandler<Payload> = (payload: Payload, ctx: JobCtx) => Promise<JobResult>;
 
 /** Thrown by a job that nobody can ever do, so that it is not tried again. */
@@ -28,7 +30,9 @@ export class LostJobError extends Error {
 export type JobOptions = {
   /** Tries after the first; 8 by default, with pauses that double from `retryDelaySeconds` up to an hour. */
   retries?: number;
-  /** In place of `retries`: for how long it is tried again, counted from its beginning; 0, the default, counts tries. */
+  /**
+   * In place of `retries`: for how long it is tried again, counted from its beginning; 0, the default, counts tries.
+   */
   keepTryingSeconds?: number;
   retryDelaySeconds?: number;
   /** Longest time one try may take; 300 by default. */
@@ -57,24 +61,38 @@ export type JobDefinition<Payload extends object = object> = JobContract<Payload
 /** The brand for which a job works, as every payload of a brand's job carries it. */
 export const jobTenantId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 
-const defaults: Required<JobOptions> = { retries: 8, keepTryingSeconds: 0, retryDelaySeconds: 2, timeoutSeconds: 300, concurrency: 2, keepSeconds: 604_800 };
+const defaults: Required<JobOptions> = {
+  retries: 8,
+  keepTryingSeconds: 0,
+  retryDelaySeconds: 2,
+  timeoutSeconds: 300,
+  concurrency: 2,
+  keepSeconds: 604_800,
+};
 
 /**
  * Describes a brand's job without its handler, for jobs whose handler is made at boot (`bindJob`).
  * The payload carries ids and its `tenantId` (`jobTenantId` in the schema).
  */
-export function describeJob<Payload extends { tenantId: string }>(name: string, schema: z.ZodType<Payload>, options: JobOptions = {}): JobContract<Payload> {
+export function describeJob<Payload extends { tenantId: string }>(
+  name: string,
+  schema: z.ZodType<Payload>,
+  options: JobOptions = {},
+): JobContract<Payload> {
   return { name, options: { ...defaults, ...options }, parse: (data) => schema.parse(data) };
 }
 
 /** Gives a described job its handler, which must be safe to run twice. */
-export function bindJob<Payload extends object>(contract: JobContract<Payload>, handler: JobHandler<Payload>): JobDefinition<Payload> {
+export function bindJob<Payload extends object>(
+  contract: JobContract<Payload>,
+  handler: JobHandler<Payload>,
+): JobDefinition<Payload> {
   return { ...contract, cron: null, run: (data, ctx) => handler(contract.parse(data), ctx) };
 }
 
 /**
- * Defines a brand's job. Its payload carries ids and its `tenantId` (`jobTenantId` in the schema), never what a row holds.
- * The handler must be safe to run twice.
+ * Defines a brand's job. Its payload carries ids and its `tenantId` (`jobTenantId` in the schema), never what a row
+ * holds. The handler must be safe to run twice.
  */
 export function defineJob<Payload extends { tenantId: string }>(
   name: string,
@@ -86,9 +104,20 @@ export function defineJob<Payload extends { tenantId: string }>(
 }
 
 /**
- * Defines a job of the whole platform that runs by the clock, once per due time over all processes.
- * `cron` has five fields and is read in UTC. The handler must be safe to run twice, and runs once at a time in a process.
+ * Defines a job of the whole platform that runs by the clock, once per due time over all processes. `cron` has five
+ * fields and is read in UTC. The handler must be safe to run twice, and runs once at a time in a process.
  */
-export function defineScheduledJob(name: string, cron: string, handler: (ctx: JobCtx) => Promise<void>, options: JobOptions = {}): JobDefinition {
-  return { name, cron, options: { ...defaults, concurrency: 1, ...options }, parse: () => ({}), run: (_data, ctx) => handler(ctx) };
+export function defineScheduledJob(
+  name: string,
+  cron: string,
+  handler: (ctx: JobCtx) => Promise<void>,
+  options: JobOptions = {},
+): JobDefinition {
+  return {
+    name,
+    cron,
+    options: { ...defaults, concurrency: 1, ...options },
+    parse: () => ({}),
+    run: (_data, ctx) => handler(ctx),
+  };
 }

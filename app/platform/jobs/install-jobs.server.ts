@@ -9,8 +9,8 @@ import { lockPatience, lockTimeoutMilliseconds, waitForLocks } from "#app/platfo
 export const jobsSchema = "jobs";
 
 /**
- * Installs or upgrades the job tables as the owner, and lets `appRole` use them. Safe to run from several processes at once.
- * Run it after the migrations and before `startJobs`.
+ * Installs or upgrades the job tables as the owner, and lets `appRole` use them. Safe to run from several processes at
+ * once. Run it after the migrations and before `startJobs`.
  */
 export async function installJobs(options: { ownerUrl: string; appRole: string }): Promise<void> {
   await waitForLocks("The queue", lockPatience, () => installQueue(options.ownerUrl));
@@ -21,7 +21,13 @@ export async function installJobs(options: { ownerUrl: string; appRole: string }
 async function installQueue(ownerUrl: string): Promise<void> {
   const url = new URL(ownerUrl);
   url.searchParams.set("options", `-c lock_timeout=${lockTimeoutMilliseconds}`);
-  const boss = new PgBoss({ connectionString: url.toString(), schema: jobsSchema, supervise: false, schedule: false, max: 1 });
+  const boss = new PgBoss({
+    connectionString: url.toString(),
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  });
   let failure: Error | null = null;
   boss.on("error", (error) => {
     failure = error;
@@ -35,8 +41,8 @@ async function installQueue(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Within a brand's transaction the queue holds that brand's jobs alone; the queue itself works without a brand and sees all,
- * whose payloads it cannot read (docs/decisions/sealed-jobs.md).
+ * Within a brand's transaction the queue holds that brand's jobs alone; the queue itself works without a brand and sees
+ * all, whose payloads it cannot read (docs/decisions/sealed-jobs.md).
  */
 const bindToBrands = `do $$
   declare

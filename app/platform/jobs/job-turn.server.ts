@@ -16,11 +16,16 @@ const placeQuery = `
   select (own.waiting + coalesce((select sum(least(others.waiting, own.waiting + 1)) from others where not others.is_own), 0))::int as place from own`;
 
 /**
- * Where a job stands among those that wait, so that members and brands take turns: its place in the rounds of its brand's
- * members, and every brand is owed one job a minute (virtual clock, Zhang 1990), so that what one brand has waiting beyond
- * that stands behind the first of the others and still comes to its turn. To be read in the transaction that adds the job.
+ * Where a job stands among those that wait, so that members and brands take turns: its place in the rounds of its
+ * brand's members, and every brand is owed one job a minute (virtual clock, Zhang 1990), so that what one brand has
+ * waiting beyond that stands behind the first of the others and still comes to its turn. To be read in the transaction
+ * that adds the job.
  */
-export async function jobTurn(db: ReturnType<typeof fromPrisma>, { name, tenantId, member }: JobTurn, now: Date): Promise<{ priority: number; group: { id: string } }> {
+export async function jobTurn(
+  db: ReturnType<typeof fromPrisma>,
+  { name, tenantId, member }: JobTurn,
+  now: Date,
+): Promise<{ priority: number; group: { id: string } }> {
   const id = createHash("sha256").update(`${tenantId} ${member}`).digest("base64url");
   const { rows } = await db.executeSql(placeQuery, [name, tenantId, id]);
   const place = Number(rows[0]?.place ?? 0);

@@ -26,7 +26,16 @@ beforeAll(async () => {
 
 async function start(definition: JobDefinition, work: boolean, clock: Clock = stoppedClock(noon)) {
   const log = createLogger({ level: "silent", form: "json" });
-  const jobs = await startJobs({ connectionString: database.urls.app, definitions: [definition], work, seal, clock, log, observe: () => {}, pollingSeconds: 0.5 });
+  const jobs = await startJobs({
+    connectionString: database.urls.app,
+    definitions: [definition],
+    work,
+    seal,
+    clock,
+    log,
+    observe: () => {},
+    pollingSeconds: 0.5,
+  });
   onTestFinished(() => jobs.stop(2_000));
   return jobs;
 }
@@ -37,17 +46,29 @@ async function lineUp(name: string, added: readonly Added[], clock = stoppedCloc
   const jobs = await start(job, false, clock);
   const numbers = new Map<string, number>();
   for (const [number, { tenantId, member }] of added.entries()) {
-    numbers.set((await withTenant(tenantId, (tx) => jobs.enqueue(tx, job, { tenantId, number }, { member }))) ?? "", number);
+    numbers.set(
+      (await withTenant(tenantId, (tx) => jobs.enqueue(tx, job, { tenantId, number }, { member }))) ?? "",
+      number,
+    );
     clock.advance(1);
   }
-  const rows = await database.asOwner("select id from jobs.job where name = $1 and state = 'created' order by priority desc, created_on", [name]);
+  const rows = await database.asOwner(
+    "select id from jobs.job where name = $1 and state = 'created' order by priority desc, created_on",
+    [name],
+  );
   return rows.map(({ id }) => numbers.get(String(id)) ?? -1);
 }
 
 describe("jobs of members and brands that take turns", () => {
   it("stand behind those of who has fewer waiting", async () => {
-    const flood = ["a", "b", "c"].flatMap((member) => Array.from({ length: 10 }, () => ({ tenantId: "lagoon" as const, member })));
-    const late: Added[] = [{ tenantId: "beau", member: "z" }, { tenantId: "lagoon", member: "d" }, { tenantId: "beau", member: "z" }];
+    const flood = ["a", "b", "c"].flatMap((member) =>
+      Array.from({ length: 10 }, () => ({ tenantId: "lagoon" as const, member })),
+    );
+    const late: Added[] = [
+      { tenantId: "beau", member: "z" },
+      { tenantId: "lagoon", member: "d" },
+      { tenantId: "beau", member: "z" },
+    ];
     const order = await lineUp("flooded", [...flood, ...late]);
     expect(order.slice(0, 2)).toEqual([0, 30]);
     expect([31, 32].map((number) => order.indexOf(number) < 10)).toEqual([true, true]);
@@ -57,10 +78,13 @@ describe("jobs of members and brands that take turns", () => {
     const clock = stoppedClock(noon);
     const job = defineJob("patient", contract, () => Promise.resolve());
     const jobs = await start(job, false, clock);
-    for (let number = 0; number < 5; number += 1) await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { tenantId: "lagoon", number }, { member: "a" }));
+    for (let number = 0; number < 5; number += 1)
+      await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { tenantId: "lagoon", number }, { member: "a" }));
     clock.advance(10 * 60_000);
     await withTenant("beau", (tx) => jobs.enqueue(tx, job, { tenantId: "beau", number: 9 }, { member: "z" }));
-    const rows = await database.asOwner("select data ->> 'tenantId' as brand from jobs.job where name = 'patient' order by priority desc, created_on");
+    const rows = await database.asOwner(
+      "select data ->> 'tenantId' as brand from jobs.job where name = 'patient' order by priority desc, created_on",
+    );
     expect(rows.map(({ brand }) => brand)).toEqual(["lagoon", "lagoon", "lagoon", "lagoon", "lagoon", "beau"]);
   });
 
@@ -75,7 +99,10 @@ describe("jobs of members and brands that take turns", () => {
           const before = added.slice(0, number).filter((each) => each.tenantId === tenantId);
           const own = before.filter((each) => each.member === member).length;
           const others = new Set(before.map((each) => each.member).filter((each) => each !== member)).size;
-          const ahead = Map.groupBy(order.slice(0, order.indexOf(number)), (each) => `${added[each]?.tenantId} ${added[each]?.member}`);
+          const ahead = Map.groupBy(
+            order.slice(0, order.indexOf(number)),
+            (each) => `${added[each]?.tenantId} ${added[each]?.member}`,
+          );
           ahead.delete(`${tenantId} ${member}`);
           for (const jobs of ahead.values()) expect(jobs.length).toBeLessThanOrEqual(own + others * (own + 1) + 1);
         }

@@ -33,12 +33,20 @@ export type Jobs = {
    * @returns the job's id, or null when one with the same `onceKey` waits already
    * @throws ZodError on a payload its definition refuses, Error on a job that was not given to `startJobs`
    */
-  enqueue<Payload extends object>(tx: JobTransaction, job: JobContract<Payload>, payload: NoInfer<Payload>, options?: EnqueueOptions): Promise<string | null>;
+  enqueue<Payload extends object>(
+    tx: JobTransaction,
+    job: JobContract<Payload>,
+    payload: NoInfer<Payload>,
+    options?: EnqueueOptions,
+  ): Promise<string | null>;
   /** How far a job is; null for an unknown one, or one that ended long ago. */
   stateOf(job: { name: string }, id: string): Promise<JobState | null>;
   /** What waits in each queue. */
   depths(): Promise<QueueDepth[]>;
-  /** Stops taking jobs and waits for the running ones, at most `timeoutMilliseconds` (20,000); what is cut off runs again later. */
+  /**
+   * Stops taking jobs and waits for the running ones, at most `timeoutMilliseconds` (20,000); what is cut off runs
+   * again later.
+   */
   stop(timeoutMilliseconds?: number): Promise<void>;
 };
 
@@ -53,7 +61,10 @@ export type StartJobsOptions = {
   clock: Clock;
   log: Logger;
   observe: (job: string, outcome: JobOutcome, seconds: number) => void;
-  /** Pause between looks for jobs that nobody announces, such as those to be tried again; 10 by default, 0.5 at the least. */
+  /**
+   * Pause between looks for jobs that nobody announces, such as those to be tried again; 10 by default, 0.5 at the
+   * least.
+   */
   pollingSeconds?: number;
 };
 
@@ -66,12 +77,24 @@ const unannouncedPollingSeconds = 1;
  */
 const lineLimits = { connectionTimeoutMillis: 10_000, query_timeout: 30_000, pipeline: true, keepAlive: true };
 
-type WorkSettings = { includeMetadata: true; perJobResults: true; pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
+type WorkSettings = {
+  includeMetadata: true;
+  perJobResults: true;
+  pollingIntervalSeconds: number;
+  notifyPollingIntervalSeconds: number;
+};
 
 /** Those that were given up stay a week, however soon the others go, so that somebody can try them again. */
 const keepLostSql = `update ${jobsSchema}.job set deletion_seconds = greatest(deletion_seconds, 604800) where name = $1 and id = any ($2::uuid[])`;
 
-const states = { created: "waiting", retry: "waiting", active: "running", completed: "done", cancelled: "failed", failed: "failed" } as const satisfies Record<string, JobState>;
+const states = {
+  created: "waiting",
+  retry: "waiting",
+  active: "running",
+  completed: "done",
+  cancelled: "failed",
+  failed: "failed",
+} as const satisfies Record<string, JobState>;
 
 /** Starts this process's share of the jobs: declares queues and schedules, and works through them. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
@@ -137,7 +160,9 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         retryDelay,
         retryDelayMax: randomInt(Math.floor(longestPauseSeconds * 0.75), longestPauseSeconds),
         ...(startAfter === undefined ? {} : { startAfter }),
-        ...(member === undefined ? {} : await jobTurn(fromPrisma(tx), { name: job.name, tenantId, member }, clock.now())),
+        ...(member === undefined
+          ? {}
+          : await jobTurn(fromPrisma(tx), { name: job.name, tenantId, member }, clock.now())),
         singletonKey: onceKey === undefined ? randomUUID() : seal.keyFor(job.name, tenantId, onceKey),
       });
     },

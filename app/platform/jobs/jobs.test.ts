@@ -54,7 +54,9 @@ describe("a job", () => {
     await withTenant("lagoon", (tx) => jobs.enqueue(tx, count, { tenantId: "lagoon", number: 3 }));
     await expect.poll(() => ran, { timeout: 5000 }).toEqual([2, 3]);
     expect([...outcomes, ...other.outcomes]).toEqual(["count done", "count done"]);
-    expect(await database.asOwner("select count(*)::int as jobs from jobs.job where name = 'count'")).toEqual([{ jobs: 2 }]);
+    expect(await database.asOwner("select count(*)::int as jobs from jobs.job where name = 'count'")).toEqual([
+      { jobs: 2 },
+    ]);
   });
 
   it("is taken when another process announces it, long before anybody looks", async () => {
@@ -62,9 +64,10 @@ describe("a job", () => {
     const announced = defineJob("announced", payloadSchema, async ({ number }) => void ran.push(number));
     await start([announced], true, 3_600);
     const { jobs } = await start([announced], false);
-    const announce = (...numbers: number[]) => withTenant("lagoon", async (tx) => {
-      for (const number of numbers) await jobs.enqueue(tx, announced, { tenantId: "lagoon", number });
-    });
+    const announce = (...numbers: number[]) =>
+      withTenant("lagoon", async (tx) => {
+        for (const number of numbers) await jobs.enqueue(tx, announced, { tenantId: "lagoon", number });
+      });
     await announce(1);
     await expect.poll(() => ran, { timeout: 5000 }).toEqual([1]);
     await announce(2, 3, 4, 5);
@@ -73,13 +76,24 @@ describe("a job", () => {
 
   it("is tried again after it failed, and knows its attempt", async () => {
     const attempts: [number, boolean][] = [];
-    const flaky = defineJob("flaky", payloadSchema, async (_payload, { attempt, isLastAttempt }) => {
-      attempts.push([attempt, isLastAttempt]);
-      if (attempt < 3) throw new Error("no answer for anna@example.org");
-    }, { retries: 2, retryDelaySeconds: 0 });
+    const flaky = defineJob(
+      "flaky",
+      payloadSchema,
+      async (_payload, { attempt, isLastAttempt }) => {
+        attempts.push([attempt, isLastAttempt]);
+        if (attempt < 3) throw new Error("no answer for anna@example.org");
+      },
+      { retries: 2, retryDelaySeconds: 0 },
+    );
     const { jobs, outcomes, lines } = await start([flaky]);
     await withTenant("lagoon", (tx) => jobs.enqueue(tx, flaky, { tenantId: "lagoon", number: 1 }));
-    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([[1, false], [2, false], [3, true]]);
+    await expect
+      .poll(() => attempts, { timeout: 15_000 })
+      .toEqual([
+        [1, false],
+        [2, false],
+        [3, true],
+      ]);
     await expect.poll(() => outcomes).toEqual(["flaky retried", "flaky retried", "flaky done"]);
     expect(lines.filter((line) => line.includes('"tenant":"lagoon"') && line.includes("Job failed"))).toHaveLength(2);
     const rows = await database.asOwner("select output::text from jobs.job where name = 'flaky'");
@@ -90,7 +104,8 @@ describe("a job", () => {
     const strict = defineJob("strict", payloadSchema, async () => {});
     const unknown = defineJob("unknown", payloadSchema, async () => {});
     const { jobs } = await start([strict], false);
-    const enqueue = (job: typeof strict, tenantId: string, number: number) => withPlatform((tx) => jobs.enqueue(tx, job, { tenantId, number }));
+    const enqueue = (job: typeof strict, tenantId: string, number: number) =>
+      withPlatform((tx) => jobs.enqueue(tx, job, { tenantId, number }));
     await expect(enqueue(strict, "", 1)).rejects.toThrow("tenantId");
     await expect(enqueue(strict, "lagoon", 1.5)).rejects.toThrow("number");
     await expect(enqueue(unknown, "lagoon", 1)).rejects.toThrow("unknown is not among");
@@ -115,7 +130,9 @@ describe("a job", () => {
     const { jobs } = await start([later], false);
     const startAfter = new Date("2099-01-01T00:00:00Z");
     await withPlatform((tx) => jobs.enqueue(tx, later, { tenantId: "lagoon", number: 1 }, { startAfter }));
-    expect(await database.asOwner("select start_after from jobs.job where name = 'later'")).toEqual([{ start_after: startAfter }]);
+    expect(await database.asOwner("select start_after from jobs.job where name = 'later'")).toEqual([
+      { start_after: startAfter },
+    ]);
   });
 });
 
@@ -135,7 +152,10 @@ describe("the timetable", () => {
 });
 
 it("lets the application role use the jobs and change no table", async () => {
-  const rows = await database.asOwner("select has_schema_privilege($1, 'jobs', 'usage') as uses, has_schema_privilege($1, 'jobs', 'create') as creates", [appRole]);
+  const rows = await database.asOwner(
+    "select has_schema_privilege($1, 'jobs', 'usage') as uses, has_schema_privilege($1, 'jobs', 'create') as creates",
+    [appRole],
+  );
   expect(rows).toEqual([{ uses: true, creates: false }]);
 });
 

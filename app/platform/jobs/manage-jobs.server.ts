@@ -7,10 +7,24 @@ export const jobConditions = ["waiting", "retry", "running", "lost", "parked"] a
 export type JobCondition = (typeof jobConditions)[number];
 
 /** Which jobs are meant; all of what is given must hold. */
-export type JobFilter = { id?: string | undefined; job?: string | undefined; brand?: string | undefined; condition?: JobCondition | undefined };
+export type JobFilter = {
+  id?: string | undefined;
+  job?: string | undefined;
+  brand?: string | undefined;
+  condition?: JobCondition | undefined;
+};
 
 /** A job as an operator may see it: nothing of what it carries. Ages and times in seconds from now. */
-export type ListedJob = { id: string; job: string; brand: string | null; condition: JobCondition; ageSeconds: number; nextSeconds: number | null; tries: number; error: string | null };
+export type ListedJob = {
+  id: string;
+  job: string;
+  brand: string | null;
+  condition: JobCondition;
+  ageSeconds: number;
+  nextSeconds: number | null;
+  tries: number;
+  error: string | null;
+};
 
 const conditionSql = `case when ${isParkedSql} then 'parked' else case state when 'created' then 'waiting' when 'retry' then 'retry' when 'active' then 'running' when 'failed' then 'lost' end end`;
 
@@ -21,16 +35,27 @@ const jobsSql = `select id, name as job, data ->> 'tenantId' as brand, ${conditi
 
 const whereSql = `condition is not null and ($1::text is null or id::text = $1) and ($2::text is null or job = $2) and ($3::text is null or brand = $3) and ($4::text is null or condition = $4)`;
 
-const valuesOf = ({ id, job, brand, condition }: JobFilter) => [id ?? null, job ?? null, brand ?? null, condition ?? null];
+const valuesOf = ({ id, job, brand, condition }: JobFilter) => [
+  id ?? null,
+  job ?? null,
+  brand ?? null,
+  condition ?? null,
+];
 
 /** The jobs that are meant, oldest first, `limit` at most. As the owner. */
 export async function listJobs(client: Client, filter: JobFilter, limit: number): Promise<ListedJob[]> {
-  const { rows } = await client.query<ListedJob>(`select * from (${jobsSql}) listed where ${whereSql} order by "ageSeconds" desc, id limit $5`, [...valuesOf(filter), limit]);
+  const { rows } = await client.query<ListedJob>(
+    `select * from (${jobsSql}) listed where ${whereSql} order by "ageSeconds" desc, id limit $5`,
+    [...valuesOf(filter), limit],
+  );
   return rows;
 }
 
 /** How many jobs there are of each name and condition among those that are meant. As the owner. */
-export async function countJobs(client: Client, filter: JobFilter): Promise<{ job: string; condition: JobCondition; count: number }[]> {
+export async function countJobs(
+  client: Client,
+  filter: JobFilter,
+): Promise<{ job: string; condition: JobCondition; count: number }[]> {
   const { rows } = await client.query<{ job: string; condition: JobCondition; count: number }>(
     `select job, condition, count(*)::int as count from (${jobsSql}) listed where ${whereSql} group by job, condition order by job, condition`,
     valuesOf(filter),
@@ -38,7 +63,10 @@ export async function countJobs(client: Client, filter: JobFilter): Promise<{ jo
   return rows;
 }
 
-/** Has the given-up ones that are meant begin anew, and those that wait for another try tried at once. Returns how many. As the owner. */
+/**
+ * Has the given-up ones that are meant begin anew, and those that wait for another try tried at once. Returns how many.
+ * As the owner.
+ */
 export async function retryJobs(client: Client, filter: JobFilter): Promise<number> {
   const { rowCount } = await client.query(
     `update ${jobsSchema}.job set state = 'retry', start_after = now(), completed_on = null, output = null, keep_until = now() + interval '14 days',

@@ -8,8 +8,8 @@ const parkedMark = `'{"parked": true}'::jsonb`;
 export const isParkedSql = `(state = 'cancelled' and output = ${parkedMark})`;
 
 /**
- * Parks every job that waits for a brand, or ran: nobody takes it, it never ends by itself, and it stands in no other's way, until
- * `releaseJobs`. Returns how many. In the caller's transaction, as the owner.
+ * Parks every job that waits for a brand, or ran: nobody takes it, it never ends by itself, and it stands in no other's
+ * way, until `releaseJobs`. Returns how many. In the caller's transaction, as the owner.
  */
 export async function parkJobs(client: Client): Promise<number> {
   const { rowCount } = await client.query(
@@ -18,7 +18,9 @@ export async function parkJobs(client: Client): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Lets every parked job go on as if it came now; one whose like waits already stays. Returns how many go. As the owner. */
+/**
+ * Lets every parked job go on as if it came now; one whose like waits already stays. Returns how many go. As the owner.
+ */
 export async function releaseJobs(client: Client): Promise<number> {
   const { rowCount } = await client.query(
     `update ${jobsSchema}.job parked set state = 'created', retry_count = 0, output = null, created_on = now(), start_after = now(), keep_until = now() + interval '14 days'

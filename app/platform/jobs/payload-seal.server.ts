@@ -21,13 +21,15 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals payloads with AES-256-GCM (NIST SP 800-38D) under a key that HKDF (RFC 5869) derives from `secret` for each job by its
- * brand, name and id: a payload moved to another job or brand does not open, and no key seals two payloads.
+ * Seals payloads with AES-256-GCM (NIST SP 800-38D) under a key that HKDF (RFC 5869) derives from `secret` for each job
+ * by its brand, name and id: a payload moved to another job or brand does not open, and no key seals two payloads.
  */
 export function createPayloadSeal(secret: string): PayloadSeal {
-  const keyOf = ({ id, name }: JobIdentity, tenantId: string) => Buffer.from(hkdfSync("sha256", secret, id, JSON.stringify(["job payload", tenantId, name]), 32));
+  const keyOf = ({ id, name }: JobIdentity, tenantId: string) =>
+    Buffer.from(hkdfSync("sha256", secret, id, JSON.stringify(["job payload", tenantId, name]), 32));
 
-  const mac = (parts: readonly string[]) => createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+  const mac = (parts: readonly string[]) =>
+    createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
   return {
     fingerprint: mac(["job seal"]),
@@ -41,12 +43,18 @@ export function createPayloadSeal(secret: string): PayloadSeal {
     open(job, data) {
       if (!isSealed(data)) throw new Error("The payload of this job is not sealed");
       const bytes = Buffer.from(data.sealed, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", keyOf(job, data.tenantId), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(job, data.tenantId), bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      });
       try {
         decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-        return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString("utf8"));
+        return JSON.parse(
+          Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString("utf8"),
+        );
       } catch (error) {
-        throw new Error("The payload of this job was sealed for another job or brand, or under another secret", { cause: error });
+        throw new Error("The payload of this job was sealed for another job or brand, or under another secret", {
+          cause: error,
+        });
       }
     },
     keyFor: (name, tenantId, text) => mac(["job key", name, tenantId, text]),
@@ -54,5 +62,12 @@ export function createPayloadSeal(secret: string): PayloadSeal {
 }
 
 function isSealed(data: unknown): data is SealedPayload {
-  return typeof data === "object" && data !== null && "tenantId" in data && typeof data.tenantId === "string" && "sealed" in data && typeof data.sealed === "string";
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "tenantId" in data &&
+    typeof data.tenantId === "string" &&
+    "sealed" in data &&
+    typeof data.sealed === "string"
+  );
 }

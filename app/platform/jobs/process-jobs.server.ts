@@ -1,5 +1,12 @@
 import type { JobContract } from "#app/platform/jobs/define-job.ts";
-import { startJobs, type EnqueueOptions, type Jobs, type JobState, type JobTransaction, type StartJobsOptions } from "#app/platform/jobs/jobs.server.ts";
+import {
+  startJobs,
+  type EnqueueOptions,
+  type Jobs,
+  type JobState,
+  type JobTransaction,
+  type StartJobsOptions,
+} from "#app/platform/jobs/jobs.server.ts";
 import type { QueueDepth } from "#app/platform/jobs/read-queue-depths.server.ts";
 
 let current: Jobs | null = null;

@@ -22,5 +22,7 @@ it("enqueues from anywhere in the process, in the caller's transaction", async (
 
 it("says so when the jobs are closed", async () => {
   await closeJobs();
-  await expect(withTenant("lagoon", (tx) => enqueueJob(tx, welcome, { tenantId: "lagoon", accountId: "a-3" }))).rejects.toThrow("not open");
+  await expect(
+    withTenant("lagoon", (tx) => enqueueJob(tx, welcome, { tenantId: "lagoon", accountId: "a-3" })),
+  ).rejects.toThrow("not open");
 });

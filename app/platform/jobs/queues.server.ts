@@ -5,7 +5,10 @@ import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
 /** More tries than anybody counts: time ends them. */
 const uncounted = 1_000_000;
 
-/** Longest pause between two tries, in seconds; each job has one of its own below it, so that those of an outage do not come back as one. */
+/**
+ * Longest pause between two tries, in seconds; each job has one of its own below it, so that those of an outage do not
+ * come back as one.
+ */
 export const longestPauseSeconds = secondsIn.hour;
 
 /** Makes a queue for each definition, or brings an existing one up to date. */
@@ -31,5 +34,6 @@ export async function declareSchedules(boss: PgBoss, definitions: readonly JobDe
   const scheduled = definitions.filter((definition) => definition.cron !== null);
   for (const { name, cron } of scheduled) if (cron !== null) await boss.schedule(name, cron, {}, { tz: "UTC" });
   const names = new Set(scheduled.map((definition) => definition.name));
-  for (const schedule of await boss.getSchedules()) if (!names.has(schedule.name)) await boss.unschedule(schedule.name, schedule.key);
+  for (const schedule of await boss.getSchedules())
+    if (!names.has(schedule.name)) await boss.unschedule(schedule.name, schedule.key);
 }

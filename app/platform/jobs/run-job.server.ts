@@ -5,11 +5,16 @@ import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 import type { JobOutcome } from "#app/platform/metrics/metrics.server.ts";
 
-type Settings = { seal: PayloadSeal; clock: Clock; log: Logger; observe: (job: string, outcome: JobOutcome, seconds: number) => void };
+type Settings = {
+  seal: PayloadSeal;
+  clock: Clock;
+  log: Logger;
+  observe: (job: string, outcome: JobOutcome, seconds: number) => void;
+};
 
 /**
- * Makes what runs one job and says how it ended: done, to be tried again (`failed`), or given up (`deadletter`) because its tries
- * or its time are over, or nobody can ever do it. Never throws.
+ * Makes what runs one job and says how it ended: done, to be tried again (`failed`), or given up (`deadletter`) because
+ * its tries or its time are over, or nobody can ever do it. Never throws.
  */
 export function createJobRunner({ seal, clock, log, observe }: Settings) {
   return async (definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
@@ -20,29 +25,50 @@ export function createJobRunner({ seal, clock, log, observe }: Settings) {
     let outcome: JobOutcome = "lost";
     try {
       const payload = definition.cron === null ? seal.open(job, job.data) : {};
-      const result = await definition.run(payload, { jobId: job.id, attempt, isLastAttempt, clock, log: jobLog, signal: job.signal });
+      const result = await definition.run(payload, {
+        jobId: job.id,
+        attempt,
+        isLastAttempt,
+        clock,
+        log: jobLog,
+        signal: job.signal,
+      });
       outcome = result === "dropped" ? "dropped" : "done";
       return { id: job.id, status: "completed" };
     } catch (error) {
       outcome = isLastAttempt || error instanceof LostJobError ? "lost" : "retried";
       jobLog[outcome === "lost" ? "error" : "warn"]({ err: error, isLastAttempt: outcome === "lost" }, "Job failed");
-      return { id: job.id, status: outcome === "lost" ? "deadletter" : "failed", output: { error: nameFailure(error) } };
+      return {
+        id: job.id,
+        status: outcome === "lost" ? "deadletter" : "failed",
+        output: { error: nameFailure(error) },
+      };
     } finally {
       observe(definition.name, outcome, (performance.now() - started) / 1_000);
     }
   };
 }
 
-function isLast({ options }: JobDefinition, { retryCount, retryLimit, createdOn }: JobWithMetadata<object>, clock: Clock): boolean {
+function isLast(
+  { options }: JobDefinition,
+  { retryCount, retryLimit, createdOn }: JobWithMetadata<object>,
+  clock: Clock,
+): boolean {
   if (options.keepTryingSeconds === 0 || retryCount >= retryLimit) return retryCount >= retryLimit;
   return clock.now().getTime() - createdOn.getTime() >= options.keepTryingSeconds * 1_000;
 }
 
-/** What the queue keeps of an error: the names of its kind and its codes, never its words, which may quote what nobody else shall read. */
+/**
+ * What the queue keeps of an error: the names of its kind and its codes, never its words, which may quote what nobody
+ * else shall read.
+ */
 function nameFailure(error: unknown): string {
   if (!(error instanceof Error)) return "Error";
   const codes = ["code", "responseCode", "command"].map((key) => Object.getOwnPropertyDescriptor(error, key)?.value);
-  return [error.name, ...codes].map(String).filter((word) => /^[A-Za-z0-9_ ]{1,40}$/.test(word) && word !== "undefined").join(" ");
+  return [error.name, ...codes]
+    .map(String)
+    .filter((word) => /^[A-Za-z0-9_ ]{1,40}$/.test(word) && word !== "undefined")
+    .join(" ");
 }
 
 /** The brand of a payload, sealed or not, as the log names it. */

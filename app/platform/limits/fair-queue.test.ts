@@ -10,7 +10,13 @@ type Job = FairTurn & { id: number; isStarted: boolean; outcome: string | null; 
 
 /** A queue whose work ends when the test says so, and who was served in which order. */
 function watch(options: Partial<FairQueueOptions> = {}) {
-  const queue = createFairQueue({ concurrency: 1, maxWaiting: 1_000, patience: 60_000, refusal: "photos_busy", ...options });
+  const queue = createFairQueue({
+    concurrency: 1,
+    maxWaiting: 1_000,
+    patience: 60_000,
+    refusal: "photos_busy",
+    ...options,
+  });
   const jobs: Job[] = [];
   const order: Job[] = [];
   function arrive(brand: string, member: string): Job {
@@ -18,7 +24,10 @@ function watch(options: Partial<FairQueueOptions> = {}) {
     const job: Job = { brand, member, id: jobs.length, isStarted: false, outcome: null, end: resolve };
     jobs.push(job);
     const work = () => (order.push(job), (job.isStarted = true), promise);
-    queue({ brand, member }, work).then(() => (job.outcome = "done"), (error: unknown) => (job.outcome = error instanceof Error ? error.message : "?"));
+    queue({ brand, member }, work).then(
+      () => (job.outcome = "done"),
+      (error: unknown) => (job.outcome = error instanceof Error ? error.message : "?"),
+    );
     return job;
   }
   const running = () => jobs.filter(({ isStarted, outcome }) => isStarted && outcome === null);
@@ -29,7 +38,8 @@ function watch(options: Partial<FairQueueOptions> = {}) {
 describe("a fair queue", () => {
   it("serves brands in turns, and the members of a brand in turns", async () => {
     const { arrive, running, names } = watch();
-    for (const [brand, member] of ["a1", "a1", "a1", "a2", "b3", "b3", "c4"].map((name) => [...name])) arrive(brand ?? "", member ?? "");
+    for (const [brand, member] of ["a1", "a1", "a1", "a2", "b3", "b3", "c4"].map((name) => [...name]))
+      arrive(brand ?? "", member ?? "");
     for (let left = 7; left > 0; left -= 1) {
       await settled();
       expect(running()).toHaveLength(1);
@@ -53,7 +63,16 @@ describe("a fair queue", () => {
     for (let times = 0; times < 6; times += 1) arrive("a", "1");
     const late = [arrive("b", "2"), arrive("a", "3")];
     await settled();
-    expect(jobs.map(({ outcome }) => outcome)).toEqual([null, null, null, "photos_busy", "photos_busy", "photos_busy", null, null]);
+    expect(jobs.map(({ outcome }) => outcome)).toEqual([
+      null,
+      null,
+      null,
+      "photos_busy",
+      "photos_busy",
+      "photos_busy",
+      null,
+      null,
+    ]);
     expect(late.map(({ outcome }) => outcome)).toEqual([null, null]);
   });
 
@@ -84,34 +103,42 @@ describe("a fair queue", () => {
     const arrival = fc.record({ brand: fc.constantFrom("a", "b", "c"), member: fc.constantFrom("1", "2", "3") });
     const step = fc.oneof({ weight: 3, arbitrary: arrival }, { weight: 2, arbitrary: fc.record({ end: fc.nat(5) }) });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(step, { maxLength: 60 }), async (concurrency, steps) => {
-        const { jobs, order, arrive, running } = watch({ concurrency });
-        /** How many had been served when a job became the one of its member that is next. */
-        const nextSince = new Map<Job, number>();
-        const note = async () => {
-          await settled();
-          for (const job of jobs) {
-            const before = jobs.slice(0, job.id).filter((each) => each.brand === job.brand && each.member === job.member);
-            if (!nextSince.has(job) && before.every(({ outcome }) => outcome !== null)) nextSince.set(job, job.isStarted ? order.indexOf(job) : order.length);
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(step, { maxLength: 60 }),
+        async (concurrency, steps) => {
+          const { jobs, order, arrive, running } = watch({ concurrency });
+          /** How many had been served when a job became the one of its member that is next. */
+          const nextSince = new Map<Job, number>();
+          const note = async () => {
+            await settled();
+            for (const job of jobs) {
+              const before = jobs
+                .slice(0, job.id)
+                .filter((each) => each.brand === job.brand && each.member === job.member);
+              if (!nextSince.has(job) && before.every(({ outcome }) => outcome !== null))
+                nextSince.set(job, job.isStarted ? order.indexOf(job) : order.length);
+            }
+          };
+          for (const each of steps) {
+            if ("end" in each) running()[each.end % Math.max(1, running().length)]?.end();
+            else arrive(each.brand, each.member);
+            await note();
           }
-        };
-        for (const each of steps) {
-          if ("end" in each) running()[each.end % Math.max(1, running().length)]?.end();
-          else arrive(each.brand, each.member);
-          await note();
-        }
-        while (running().length > 0) {
-          running()[0]?.end();
-          await note();
-        }
-        for (const job of jobs) {
-          expect(job.outcome).toBe("done");
-          const ahead = order.slice(nextSince.get(job) ?? 0, order.indexOf(job));
-          const own = ahead.filter(({ brand }) => brand === job.brand).map(({ member }) => member);
-          expect(new Set(own).size).toBe(own.length);
-          for (const brand of ["a", "b", "c"].filter((each) => each !== job.brand)) expect(ahead.filter((each) => each.brand === brand).length).toBeLessThanOrEqual(own.length + 1);
-        }
-      }),
+          while (running().length > 0) {
+            running()[0]?.end();
+            await note();
+          }
+          for (const job of jobs) {
+            expect(job.outcome).toBe("done");
+            const ahead = order.slice(nextSince.get(job) ?? 0, order.indexOf(job));
+            const own = ahead.filter(({ brand }) => brand === job.brand).map(({ member }) => member);
+            expect(new Set(own).size).toBe(own.length);
+            for (const brand of ["a", "b", "c"].filter((each) => each !== job.brand))
+              expect(ahead.filter((each) => each.brand === brand).length).toBeLessThanOrEqual(own.length + 1);
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });

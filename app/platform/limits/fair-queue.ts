@@ -21,8 +21,14 @@ type Place = { turn: FairTurn; start: () => void; refuse: () => void };
 type Line = Map<string, Place[]>;
 
 const countOf = (line: Line): number => [...line.values()].flat().length;
-const largest = <Key, Value>(entries: Iterable<[Key, Value]>, sizeOf: (value: Value) => number): [Key, Value] | undefined =>
-  [...entries].reduce<[Key, Value] | undefined>((most, each) => (most === undefined || sizeOf(each[1]) > sizeOf(most[1]) ? each : most), undefined);
+const largest = <Key, Value>(
+  entries: Iterable<[Key, Value]>,
+  sizeOf: (value: Value) => number,
+): [Key, Value] | undefined =>
+  [...entries].reduce<[Key, Value] | undefined>(
+    (most, each) => (most === undefined || sizeOf(each[1]) > sizeOf(most[1]) ? each : most),
+    undefined,
+  );
 
 function moveToEnd<Key, Value>(map: Map<Key, Value>, key: Key): void {
   const value = map.get(key);
@@ -32,9 +38,10 @@ function moveToEnd<Key, Value>(map: Map<Key, Value>, key: Key): void {
 }
 
 /**
- * A queue in which brands take turns, and within a brand its members, of whom each is served one piece at a time: nobody
- * waits for more than one piece of each other member of the brand, and as many of each other brand. When too many wait,
- * whoever of the brand with the most has the most loses the newest place. Resolves or rejects as the work does.
+ * A queue in which brands take turns, and within a brand its members, of whom each is served one piece at a time:
+ * nobody waits for more than one piece of each other member of the brand, and as many of each other brand. When too
+ * many wait, whoever of the brand with the most has the most loses the newest place. Resolves or rejects as the work
+ * does.
  * @throws AppError `refusal` for who finds no place, loses it, or waited too long
  */
 export function createFairQueue({ concurrency, maxWaiting, patience, refusal }: FairQueueOptions): FairQueue {
@@ -94,7 +101,11 @@ export function createFairQueue({ concurrency, maxWaiting, patience, refusal }: 
     return new Promise((resolve, reject) => {
       const leave = () => (remove(place), reject(new AppError(refusal)));
       const timer = setTimeout(leave, patience);
-      const place: Place = { turn, start: () => (clearTimeout(timer), resolve()), refuse: () => (clearTimeout(timer), leave()) };
+      const place: Place = {
+        turn,
+        start: () => (clearTimeout(timer), resolve()),
+        refuse: () => (clearTimeout(timer), leave()),
+      };
       enqueue(place);
       serve();
     });

@@ -27,10 +27,15 @@ async function inRedis(): Promise<Setup> {
   return { limits, advance: clock.advance };
 }
 
-describe.each([["PostgreSQL", inPostgres], ["Redis", inRedis]])("a rate limit in %s", (name, setUp) => {
+describe.each([
+  ["PostgreSQL", inPostgres],
+  ["Redis", inRedis],
+])("a rate limit in %s", (name, setUp) => {
   it("allows exactly its limit, however many ask at once", async () => {
     const { limits } = await setUp();
-    const takes = Array.from({ length: 100 }, () => limits.takeToken({ key: `${name} parallel`, limit: 7, windowSeconds: 60 }));
+    const takes = Array.from({ length: 100 }, () =>
+      limits.takeToken({ key: `${name} parallel`, limit: 7, windowSeconds: 60 }),
+    );
     const results = await Promise.all(takes);
     expect(results.filter((result) => result.allowed)).toHaveLength(7);
     for (const result of results) expect(result.retryAfterSeconds).toBe(result.allowed ? 0 : 60);
@@ -57,10 +62,13 @@ describe.each([["PostgreSQL", inPostgres], ["Redis", inRedis]])("a rate limit in
     expect((await limits.takeToken({ key: `${name} b`, limit: 1, windowSeconds: 10 })).allowed).toBe(true);
   });
 
-  it.each([{ limit: 0 }, { limit: 1.5 }, { windowSeconds: 0 }, { windowSeconds: Number.NaN }, { key: "" }])("refuses %j", async (change) => {
-    const { limits } = await setUp();
-    await expect(limits.takeToken({ key: "k", limit: 1, windowSeconds: 1, ...change })).rejects.toThrow("rate limit");
-  });
+  it.each([{ limit: 0 }, { limit: 1.5 }, { windowSeconds: 0 }, { windowSeconds: Number.NaN }, { key: "" }])(
+    "refuses %j",
+    async (change) => {
+      const { limits } = await setUp();
+      await expect(limits.takeToken({ key: "k", limit: 1, windowSeconds: 1, ...change })).rejects.toThrow("rate limit");
+    },
+  );
 });
 
 it("keeps nobody's address, and cleans up the windows that are over", async () => {
@@ -79,10 +87,15 @@ it("keeps nobody's address, and cleans up the windows that are over", async () =
 
 it("answers by the count alone", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -10, max: 100_000 }), (count, limit, left) => {
-      const { allowed, retryAfterSeconds } = resultOf(count, limit, left);
-      expect(allowed).toBe(count <= limit);
-      expect(retryAfterSeconds > 0).toBe(!allowed);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: -10, max: 100_000 }),
+      (count, limit, left) => {
+        const { allowed, retryAfterSeconds } = resultOf(count, limit, left);
+        expect(allowed).toBe(count <= limit);
+        expect(retryAfterSeconds > 0).toBe(!allowed);
+      },
+    ),
   );
 });

@@ -35,5 +35,6 @@ export function resultOf(count: number, limit: number, millisecondsLeft: number)
 export function assertTake({ key, limit, windowSeconds }: Take): void {
   if (key === "" || key.length > 200) throw new Error("A rate limit's key has 1 to 200 characters");
   if (!Number.isInteger(limit) || limit < 1) throw new Error("A rate limit allows a whole number from 1");
-  if (!(windowSeconds > 0 && windowSeconds <= 31 * secondsIn.day)) throw new Error("A rate limit's window lasts up to 31 days");
+  if (!(windowSeconds > 0 && windowSeconds <= 31 * secondsIn.day))
+    throw new Error("A rate limit's window lasts up to 31 days");
 }

@@ -9,7 +9,8 @@ export function notedLimits(limits: RateLimits): RateLimits {
     async takeToken(take) {
       const result = await limits.takeToken(take);
       const [limit, ...of] = take.key.split(":");
-      if (!result.allowed) noteSecurityEvent({}, "limit_reached", { limit, of: of.join(":").replaceAll(hash, "[hash]") });
+      if (!result.allowed)
+        noteSecurityEvent({}, "limit_reached", { limit, of: of.join(":").replaceAll(hash, "[hash]") });
       return result;
     },
   };

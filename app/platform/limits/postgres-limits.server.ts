@@ -23,7 +23,13 @@ export function createPostgresLimits(options: { database: RawQueries; clock: Clo
       assertTake(take);
       const now = options.clock.now();
       const endsAt = new Date(now.getTime() + take.windowSeconds * 1000);
-      const [row] = await options.database.$queryRawUnsafe<{ count: number; expires_at: Date }[]>(takeSql, hashToken(take.key), now, endsAt, take.limit);
+      const [row] = await options.database.$queryRawUnsafe<{ count: number; expires_at: Date }[]>(
+        takeSql,
+        hashToken(take.key),
+        now,
+        endsAt,
+        take.limit,
+      );
       if (!row) throw new Error("The rate limit returned no row");
       return resultOf(row.count, take.limit, row.expires_at.getTime() - now.getTime());
     },

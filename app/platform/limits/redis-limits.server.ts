@@ -3,8 +3,14 @@ import { assertTake, resultOf, type RateLimits, type Take, type TakeResult } fro
 import { withinTime } from "#app/platform/parts/within-time.ts";
 import { closeRedis, openRedis, redisPatience } from "#app/platform/redis/open-redis.server.ts";
 
-/** Rate limits in Redis, which forgets each window by itself; time is Redis's own. Fails within half a second when Redis is away or silent. */
-export function createRedisLimits(options: { redisUrl: string; onError: (error: unknown) => void }): RateLimits & { close(): Promise<void> } {
+/**
+ * Rate limits in Redis, which forgets each window by itself; time is Redis's own. Fails within half a second when Redis
+ * is away or silent.
+ */
+export function createRedisLimits(options: {
+  redisUrl: string;
+  onError: (error: unknown) => void;
+}): RateLimits & { close(): Promise<void> } {
   const redis = openRedis(options.redisUrl, options.onError);
   // why: the first take must not find a line that is only being opened
   const opened = redis.connect().catch(() => {});

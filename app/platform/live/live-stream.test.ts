@@ -3,7 +3,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { eventFrame } from "#app/platform/live/event-frame.ts";
 import { type LiveStream, mostWaitingBytes, openLiveStream } from "#app/platform/live/live-stream.server.ts";
 
-async function connect(now = () => performance.now()): Promise<{ stream: LiveStream; answer: IncomingMessage; closed: Promise<void> }> {
+async function connect(
+  now = () => performance.now(),
+): Promise<{ stream: LiveStream; answer: IncomingMessage; closed: Promise<void> }> {
   const opened = Promise.withResolvers<LiveStream>();
   const server = createServer((_, response) => opened.resolve(openLiveStream(response, now)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,7 +31,11 @@ it("sends events as they come, neither kept nor gathered on the way", async () =
   answer.setEncoding("utf8").on("data", (part: string) => void (text += part));
   stream.write(eventFrame("typing", { conversation: "é\n" }));
   await expect.poll(() => text).toBe('event: hello\ndata: {}\n\nevent: typing\ndata: {"conversation":"é\\n"}\n\n');
-  expect(answer.headers).toMatchObject({ "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
   expect(answer.headers["content-encoding"]).toBeUndefined();
 });
 

@@ -14,16 +14,26 @@ describe("a distance", () => {
     expect(countryCodes.filter((country) => distanceUnitOf(country) === "mile").toSorted()).toEqual(["GB", "US"]);
   });
 
-  it.each([["US", "en", "30\u00a0miles"], ["GB", "en", "30\u00a0miles"], ["NL", "en", "50\u00a0km"], ["DE", "de", "50\u00a0km"], ["US", "de", "30\u00a0mi"]] as const)("in %s in %s is %s", (country, locale, expected) => {
-    expect(formatDistance(50, "about", { unit: distanceUnitOf(country), languageTag: languageTag(locale, country) })).toBe(expected);
+  it.each([
+    ["US", "en", "30\u00a0miles"],
+    ["GB", "en", "30\u00a0miles"],
+    ["NL", "en", "50\u00a0km"],
+    ["DE", "de", "50\u00a0km"],
+    ["US", "de", "30\u00a0mi"],
+  ] as const)("in %s in %s is %s", (country, locale, expected) => {
+    expect(
+      formatDistance(50, "about", { unit: distanceUnitOf(country), languageTag: languageTag(locale, country) }),
+    ).toBe(expected);
   });
 
   it("is never more exact in miles than in kilometres, nor far from it", () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000 }), (tens) => {
-      const miles = milesIn(formatDistance(tens * 10, "about", american));
-      expect(miles % 5).toBe(0);
-      expect(Math.abs(miles - (tens * 10) / 1.609344)).toBeLessThanOrEqual(2.5);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000 }), (tens) => {
+        const miles = milesIn(formatDistance(tens * 10, "about", american));
+        expect(miles % 5).toBe(0);
+        expect(Math.abs(miles - (tens * 10) / 1.609344)).toBeLessThanOrEqual(2.5);
+      }),
+    );
   });
 
   it("to search within finds everybody as near as it says, in round miles", () => {

@@ -14,10 +14,19 @@ function inMiles(km: number, sense: DistanceSense): number {
   return Math.floor(miles / limitStep) * limitStep;
 }
 
-/** A distance in kilometres as a reader's country counts and the language writes: "50 km", "30 miles". It never breaks over lines. */
-export function formatDistance(km: number, sense: DistanceSense, { unit, languageTag }: { unit: DistanceUnit; languageTag: string }): string {
+/**
+ * A distance in kilometres as a reader's country counts and the language writes: "50 km", "30 miles". It never breaks
+ * over lines.
+ */
+export function formatDistance(
+  km: number,
+  sense: DistanceSense,
+  { unit, languageTag }: { unit: DistanceUnit; languageTag: string },
+): string {
   const value = unit === "mile" ? inMiles(km, sense) : km;
   // why: other languages inflect the word, and their sentences hold the sign
   const unitDisplay = unit === "mile" && languageTag.startsWith("en") ? "long" : "short";
-  return new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay }).format(value).replaceAll(" ", "\u00a0");
+  return new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay })
+    .format(value)
+    .replaceAll(" ", "\u00a0");
 }

@@ -5,7 +5,8 @@ import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 
 const christmas = Date.UTC(2026, 11, 24);
-const shortDate = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone: "UTC" }).format(christmas);
+const shortDate = (tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone: "UTC" }).format(christmas);
 
 describe("dates, numbers and money are written as in the reader's country", () => {
   it.each([
@@ -38,7 +39,9 @@ describe("dates, numbers and money are written as in the reader's country", () =
     for (const locale of locales) {
       for (const country of countryCodes) {
         const tag = languageTag(locale, country);
-        expect(new Intl.DateTimeFormat(tag).resolvedOptions().locale.split("-")[0], tag).toBe(new Intl.DateTimeFormat(locale).resolvedOptions().locale.split("-")[0]);
+        expect(new Intl.DateTimeFormat(tag).resolvedOptions().locale.split("-")[0], tag).toBe(
+          new Intl.DateTimeFormat(locale).resolvedOptions().locale.split("-")[0],
+        );
       }
     }
   });

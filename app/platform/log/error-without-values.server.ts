@@ -15,10 +15,19 @@ function decoded(word: string): string {
 function valuesOf(target: string, pattern: string | null): string[] {
   const [pathname = "", query = ""] = target.split("?", 2);
   const words = new Set((pattern ?? "").split("/"));
-  const segments = pathname.replace(/\.data$/, "").split("/").filter((segment) => !words.has(segment));
+  const segments = pathname
+    .replace(/\.data$/, "")
+    .split("/")
+    .filter((segment) => !words.has(segment));
   const given = query.split("&").map((pair) => pair.slice(pair.indexOf("=") + 1));
-  const values = [...segments, ...given].flatMap((value) => [value, decoded(value), decoded(value.replaceAll("+", " "))]);
-  return [...new Set(values)].filter((value) => value.length >= shortest).toSorted((one, other) => other.length - one.length);
+  const values = [...segments, ...given].flatMap((value) => [
+    value,
+    decoded(value),
+    decoded(value.replaceAll("+", " ")),
+  ]);
+  return [...new Set(values)]
+    .filter((value) => value.length >= shortest)
+    .toSorted((one, other) => other.length - one.length);
 }
 
 /** What was written down, without a prototype: the logger would take the prototype's name for the error's own. */
@@ -28,10 +37,14 @@ function named(written: unknown): unknown {
 }
 
 /**
- * An error as the log writes it, without anything that the request's target said: tokens stand in addresses, and errors quote
- * them. `pattern` is the route's, such as `/export/:token`; null where no route was found, and then no word of the path stays.
+ * An error as the log writes it, without anything that the request's target said: tokens stand in addresses, and errors
+ * quote them. `pattern` is the route's, such as `/export/:token`; null where no route was found, and then no word of
+ * the path stays.
  */
-export function errorWithoutValues(error: unknown, { target, pattern }: { target: string; pattern: string | null }): unknown {
+export function errorWithoutValues(
+  error: unknown,
+  { target, pattern }: { target: string; pattern: string | null },
+): unknown {
   const values = valuesOf(target, pattern);
   const clean = (text: string) => values.reduce((left, value) => left.replaceAll(value, "[value]"), text);
   const written: unknown = error instanceof Error ? pino.stdSerializers.err(error) : error;

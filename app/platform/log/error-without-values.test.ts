@@ -18,7 +18,10 @@ describe("errorWithoutValues", () => {
     for (const { pattern } of routeTable) {
       const written = encodeURIComponent(marker);
       for (const target of [addressOf(pattern, () => written), `${addressOf(pattern, () => written)}.data`]) {
-        const error = Object.assign(new Error(`No row for ${marker}, ${written} at ${target}`, { cause: new Error(`asked for ${marker}`) }), { meta: { where: [{ token: marker }] } });
+        const error = Object.assign(
+          new Error(`No row for ${marker}, ${written} at ${target}`, { cause: new Error(`asked for ${marker}`) }),
+          { meta: { where: [{ token: marker }] } },
+        );
         const line = logged(error, `${target}?ref=${written}&_routes=x`, pattern);
         for (const value of [marker, written]) expect(line, pattern).not.toContain(value);
         expect(line).toContain("No row for [value]");
@@ -27,7 +30,9 @@ describe("errorWithoutValues", () => {
   });
 
   it("keeps every word of a path out where no route was found", () => {
-    expect(logged(new Error("nothing at /export/k2J_-9"), "/export/k2J_-9", null)).toMatch(/nothing at \/\[value\]\/\[value\]/);
+    expect(logged(new Error("nothing at /export/k2J_-9"), "/export/k2J_-9", null)).toMatch(
+      /nothing at \/\[value\]\/\[value\]/,
+    );
   });
 
   it("keeps the rest of the error, its stack included", () => {

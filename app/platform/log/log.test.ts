@@ -45,19 +45,26 @@ describe("logger", () => {
 
   it("stays valid JSON without the address, whatever surrounds it", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), fc.emailAddress(), fc.string({ unit: "grapheme" }), (before, address, after) => {
-        const { logger, lines } = capture();
-        logger.info(`${before} ${address} ${after}`);
-        expect(() => JSON.parse(lines[0] ?? "")).not.toThrow();
-        expect(lines[0]).not.toContain(` ${address} `);
-      }),
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.emailAddress(),
+        fc.string({ unit: "grapheme" }),
+        (before, address, after) => {
+          const { logger, lines } = capture();
+          logger.info(`${before} ${address} ${after}`);
+          expect(() => JSON.parse(lines[0] ?? "")).not.toThrow();
+          expect(lines[0]).not.toContain(` ${address} `);
+        },
+      ),
     );
   });
 
   it("writes lines for people, with the stack below", () => {
     const { logger, lines } = capture("readable");
     logger.warn({ tenant: "lagoon", err: new Error("broken for a@b.example") }, "careful");
-    expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d\.\d{3} WARN {2}careful tenant=lagoon\n {4}Error: broken for \[redacted\]\n/);
+    expect(lines[0]).toMatch(
+      /^\d\d:\d\d:\d\d\.\d{3} WARN {2}careful tenant=lagoon\n {4}Error: broken for \[redacted\]\n/,
+    );
   });
 
   it("is silent below its level", () => {

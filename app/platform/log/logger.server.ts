@@ -28,8 +28,15 @@ export function createLogger(options: {
 
 function readable(line: string): string {
   const { level, time, msg, err, ...rest }: Record<string, unknown> = JSON.parse(line);
-  const fields = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
-  const head = [String(time).slice(11, 23), String(level).toUpperCase().padEnd(5), ...(msg === undefined ? [] : [msg]), ...fields];
+  const fields = Object.entries(rest).map(
+    ([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  const head = [
+    String(time).slice(11, 23),
+    String(level).toUpperCase().padEnd(5),
+    ...(msg === undefined ? [] : [msg]),
+    ...fields,
+  ];
   return `${head.join(" ")}\n${stackOf(err)}`;
 }
 

@@ -1,4 +1,5 @@
-const secretKey = /^(e_?-?mail(_?address)?|cookies?|set-cookie|authorization|iban|phone(_?number)?)$|password|secret|token|api_?key/i;
+const secretKey =
+  /^(e_?-?mail(_?address)?|cookies?|set-cookie|authorization|iban|phone(_?number)?)$|password|secret|token|api_?key/i;
 const mailAddress = /[\w.!#$%&'*+/=?^{|}~`-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63})+/g;
 const secretParameter = /([?&][\w-]{0,40}(?:token|key|code|secret|password|email)[\w-]{0,40}=)[^&\s"#]+/gi;
 const censored = "[redacted]";

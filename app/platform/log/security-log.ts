@@ -1,4 +1,7 @@
-/** What is worth knowing when an attack is looked into, and how grave it is (ASVS 5.0, V16.3); docs/security/logging.md tells of each. */
+/**
+ * What is worth knowing when an attack is looked into, and how grave it is (ASVS 5.0, V16.3); docs/security/logging.md
+ * tells of each.
+ */
 export const securityEvents = {
   session_started: "info",
   session_ended: "info",
@@ -40,8 +43,24 @@ export function setSecurityLog(next: SecurityLog | null): void {
   log = next;
 }
 
-/** Writes down what happened: one line with `security`, brand, request, and account and session of who did it, where one is known. */
-export function noteSecurityEvent({ tenant, requestId, actor }: EventPlace, event: SecurityEvent, facts: EventFacts = {}): void {
+/**
+ * Writes down what happened: one line with `security`, brand, request, and account and session of who did it, where one
+ * is known.
+ */
+export function noteSecurityEvent(
+  { tenant, requestId, actor }: EventPlace,
+  event: SecurityEvent,
+  facts: EventFacts = {},
+): void {
   const who = actor ? { account: actor.accountId, session: actor.sessionId } : {};
-  log?.[securityEvents[event]]({ security: event, ...(requestId === undefined ? {} : { requestId }), tenant: tenant?.id ?? "none", ...who, ...facts }, "security");
+  log?.[securityEvents[event]](
+    {
+      security: event,
+      ...(requestId === undefined ? {} : { requestId }),
+      tenant: tenant?.id ?? "none",
+      ...who,
+      ...facts,
+    },
+    "security",
+  );
 }

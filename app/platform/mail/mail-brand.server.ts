@@ -13,6 +13,13 @@ export function mailBrandOf(tenant: Tenant, options: { origin: string; logoPath:
     logoUrl: new URL(options.logoPath, options.origin).href,
     countries: tenant.countries,
     supportAddress: tenant.settings.support_email,
-    companyLine: [name, address, `${postcode} ${city}`, country, `${register} ${kvk}`, ...representatives.map((person) => `${person.function} ${person.name}`)].join(" · "),
+    companyLine: [
+      name,
+      address,
+      `${postcode} ${city}`,
+      country,
+      `${register} ${kvk}`,
+      ...representatives.map((person) => `${person.function} ${person.name}`),
+    ].join(" · "),
   };
 }

@@ -4,10 +4,16 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Env } from "#app/platform/env/env.server.ts";
 
-/** A key that signs the mails of a domain (RFC 6376); what others verify it by stands in DNS at `<selector>._domainkey.<domain>`. */
+/**
+ * A key that signs the mails of a domain (RFC 6376); what others verify it by stands in DNS at
+ * `<selector>._domainkey.<domain>`.
+ */
 export type MailKey = { domain: string; selector: string; file: string; privateKey: string; publicKey: string };
 
-/** The keys of a domain: `signing` signs, `older` did, and `waiting` ones are for DNS to know first. Each list begins with the newest. */
+/**
+ * The keys of a domain: `signing` signs, `older` did, and `waiting` ones are for DNS to know first. Each list begins
+ * with the newest.
+ */
 export type MailKeys = { signing: MailKey | null; older: MailKey[]; waiting: MailKey[] };
 
 export type FindMailKey = (domain: string) => Promise<MailKey | null>;
@@ -31,14 +37,18 @@ export function mailKeyRecordName({ selector, domain }: Pick<MailKey, "selector"
   return `${selector}${middle}${domain}`;
 }
 
-/** Finds the key that signs the mails of a domain in a folder of PEM files named `<selector>._domainkey.<domain>.pem`; selectors sort by age, and the newest signs. */
+/**
+ * Finds the key that signs the mails of a domain in a folder of PEM files named `<selector>._domainkey.<domain>.pem`;
+ * selectors sort by age, and the newest signs.
+ */
 export function findMailKeyIn(folder: string): FindMailKey {
   return async (domain) => (await readKeys(folder, domain, ending))[0] ?? null;
 }
 
 /**
  * Reads all keys of a domain.
- * @throws MailKeyError for one that others than its owner may read, or that is no RSA key of at least 2048 bits (RFC 8301)
+ * @throws MailKeyError for one that others than its owner may read, or that is no RSA key of at least 2048 bits (RFC
+ *   8301)
  */
 export async function listMailKeys(folder: string, domain: string): Promise<MailKeys> {
   const [signing = null, ...older] = await readKeys(folder, domain, ending);
@@ -53,7 +63,11 @@ export async function makeMailKey(folder: string, domain: string, at: Date): Pro
   if (!domainPattern.test(domain)) throw new MailKeyError(`${domain} is no domain that mails come from`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const selector = `m${at.toISOString().slice(0, 16).replaceAll(/\D/g, "")}`;
-  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: leastBits, publicKeyEncoding: { type: "spki", format: "pem" }, privateKeyEncoding: { type: "pkcs8", format: "pem" } });
+  const { privateKey } = await promisify(generateKeyPair)("rsa", {
+    modulusLength: leastBits,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
   const file = path.join(folder, `${mailKeyRecordName({ selector, domain })}${waitingEnding}`);
   await writeFile(file, privateKey, { mode: 0o600, flag: "wx", flush: true });
   return readKey(folder, domain, path.basename(file), waitingEnding);
@@ -77,7 +91,10 @@ export async function startMailKey(key: MailKey): Promise<void> {
 
 async function readKeys(folder: string, domain: string, end: string): Promise<MailKey[]> {
   const rest = `${middle}${domain.toLowerCase()}${end}`;
-  const names = (await readFolder(folder)).filter((name) => name.endsWith(rest) && !name.slice(0, -rest.length).includes(".")).toSorted().toReversed();
+  const names = (await readFolder(folder))
+    .filter((name) => name.endsWith(rest) && !name.slice(0, -rest.length).includes("."))
+    .toSorted()
+    .toReversed();
   return Promise.all(names.map((name) => readKey(folder, domain.toLowerCase(), name, end)));
 }
 
@@ -95,7 +112,13 @@ async function readKey(folder: string, domain: string, name: string, end: string
   const { mode } = await stat(file);
   if ((mode & 0o077) !== 0) throw new MailKeyError(`${file} may be read by others than its owner: chmod 600 closes it`);
   const privateKey = await readFile(file, "utf8");
-  return { domain, selector: name.slice(0, -`${middle}${domain}${end}`.length), file, privateKey, publicKey: publicPartOf(privateKey, file) };
+  return {
+    domain,
+    selector: name.slice(0, -`${middle}${domain}${end}`.length),
+    file,
+    privateKey,
+    publicKey: publicPartOf(privateKey, file),
+  };
 }
 
 /** The public part as DNS tells it: DER in base64. */

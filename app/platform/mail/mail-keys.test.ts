@@ -3,7 +3,13 @@ import { chmod, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { findMailKeyIn, listMailKeys, makeMailKey, mailKeyRecordName, startMailKey } from "#app/platform/mail/mail-keys.server.ts";
+import {
+  findMailKeyIn,
+  listMailKeys,
+  makeMailKey,
+  mailKeyRecordName,
+  startMailKey,
+} from "#app/platform/mail/mail-keys.server.ts";
 import { mailPart } from "#app/platform/mail/mail-part.server.ts";
 import { PartRefusedError } from "#app/platform/parts/part.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
@@ -36,8 +42,24 @@ describe("a mail on its way", () => {
     const known = (name: string) => (name === mailKeyRecordName(key) ? key.publicKey : undefined);
     const verdict = verifyDkim(last(), known);
     expect(verdict).toMatchObject({ holds: true, domain: "lagoon.example", selector: "m202611241201" });
-    expect(verdict.covers).toEqual(expect.arrayContaining(["from", "to", "subject", "date", "message-id", "list-unsubscribe", "list-unsubscribe-post", "feedback-id"]));
-    for (const [was, is] of [["Subject: ", "Subject: Re: "], ["List-Unsubscribe-Post: ", "List-Unsubscribe-Post: x"], ["H=C3=A9", "H=C3=A8"], ["From: Lagoon", "From: Laguna"]] as const) {
+    expect(verdict.covers).toEqual(
+      expect.arrayContaining([
+        "from",
+        "to",
+        "subject",
+        "date",
+        "message-id",
+        "list-unsubscribe",
+        "list-unsubscribe-post",
+        "feedback-id",
+      ]),
+    );
+    for (const [was, is] of [
+      ["Subject: ", "Subject: Re: "],
+      ["List-Unsubscribe-Post: ", "List-Unsubscribe-Post: x"],
+      ["H=C3=A9", "H=C3=A8"],
+      ["From: Lagoon", "From: Laguna"],
+    ] as const) {
       expect(last()).toContain(was);
       expect(verifyDkim(last().replace(was, is), known).holds, was).toBe(false);
     }
@@ -62,7 +84,11 @@ describe("a mail on its way", () => {
     await send();
     expect(verifyDkim(last(), () => second.publicKey)).toMatchObject({ holds: true, selector: second.selector });
     const keys = await listMailKeys(folder, "lagoon.example");
-    expect([keys.signing?.selector, keys.older.map(({ selector }) => selector), keys.waiting]).toEqual([second.selector, [first.selector], []]);
+    expect([keys.signing?.selector, keys.older.map(({ selector }) => selector), keys.waiting]).toEqual([
+      second.selector,
+      [first.selector],
+      [],
+    ]);
   });
 });
 
@@ -93,7 +119,11 @@ describe("keys that sign mails", () => {
     await expect(send()).rejects.toThrow(`${file} may be read by others than its owner`);
     await chmod(file, 0o600);
     await send();
-    const weak = generateKeyPairSync("rsa", { modulusLength: 1024, publicKeyEncoding: { type: "spki", format: "pem" }, privateKeyEncoding: { type: "pkcs8", format: "pem" } }).privateKey;
+    const weak = generateKeyPairSync("rsa", {
+      modulusLength: 1024,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    }).privateKey;
     for (const text of ["no key", weak]) {
       await writeFile(file, text);
       await expect(send()).rejects.toThrow(`${file} is no RSA key of at least 2048 bits`);

@@ -16,7 +16,13 @@ describe("SPF", () => {
     [["v=spf1 ip4:192.0.2.1"], "wrong", "says nothing of all others"],
     [["v=spf1 -all"], "wrong", "lets nobody send"],
     [[`v=spf1 ${Array.from({ length: 10 }, (_, index) => `include:s${index}.example`).join(" ")} -all`], "sound", ""],
-    [[`v=spf1 mx a:m.example a/24 exists:%{i}.e.example ${Array.from({ length: 7 }, (_, index) => `?include:s${index}.example`).join(" ")} ip4:192.0.2.0/24 -all`], "wrong", "11 look-ups"],
+    [
+      [
+        `v=spf1 mx a:m.example a/24 exists:%{i}.e.example ${Array.from({ length: 7 }, (_, index) => `?include:s${index}.example`).join(" ")} ip4:192.0.2.0/24 -all`,
+      ],
+      "wrong",
+      "11 look-ups",
+    ],
   ])("of %j is %s", (texts, stand, said) => {
     expect(judgeSpf(texts)).toMatchObject({ stand, said: expect.stringContaining(said) });
   });
@@ -62,9 +68,11 @@ it("of MX names who takes answers, and sees who refuses them", () => {
 });
 
 it("lines of a zone file hold the whole text in pieces that DNS takes", () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(..."abc=; "), minLength: 1, maxLength: 700 }), (text) => {
-    const pieces = [...txtLine("k.example", text).matchAll(/"([^"]*)"/g)].map(([, piece = ""]) => piece);
-    expect(pieces.join("")).toBe(text);
-    expect(pieces.every((piece) => piece.length <= 255)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."abc=; "), minLength: 1, maxLength: 700 }), (text) => {
+      const pieces = [...txtLine("k.example", text).matchAll(/"([^"]*)"/g)].map(([, piece = ""]) => piece);
+      expect(pieces.join("")).toBe(text);
+      expect(pieces.every((piece) => piece.length <= 255)).toBe(true);
+    }),
+  );
 });

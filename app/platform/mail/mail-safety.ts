@@ -16,8 +16,11 @@ export function singleLine(text: string): string {
  */
 export function assertSafeMail(mail: Mail): void {
   const lines: [string, string][] = [
-    ["from.name", mail.from.name], ["to.name", mail.to.name], ["subject", mail.subject],
-    ["messageId", mail.messageId ?? ""], ["listUnsubscribe", mail.listUnsubscribe ?? ""],
+    ["from.name", mail.from.name],
+    ["to.name", mail.to.name],
+    ["subject", mail.subject],
+    ["messageId", mail.messageId ?? ""],
+    ["listUnsubscribe", mail.listUnsubscribe ?? ""],
     ...Object.entries(mail.headers ?? {}).map(([name, value]): [string, string] => [`header ${name}`, value]),
   ];
   for (const [field, value] of lines) refuseIf(lineBreakOrControl.test(value), field);
@@ -25,7 +28,10 @@ export function assertSafeMail(mail: Mail): void {
   refuseIf(!isSingleAddress(mail.to.address), "to.address");
   refuseIf(mail.messageId !== undefined && !isSingleAddress(mail.messageId), "messageId");
   refuseIf(/[<>\s]/.test(mail.listUnsubscribe ?? ""), "listUnsubscribe");
-  refuseIf(Object.keys(mail.headers ?? {}).some((name) => !headerName.test(name)), "headers");
+  refuseIf(
+    Object.keys(mail.headers ?? {}).some((name) => !headerName.test(name)),
+    "headers",
+  );
 }
 
 function isSingleAddress(address: string): boolean {

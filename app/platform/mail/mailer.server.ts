@@ -23,16 +23,22 @@ export type Mail = {
 export type Mailer = {
   /**
    * Sends one mail to one reader, signed where there is a key for the domain that it comes from.
-   * @throws Error on a line break or control character in any header, or when the server does not take the mail; MailKeyError for a key that must not be used
+   * @throws Error on a line break or control character in any header, or when the server does not take the mail;
+   *   MailKeyError for a key that must not be used
    */
   sendMail(mail: Mail): Promise<void>;
   close(): void;
 };
 
-/** Sends through the SMTP server of `smtpUrl`; without one each mail becomes an `.eml` file in the outbox. `findKey` finds what mails are signed with. */
+/**
+ * Sends through the SMTP server of `smtpUrl`; without one each mail becomes an `.eml` file in the outbox. `findKey`
+ * finds what mails are signed with.
+ */
 export function createMailer(options: { smtpUrl?: string | undefined; outbox: Outbox; findKey?: FindMailKey }): Mailer {
   const findKey = options.findKey ?? (async () => null);
-  return options.smtpUrl === undefined ? createOutboxMailer(options.outbox, findKey) : createSmtpMailer(options.smtpUrl, findKey);
+  return options.smtpUrl === undefined
+    ? createOutboxMailer(options.outbox, findKey)
+    : createSmtpMailer(options.smtpUrl, findKey);
 }
 
 function createSmtpMailer(smtpUrl: string, findKey: FindMailKey): Mailer {
@@ -55,7 +61,13 @@ function createSmtpMailer(smtpUrl: string, findKey: FindMailKey): Mailer {
 }
 
 function createOutboxMailer(outbox: Outbox, findKey: FindMailKey): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async sendMail(mail) {
       const { message } = await transport.sendMail(await messageOf(mail, findKey));
@@ -74,7 +86,14 @@ async function messageOf(mail: Mail, findKey: FindMailKey) {
     ...parts,
     ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
     headers: { ...headers, "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(listUnsubscribe) },
-    ...(key && { dkim: { domainName: key.domain, keySelector: key.selector, privateKey: key.privateKey, headerFieldNames: signedHeaders.join(":") } }),
+    ...(key && {
+      dkim: {
+        domainName: key.domain,
+        keySelector: key.selector,
+        privateKey: key.privateKey,
+        headerFieldNames: signedHeaders.join(":"),
+      },
+    }),
   };
 }
 

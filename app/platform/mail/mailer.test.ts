@@ -40,7 +40,9 @@ describe("mail in the outbox", () => {
     await mailer.sendMail({ ...mail, subject: "first" });
     clock.advance(1);
     await mailer.sendMail({ ...mail, subject: "second" });
-    const contents = await Promise.all((await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), "utf8")));
+    const contents = await Promise.all(
+      (await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), "utf8")),
+    );
     expect(contents.map((eml) => /^Subject: (.*)\r$/m.exec(eml)?.[1])).toEqual(["first", "second"]);
   });
 });
@@ -81,7 +83,9 @@ describe("mail that would carry what it must not", () => {
 
 describe("mail by SMTP", () => {
   it("reaches the server, and a refusal is an error", async () => {
-    const { server, mailer } = await startSmtpMailer({ refuse: (command) => (command.startsWith("RCPT TO:<nobody@") ? "550 unknown" : null) });
+    const { server, mailer } = await startSmtpMailer({
+      refuse: (command) => (command.startsWith("RCPT TO:<nobody@") ? "550 unknown" : null),
+    });
     await mailer.sendMail(mail);
     expect(server.commands).toContain("MAIL FROM:<help@lagoon.example>");
     expect(server.commands).toContain("RCPT TO:<anna@example.org>");

@@ -32,7 +32,9 @@ export type MailRequest<Template extends MailTemplate> = {
 };
 
 type RenderedMail = { subject: string; html: string; text: string };
-export type RenderMail = (request: { [Template in MailTemplate]: MailRequest<Template> }[MailTemplate]) => Promise<RenderedMail>;
+export type RenderMail = (
+  request: { [Template in MailTemplate]: MailRequest<Template> }[MailTemplate],
+) => Promise<RenderedMail>;
 
 /** The raw text of a key of the `mail` namespace, placeholders and all; null when there is none. */
 export type MailTexts = (language: TextLanguage, key: string) => string | null;
@@ -41,8 +43,9 @@ const sourceKeys = ["subject", "preheader", "title", "text", "action", "note"] a
 const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "footer"] as const;
 
 /**
- * Makes the function that renders mails: texts from `mail.json`, layout and colours from the theme.
- * Every value is escaped in the HTML; a line that ends in a value that is empty is left out. The function throws on a missing text or variable, and on a URL that is not http(s).
+ * Makes the function that renders mails: texts from `mail.json`, layout and colours from the theme. Every value is
+ * escaped in the HTML; a line that ends in a value that is empty is left out. The function throws on a missing text or
+ * variable, and on a URL that is not http(s).
  */
 export function createMailRenderer(options: {
   texts: MailTexts;
@@ -66,9 +69,26 @@ export function createMailRenderer(options: {
     ]);
     const { layout, partials, palette } = options.readTheme(theme);
     const subject = singleLine(String(frame["subject"]));
-    const page = { lang: language, siteUrl: brand.origin, footerReason: frame["footer"], unsubscribeLabel: frame["unsubscribe"], unsubscribeUrl };
-    const shared = { ...frame, ...page, subject, palette, brandName: brand.name, logoUrl: brand.logoUrl, companyLine: brand.companyLine, actionUrl };
-    const paragraphs = String(frame["text"]).split("\n\n").map((paragraph) => paragraph.split("\n"));
+    const page = {
+      lang: language,
+      siteUrl: brand.origin,
+      footerReason: frame["footer"],
+      unsubscribeLabel: frame["unsubscribe"],
+      unsubscribeUrl,
+    };
+    const shared = {
+      ...frame,
+      ...page,
+      subject,
+      palette,
+      brandName: brand.name,
+      logoUrl: brand.logoUrl,
+      companyLine: brand.companyLine,
+      actionUrl,
+    };
+    const paragraphs = String(frame["text"])
+      .split("\n\n")
+      .map((paragraph) => paragraph.split("\n"));
     const parts = { partials: { accent: compile(partials.accent, false), button: compile(partials.button, false) } };
     return {
       subject,
@@ -80,7 +100,10 @@ export function createMailRenderer(options: {
 
 /** A text without the lines that only say what a variable is, where it says nothing: `VAT included: {{vat}}`. */
 function withoutEmptyLines(source: string, values: Readonly<Record<string, string>>): string {
-  return source.split("\n").filter((line) => values[/\{\{(\w+)\}\}$/.exec(line)?.[1] ?? ""] !== "").join("\n");
+  return source
+    .split("\n")
+    .filter((line) => values[/\{\{(\w+)\}\}$/.exec(line)?.[1] ?? ""] !== "")
+    .join("\n");
 }
 
 const compiled = new Map<string, Handlebars.TemplateDelegate>();

@@ -18,47 +18,206 @@ const brand: MailBrand = {
 };
 const common = { brand, theme: "lagoon", language: "en", unsubscribeUrl: null } as const;
 const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
-  activation: { ...common, template: "activation", actionUrl: "https://lagoon.example/activate/abc?x=1&y=2", variables: { name: "Anna" } },
-  account_exists: { ...common, template: "account_exists", actionUrl: "https://lagoon.example/login", variables: { name: "Anna" } },
-  password_reset: { ...common, template: "password_reset", actionUrl: "https://lagoon.example/reset", variables: { name: "Anna" } },
+  activation: {
+    ...common,
+    template: "activation",
+    actionUrl: "https://lagoon.example/activate/abc?x=1&y=2",
+    variables: { name: "Anna" },
+  },
+  account_exists: {
+    ...common,
+    template: "account_exists",
+    actionUrl: "https://lagoon.example/login",
+    variables: { name: "Anna" },
+  },
+  password_reset: {
+    ...common,
+    template: "password_reset",
+    actionUrl: "https://lagoon.example/reset",
+    variables: { name: "Anna" },
+  },
   login_from_new_device: {
     ...common,
     template: "login_from_new_device",
-    actionUrl: "https://lagoon.example/logins", variables: { name: "Anna", device: "Firefox on Linux", place: "Utrecht", time: "12:00" },
+    actionUrl: "https://lagoon.example/logins",
+    variables: { name: "Anna", device: "Firefox on Linux", place: "Utrecht", time: "12:00" },
   },
-  complaint_receipt: { ...common, template: "complaint_receipt", actionUrl: "https://lagoon.example/complaints/7", variables: { name: "Anna", number: "C-7" } },
-  mail_change: { ...common, template: "mail_change", actionUrl: "https://lagoon.example/mail", variables: { name: "Anna", newAddress: "new@example.org" } },
-  mail_changed: { ...common, template: "mail_changed", actionUrl: "https://lagoon.example/profile/settings", variables: { name: "Anna" } },
-  password_changed: { ...common, template: "password_changed", actionUrl: "https://lagoon.example/reset-password", variables: { name: "Anna", time: "1 March 2026 at 12:00" } },
-  passkey_added: { ...common, template: "passkey_added", actionUrl: "https://lagoon.example/profile/settings#passkeys", variables: { name: "Anna", passkey: "Safari, iPhone", time: "1 March 2026 at 12:00" } },
-  passkey_removed: { ...common, template: "passkey_removed", actionUrl: "https://lagoon.example/profile/settings#passkeys", variables: { name: "Anna", passkey: "Safari, iPhone", time: "1 March 2026 at 12:00" } },
-  account_deleted: { ...common, template: "account_deleted", actionUrl: "https://lagoon.example/reactivate/abc", variables: { name: "Anna", date: "5 December 2026" } },
-  export_ready: { ...common, template: "export_ready", actionUrl: "https://lagoon.example/export/abc", variables: { name: "Anna", date: "28 November 2026" } },
-  complaint_answer: { ...common, template: "complaint_answer", actionUrl: "https://lagoon.example/complaints/abc", variables: { name: "Anna", number: "C-7" } },
-  photo_rejected: { ...common, template: "photo_rejected", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", reason: "It is too dark.", decider: "A person decided this." } },
+  complaint_receipt: {
+    ...common,
+    template: "complaint_receipt",
+    actionUrl: "https://lagoon.example/complaints/7",
+    variables: { name: "Anna", number: "C-7" },
+  },
+  mail_change: {
+    ...common,
+    template: "mail_change",
+    actionUrl: "https://lagoon.example/mail",
+    variables: { name: "Anna", newAddress: "new@example.org" },
+  },
+  mail_changed: {
+    ...common,
+    template: "mail_changed",
+    actionUrl: "https://lagoon.example/profile/settings",
+    variables: { name: "Anna" },
+  },
+  password_changed: {
+    ...common,
+    template: "password_changed",
+    actionUrl: "https://lagoon.example/reset-password",
+    variables: { name: "Anna", time: "1 March 2026 at 12:00" },
+  },
+  passkey_added: {
+    ...common,
+    template: "passkey_added",
+    actionUrl: "https://lagoon.example/profile/settings#passkeys",
+    variables: { name: "Anna", passkey: "Safari, iPhone", time: "1 March 2026 at 12:00" },
+  },
+  passkey_removed: {
+    ...common,
+    template: "passkey_removed",
+    actionUrl: "https://lagoon.example/profile/settings#passkeys",
+    variables: { name: "Anna", passkey: "Safari, iPhone", time: "1 March 2026 at 12:00" },
+  },
+  account_deleted: {
+    ...common,
+    template: "account_deleted",
+    actionUrl: "https://lagoon.example/reactivate/abc",
+    variables: { name: "Anna", date: "5 December 2026" },
+  },
+  export_ready: {
+    ...common,
+    template: "export_ready",
+    actionUrl: "https://lagoon.example/export/abc",
+    variables: { name: "Anna", date: "28 November 2026" },
+  },
+  complaint_answer: {
+    ...common,
+    template: "complaint_answer",
+    actionUrl: "https://lagoon.example/complaints/abc",
+    variables: { name: "Anna", number: "C-7" },
+  },
+  photo_rejected: {
+    ...common,
+    template: "photo_rejected",
+    actionUrl: "https://lagoon.example/appeals/7",
+    variables: { name: "Anna", reason: "It is too dark.", decider: "A person decided this." },
+  },
   purchase_receipt: {
     ...common,
     template: "purchase_receipt",
     actionUrl: "https://lagoon.example/transactions/7",
-    variables: { name: "Anna", number: "P-4F2A91C3", date: "1 March 2026", credits: "30", amount: "€22.50", discount: "€7.50", vat: "€3.90 (21%)", gst: "", seller: "Lagoon B.V., Keizersgracht 1" },
+    variables: {
+      name: "Anna",
+      number: "P-4F2A91C3",
+      date: "1 March 2026",
+      credits: "30",
+      amount: "€22.50",
+      discount: "€7.50",
+      vat: "€3.90 (21%)",
+      gst: "",
+      seller: "Lagoon B.V., Keizersgracht 1",
+    },
   },
-  moderation_decision: { ...common, template: "moderation_decision", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", measure: "Photo removed", ground: "Section 4", facts: "It shows someone else." } },
-  report_receipt: { ...common, template: "report_receipt", actionUrl: "https://lagoon.example/pages/ban", variables: { name: "Anna" } },
-  report_decided: { ...common, template: "report_decided", actionUrl: "https://lagoon.example/complaints", variables: { name: "Anna", outcome: "We acted." } },
-  appeal_answer: { ...common, template: "appeal_answer", actionUrl: "https://lagoon.example/appeals/7", variables: { name: "Anna", outcome: "Taken back." } },
-  new_conversation: { ...common, template: "new_conversation", actionUrl: "https://lagoon.example/chats/abc", variables: { name: "Anna", senders: "Bram" } },
-  new_message: { ...common, template: "new_message", actionUrl: "https://lagoon.example/chats", variables: { name: "Anna", senders: "Bram and Sanne (fictional profile)" } },
-  like: { ...common, template: "like", actionUrl: "https://lagoon.example/likes/received", variables: { name: "Anna", senders: "Bram" } },
-  match: { ...common, template: "match", actionUrl: "https://lagoon.example/likes/matches", variables: { name: "Anna", senders: "Bram" } },
-  unread_reminder: { ...common, template: "unread_reminder", actionUrl: "https://lagoon.example/chats", variables: { name: "Anna", senders: "Bram" } },
-  weekly_update: { ...common, template: "weekly_update", actionUrl: "https://lagoon.example/members", variables: { name: "Anna", members: "12", likes: "3" } },
-  news: { ...common, template: "news", actionUrl: "https://lagoon.example/pages/news", variables: { name: "Anna", headline: "A new look", words: "Come and see." } },
-  welcome_discount: { ...common, template: "welcome_discount", actionUrl: "https://lagoon.example/premium", variables: { name: "Anna", percentage: "25%", date: "5 December 2026", followed: "After that our usual prices apply." } },
-  complete_profile: { ...common, template: "complete_profile", actionUrl: "https://lagoon.example/profile", variables: { name: "Anna" } },
-  come_back: { ...common, template: "come_back", actionUrl: "https://lagoon.example/members", variables: { name: "Anna" } },
-  mails_again: { ...common, template: "mails_again", actionUrl: "https://lagoon.example/notifications/confirm/abc", variables: { name: "Anna" } },
+  moderation_decision: {
+    ...common,
+    template: "moderation_decision",
+    actionUrl: "https://lagoon.example/appeals/7",
+    variables: { name: "Anna", measure: "Photo removed", ground: "Section 4", facts: "It shows someone else." },
+  },
+  report_receipt: {
+    ...common,
+    template: "report_receipt",
+    actionUrl: "https://lagoon.example/pages/ban",
+    variables: { name: "Anna" },
+  },
+  report_decided: {
+    ...common,
+    template: "report_decided",
+    actionUrl: "https://lagoon.example/complaints",
+    variables: { name: "Anna", outcome: "We acted." },
+  },
+  appeal_answer: {
+    ...common,
+    template: "appeal_answer",
+    actionUrl: "https://lagoon.example/appeals/7",
+    variables: { name: "Anna", outcome: "Taken back." },
+  },
+  new_conversation: {
+    ...common,
+    template: "new_conversation",
+    actionUrl: "https://lagoon.example/chats/abc",
+    variables: { name: "Anna", senders: "Bram" },
+  },
+  new_message: {
+    ...common,
+    template: "new_message",
+    actionUrl: "https://lagoon.example/chats",
+    variables: { name: "Anna", senders: "Bram and Sanne (fictional profile)" },
+  },
+  like: {
+    ...common,
+    template: "like",
+    actionUrl: "https://lagoon.example/likes/received",
+    variables: { name: "Anna", senders: "Bram" },
+  },
+  match: {
+    ...common,
+    template: "match",
+    actionUrl: "https://lagoon.example/likes/matches",
+    variables: { name: "Anna", senders: "Bram" },
+  },
+  unread_reminder: {
+    ...common,
+    template: "unread_reminder",
+    actionUrl: "https://lagoon.example/chats",
+    variables: { name: "Anna", senders: "Bram" },
+  },
+  weekly_update: {
+    ...common,
+    template: "weekly_update",
+    actionUrl: "https://lagoon.example/members",
+    variables: { name: "Anna", members: "12", likes: "3" },
+  },
+  news: {
+    ...common,
+    template: "news",
+    actionUrl: "https://lagoon.example/pages/news",
+    variables: { name: "Anna", headline: "A new look", words: "Come and see." },
+  },
+  welcome_discount: {
+    ...common,
+    template: "welcome_discount",
+    actionUrl: "https://lagoon.example/premium",
+    variables: {
+      name: "Anna",
+      percentage: "25%",
+      date: "5 December 2026",
+      followed: "After that our usual prices apply.",
+    },
+  },
+  complete_profile: {
+    ...common,
+    template: "complete_profile",
+    actionUrl: "https://lagoon.example/profile",
+    variables: { name: "Anna" },
+  },
+  come_back: {
+    ...common,
+    template: "come_back",
+    actionUrl: "https://lagoon.example/members",
+    variables: { name: "Anna" },
+  },
+  mails_again: {
+    ...common,
+    template: "mails_again",
+    actionUrl: "https://lagoon.example/notifications/confirm/abc",
+    variables: { name: "Anna" },
+  },
 };
-const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({ ...requests.activation, variables: { ...requests.activation.variables, ...changes } });
+const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({
+  ...requests.activation,
+  variables: { ...requests.activation.variables, ...changes },
+});
 const texts = createMailTexts({ en: readNamespaces("en") });
 const render = createMailRenderer({ texts, readTheme: themeMail });
 
@@ -85,7 +244,8 @@ describe("rendering a mail", () => {
       expect(subject.length, `${template}: ${subject}`).toBeLessThan(79);
       expect(html, template).toContain(`lang="${language}"`);
       for (const twin of [request.actionUrl, unsubscribeUrl, "Anna"]) expect(text, template).toContain(twin);
-      for (const value of Object.values(request.variables)) expect(`${subject} ${text}`, `${template} says everything`).toContain(value);
+      for (const value of Object.values(request.variables))
+        expect(`${subject} ${text}`, `${template} says everything`).toContain(value);
     }
   });
 
@@ -108,15 +268,21 @@ describe("rendering a mail", () => {
 
   it("takes no instruction from a value", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.constantFrom("{{brandName}}", "$t(mail:help)", "{{{body}}}")), async (name) => {
-        const { text } = await render(activation({ name }));
-        expect(text).toContain(`Hello ${name},`);
-      }),
+      fc.asyncProperty(
+        fc.oneof(fc.string(), fc.constantFrom("{{brandName}}", "$t(mail:help)", "{{{body}}}")),
+        async (name) => {
+          const { text } = await render(activation({ name }));
+          expect(text).toContain(`Hello ${name},`);
+        },
+      ),
     );
   });
 
   it("keeps its subject one line", async () => {
-    const { subject } = await render({ ...requests.complaint_receipt, variables: { ...requests.complaint_receipt.variables, number: "7\r\nBcc: everyone@example.org" } });
+    const { subject } = await render({
+      ...requests.complaint_receipt,
+      variables: { ...requests.complaint_receipt.variables, number: "7\r\nBcc: everyone@example.org" },
+    });
     expect(subject).toBe("We have received your message (7 Bcc: everyone@example.org)");
   });
 
@@ -128,9 +294,15 @@ describe("rendering a mail", () => {
   });
 
   it("fails on a missing variable, a missing text and a layout that asks for too much", async () => {
-    const lacking = createMailRenderer({ texts: (locale, key) => (key === "activation.title" ? null : texts(locale, key)), readTheme: themeMail });
+    const lacking = createMailRenderer({
+      texts: (locale, key) => (key === "activation.title" ? null : texts(locale, key)),
+      readTheme: themeMail,
+    });
     await expect(lacking(activation())).rejects.toThrow("activation.title is missing in en");
-    const asking = createMailRenderer({ texts: (locale, key) => (key === "greeting" ? "Dear {{title}}" : texts(locale, key)), readTheme: themeMail });
+    const asking = createMailRenderer({
+      texts: (locale, key) => (key === "greeting" ? "Dear {{title}}" : texts(locale, key)),
+      readTheme: themeMail,
+    });
     await expect(asking(activation())).rejects.toThrow('"title" not defined');
     const layout = createMailRenderer({ texts, readTheme: (id) => ({ ...themeMail(id), layout: "{{slogan}}" }) });
     await expect(layout(activation())).rejects.toThrow('"slogan" not defined');

@@ -10,7 +10,10 @@ import type { Mail, Mailer } from "#app/platform/mail/mailer.server.ts";
 import { isRefusedForGood } from "#app/platform/mail/smtp-refusal.ts";
 import type { MailBrand, RenderMail } from "#app/platform/mail/render-mail.server.ts";
 
-const path = z.string().regex(/^\/(?!\/)/).max(2_000);
+const path = z
+  .string()
+  .regex(/^\/(?!\/)/)
+  .max(2_000);
 
 const envelope = {
   tenantId: jobTenantId,
@@ -79,17 +82,28 @@ export type MailDelivery = {
   findBrand: (tenantId: string) => { brand: MailBrand; theme: string; isPaused: boolean } | null;
   /** Has a mail wait while its brand is paused; once for a job, whatever repeats. */
   sendLater: (payload: SendMailPayload, jobId: string) => Promise<void>;
-  /** The mail as it makes sense now, with a link that has its whole time before it; null for one that makes none any more. */
+  /**
+   * The mail as it makes sense now, with a link that has its whole time before it; null for one that makes none any
+   * more.
+   */
   freshen: (payload: SendMailPayload, clock: Clock) => Promise<SendMailPayload | null>;
   /** Is told of an address that takes no mails, which its server has said for good. */
   onRefused: (tenantId: string, address: string, clock: Clock) => Promise<void>;
 };
 
 /**
- * Makes the job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme, or null
- * when the brand is gone, which ends the job; the mails of a paused brand wait. An address that is refused for good ends it too. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
+ * Makes the job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme,
+ * or null when the brand is gone, which ends the job; the mails of a paused brand wait. An address that is refused for
+ * good ends it too. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
  */
-export function createSendMailJob({ mailer, render, findBrand, freshen, onRefused, sendLater }: MailDelivery): JobDefinition<SendMailPayload> {
+export function createSendMailJob({
+  mailer,
+  render,
+  findBrand,
+  freshen,
+  onRefused,
+  sendLater,
+}: MailDelivery): JobDefinition<SendMailPayload> {
   return bindJob(sendMailJob, async (payload, { jobId, log, clock }) => {
     const found = findBrand(payload.tenantId);
     if (found === null) {
@@ -114,10 +128,38 @@ export function createSendMailJob({ mailer, render, findBrand, freshen, onRefuse
 type Composing = { brand: MailBrand; theme: string; render: RenderMail };
 
 async function compose(payload: SendMailPayload, { brand, theme, render }: Composing): Promise<Omit<Mail, "to">> {
-  const { tenantId: _tenant, to: _to, accountId: _account, secret: _secret, locale, actionPath, unsubscribePath, ...request } = payload;
+  const {
+    tenantId: _tenant,
+    to: _to,
+    accountId: _account,
+    secret: _secret,
+    locale,
+    actionPath,
+    unsubscribePath,
+    ...request
+  } = payload;
   const absolute = (target: string) => new URL(target, brand.origin).href;
   const unsubscribeUrl = unsubscribePath === null ? null : absolute(unsubscribePath);
-  const mail = await render({ ...request, language: textLanguageOf(locale, brand), brand, theme, actionUrl: absolute(actionPath), unsubscribeUrl });
-  const headers = { "Feedback-ID": feedbackId({ template: payload.template, tenantId: payload.tenantId, from: brand.supportAddress, isRefusable: unsubscribeUrl !== null }) };
-  return { ...mail, headers, from: { name: brand.name, address: brand.supportAddress }, ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }) };
+  const mail = await render({
+    ...request,
+    language: textLanguageOf(locale, brand),
+    brand,
+    theme,
+    actionUrl: absolute(actionPath),
+    unsubscribeUrl,
+  });
+  const headers = {
+    "Feedback-ID": feedbackId({
+      template: payload.template,
+      tenantId: payload.tenantId,
+      from: brand.supportAddress,
+      isRefusable: unsubscribeUrl !== null,
+    }),
+  };
+  return {
+    ...mail,
+    headers,
+    from: { name: brand.name, address: brand.supportAddress },
+    ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }),
+  };
 }

@@ -13,7 +13,14 @@ import { createSendMailJob, type SendMailPayload } from "#app/platform/mail/send
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
-const brand: MailBrand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/logo.png", countries: ["NL"], supportAddress: "help@lagoon.example", companyLine: "Lagoon B.V." };
+const brand: MailBrand = {
+  name: "Lagoon",
+  origin: "https://lagoon.example",
+  logoUrl: "https://lagoon.example/logo.png",
+  countries: ["NL"],
+  supportAddress: "help@lagoon.example",
+  companyLine: "Lagoon B.V.",
+};
 const payload: SendMailPayload = {
   tenantId: "lagoon",
   to: { name: "Anna", address: "anna@example.org" },
@@ -39,9 +46,17 @@ async function startWith(failures: number, at = brand) {
   };
   const job = createSendMailJob({
     mailer: { sendMail, close: () => {} },
-    render: async ({ template, language, theme }) => ({ subject: `${template} ${language} ${theme}`, html: "<p></p>", text: "" }),
-    findBrand: (tenantId) => (tenantId === "lagoon" ? { brand: at, theme: "lagoon", isPaused: paused.has(tenantId) } : null),
-    sendLater: async (waiting, jobId) => void (await withTenant(waiting.tenantId, (tx) => jobs.enqueue(tx, job, waiting, { startAfter: new Date(Date.now() + 200), onceKey: `waits ${jobId}` }))),
+    render: async ({ template, language, theme }) => ({
+      subject: `${template} ${language} ${theme}`,
+      html: "<p></p>",
+      text: "",
+    }),
+    findBrand: (tenantId) =>
+      tenantId === "lagoon" ? { brand: at, theme: "lagoon", isPaused: paused.has(tenantId) } : null,
+    sendLater: async (waiting, jobId) =>
+      void (await withTenant(waiting.tenantId, (tx) =>
+        jobs.enqueue(tx, job, waiting, { startAfter: new Date(Date.now() + 200), onceKey: `waits ${jobId}` }),
+      )),
     freshen: async (mail) => mail,
     onRefused: async () => {},
   });
@@ -82,16 +97,22 @@ it("is written in the English of the brand's country", async () => {
 
 it("lets a mail that can be refused be refused at one click, and counts its reports apart", async () => {
   const { job, jobs, sent } = await startWith(0);
-  await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { ...payload, template: "come_back", unsubscribePath: "/unsubscribe/secret" }));
+  await withTenant("lagoon", (tx) =>
+    jobs.enqueue(tx, job, { ...payload, template: "come_back", unsubscribePath: "/unsubscribe/secret" }),
+  );
   await expect.poll(() => sent.length, { timeout: 12_000 }).toBe(1);
-  expect(sent[0]).toMatchObject({ listUnsubscribe: "https://lagoon.example/unsubscribe/secret", headers: { "Feedback-ID": expect.stringMatching(/^come_back:lagoon:notice:[0-9a-f]{12}$/) } });
+  expect(sent[0]).toMatchObject({
+    listUnsubscribe: "https://lagoon.example/unsubscribe/secret",
+    headers: { "Feedback-ID": expect.stringMatching(/^come_back:lagoon:notice:[0-9a-f]{12}$/) },
+  });
   expect(JSON.stringify(sent[0]?.headers)).not.toContain("anna");
 });
 
 it("takes only whole payloads, and knows every mail of the house", async () => {
   const { job } = await startWith(0);
   expect(() => job.parse({ ...payload, variables: {} })).toThrow();
-  for (const actionPath of ["javascript:alert(1)", "https://elsewhere.example/", "//elsewhere.example/"]) expect(() => job.parse({ ...payload, actionPath })).toThrow();
+  for (const actionPath of ["javascript:alert(1)", "https://elsewhere.example/", "//elsewhere.example/"])
+    expect(() => job.parse({ ...payload, actionPath })).toThrow();
   expect(() => job.parse({ ...payload, tenantId: undefined })).toThrow();
   for (const template of mailTemplates) {
     const variables = Object.fromEntries(Object.keys(mailVariables[template].shape).map((name) => [name, "x"]));
@@ -105,17 +126,29 @@ it("waits while its brand is paused, and is sent once when that is put back", as
   paused.add("lagoon");
   await database.asOwner("delete from jobs.job");
   await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, payload));
-  await expect.poll(() => database.asOwner("select count(*)::int as n from jobs.job where state = 'completed'"), { timeout: 10_000 }).not.toEqual([{ n: 0 }]);
+  await expect
+    .poll(() => database.asOwner("select count(*)::int as n from jobs.job where state = 'completed'"), {
+      timeout: 10_000,
+    })
+    .not.toEqual([{ n: 0 }]);
   expect(sent).toEqual([]);
   paused.clear();
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
-  await expect.poll(() => database.asOwner("select count(*)::int as n from jobs.job where state < 'completed'"), { timeout: 10_000 }).toEqual([{ n: 0 }]);
+  await expect
+    .poll(() => database.asOwner("select count(*)::int as n from jobs.job where state < 'completed'"), {
+      timeout: 10_000,
+    })
+    .toEqual([{ n: 0 }]);
   expect(sent).toHaveLength(1);
 });
 
 it("ends quietly when the brand is gone", async () => {
   const { job, jobs, sent } = await startWith(0);
   await withTenant("gone", (tx) => jobs.enqueue(tx, job, { ...payload, tenantId: "gone" }));
-  await expect.poll(() => database.asOwner("select state::text from jobs.job where data->>'tenantId' = 'gone'"), { timeout: 5000 }).toEqual([{ state: "completed" }]);
+  await expect
+    .poll(() => database.asOwner("select state::text from jobs.job where data->>'tenantId' = 'gone'"), {
+      timeout: 5000,
+    })
+    .toEqual([{ state: "completed" }]);
   expect(sent).toEqual([]);
 });

@@ -32,12 +32,18 @@ export type Metrics = {
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * The metrics of one process. `hasTenant` tells whether an id is a brand; any other counts as "none"; `countTenants` how many there are.
- * `readQueues` tells what waits for jobs, and is asked whenever somebody asks for the metrics; where it fails they are left out.
- * At most `maxSeries` combinations of brand, route and method are told apart, so that neither a thousand brands
- * nor a stranger's requests can fill the memory; what comes later counts under the brand "other".
+ * The metrics of one process. `hasTenant` tells whether an id is a brand; any other counts as "none"; `countTenants`
+ * how many there are. `readQueues` tells what waits for jobs, and is asked whenever somebody asks for the metrics;
+ * where it fails they are left out. At most `maxSeries` combinations of brand, route and method are told apart, so that
+ * neither a thousand brands nor a stranger's requests can fill the memory; what comes later counts under the brand
+ * "other".
  */
-export function createMetrics(options: { hasTenant: (id: string) => boolean; countTenants: () => number; readQueues?: () => Promise<readonly QueueDepth[]>; maxSeries?: number }): Metrics {
+export function createMetrics(options: {
+  hasTenant: (id: string) => boolean;
+  countTenants: () => number;
+  readQueues?: () => Promise<readonly QueueDepth[]>;
+  maxSeries?: number;
+}): Metrics {
   const registry = new Registry();
   const guard = createSeriesGuard(options.maxSeries ?? 2000);
   const guardStreams = createSeriesGuard(options.maxSeries ?? 2000);
@@ -59,10 +65,25 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
     buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120],
     registers,
   });
-  const waiting = new Gauge({ name: "jobs_waiting", help: "Jobs that wait; retry is those that failed before", labelNames: ["job", "state"], registers });
-  const oldest = new Gauge({ name: "jobs_oldest_waiting_seconds", help: "Age of the oldest job that is due or tried again", labelNames: ["job"], registers });
+  const waiting = new Gauge({
+    name: "jobs_waiting",
+    help: "Jobs that wait; retry is those that failed before",
+    labelNames: ["job", "state"],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "jobs_oldest_waiting_seconds",
+    help: "Age of the oldest job that is due or tried again",
+    labelNames: ["job"],
+    registers,
+  });
   const streams = new Gauge({ name: "live_streams", help: "Live streams open now", labelNames: ["tenant"], registers });
-  const parts = new Gauge({ name: "dependency_up", help: "Whether a part on which the site stands was well at the last look: 1 or 0", labelNames: ["part"], registers });
+  const parts = new Gauge({
+    name: "dependency_up",
+    help: "Whether a part on which the site stands was well at the last look: 1 or 0",
+    labelNames: ["part"],
+    registers,
+  });
   const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
 
   async function measureQueues(): Promise<void> {
@@ -82,14 +103,18 @@ export function createMetrics(options: { hasTenant: (id: string) => boolean; cou
       const knownMethod = knownMethods.has(method) ? method : "other";
       const tenant = tenantId !== null && options.hasTenant(tenantId) ? tenantId : "none";
       const isOwnSeries = guard(tenant, `${knownMethod} ${route}`);
-      durations.observe({ tenant: isOwnSeries ? tenant : "other", route, method: knownMethod, status: `${Math.floor(status / 100)}xx` }, seconds);
+      durations.observe(
+        { tenant: isOwnSeries ? tenant : "other", route, method: knownMethod, status: `${Math.floor(status / 100)}xx` },
+        seconds,
+      );
     },
     observeJob(job, outcome, seconds) {
       jobs.inc({ job, outcome });
       jobDurations.observe({ job }, seconds);
     },
     // why: what the guard once refused it refuses for good, so that a stream leaves the series that it entered
-    changeLiveStreams: (tenantId, change) => streams.inc({ tenant: guardStreams(tenantId, "") ? tenantId : "other" }, change),
+    changeLiveStreams: (tenantId, change) =>
+      streams.inc({ tenant: guardStreams(tenantId, "") ? tenantId : "other" }, change),
     observePart: (part, isUp) => parts.set({ part }, isUp ? 1 : 0),
     async exposition() {
       tenants.set(options.countTenants());

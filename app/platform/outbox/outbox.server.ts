@@ -8,7 +8,9 @@ export type Outbox = {
   write(extension: "eml" | "txt" | "json", content: string | Uint8Array): Promise<string>;
 };
 
-/** A folder that stands for the outside world where no provider is configured; its files are readable by their owner. */
+/**
+ * A folder that stands for the outside world where no provider is configured; its files are readable by their owner.
+ */
 export function createOutbox(options: { folder: string; clock: Clock }): Outbox {
   return {
     async write(extension, content) {

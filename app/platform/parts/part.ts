@@ -13,5 +13,8 @@ export type Part = {
   prove(): Promise<void>;
 };
 
-/** A part answered, and refused: who we say we are, or what we say is there. Waiting does not help; somebody must set it right. */
+/**
+ * A part answered, and refused: who we say we are, or what we say is there. Waiting does not help; somebody must set it
+ * right.
+ */
 export class PartRefusedError extends Error {}

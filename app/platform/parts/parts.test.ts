@@ -44,7 +44,14 @@ type Made = { kind: Exclude<PartName, "database">; port: number };
 function partAt({ kind, port }: Made): Part {
   if (kind === "redis") return redisPart(`redis://:secret-word@127.0.0.1:${port}`);
   if (kind === "mail") return mailPart(`smtp://somebody:secret-word@127.0.0.1:${port}`, "no keys here");
-  const storage = createS3Storage({ bucket: "media", region: "eu-west-1", endpoint: `http://127.0.0.1:${port}`, accessKeyId: "key-id", secretAccessKey: "secret-word", patience: { read: patience, write: patience } });
+  const storage = createS3Storage({
+    bucket: "media",
+    region: "eu-west-1",
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: "key-id",
+    secretAccessKey: "secret-word",
+    patience: { read: patience, write: patience },
+  });
   onTestFinished(() => storage.close());
   return { name: "storage", settings: "S3_BUCKET", prove: storage.prove };
 }
@@ -65,7 +72,10 @@ describe("a part", () => {
     ["storage", "away", () => s3Error(503, "SlowDown"), ""],
     ["storage", "away", () => null, ""],
   ] as const)("%s is found %s", async (kind, status, answer, greeting) => {
-    const finding = await findPart(partAt({ kind, port: await serve(answer, greeting) }), status === "away" ? patience : 5_000);
+    const finding = await findPart(
+      partAt({ kind, port: await serve(answer, greeting) }),
+      status === "away" ? patience : 5_000,
+    );
     expect([finding.status, finding.error]).toEqual([status, status === "ok" ? null : expect.anything()]);
   });
 
@@ -76,11 +86,16 @@ describe("a part", () => {
   });
 
   it("that is not there is away", async () => {
-    for (const kind of ["redis", "mail", "storage"] as const) expect((await findPart(partAt({ kind, port: 1 }))).status).toBe("away");
+    for (const kind of ["redis", "mail", "storage"] as const)
+      expect((await findPart(partAt({ kind, port: 1 }))).status).toBe("away");
   });
 });
 
-const made = (name: PartName, prove: () => Promise<void>): Part => ({ name, settings: `${name.toUpperCase()}_URL`, prove });
+const made = (name: PartName, prove: () => Promise<void>): Part => ({
+  name,
+  settings: `${name.toUpperCase()}_URL`,
+  prove,
+});
 const well = () => Promise.resolve();
 const away = () => Promise.reject(new Error("connect ECONNREFUSED"));
 const refused = () => Promise.reject(new PartRefusedError("the mail server refuses the user or the password (535)."));
@@ -89,13 +104,17 @@ describe("at the start", () => {
   it("parts that are away are told, and nothing is stopped", async () => {
     const said: string[] = [];
     await proveParts([made("redis", away), made("mail", well)], (sentence) => void said.push(sentence));
-    expect(said).toEqual(["REDIS_URL: the redis cannot be reached (connect ECONNREFUSED); the site works without it until it comes."]);
+    expect(said).toEqual([
+      "REDIS_URL: the redis cannot be reached (connect ECONNREFUSED); the site works without it until it comes.",
+    ]);
   });
 
   it("a part that refuses us stops it, with the setting and without the secret", async () => {
     const port = await serve(() => "-WRONGPASS invalid\r\n");
     const proving = proveParts([partAt({ kind: "redis", port }), made("mail", refused)], () => {});
-    await expect(proving).rejects.toThrow("REDIS_URL: Redis refuses the user or the password (WRONGPASS).\nMAIL_URL: the mail server refuses the user or the password (535).");
+    await expect(proving).rejects.toThrow(
+      "REDIS_URL: Redis refuses the user or the password (WRONGPASS).\nMAIL_URL: the mail server refuses the user or the password (535).",
+    );
     await expect(proving).rejects.not.toThrow("secret-word");
   });
 });
@@ -103,8 +122,16 @@ describe("at the start", () => {
 it("a watched part is told when it goes and when it is back, once each, and measured at every look", async () => {
   let isUp = true;
   const [told, seen]: [string[], boolean[]] = [[], []];
-  const log = { info: (_: object, message: string) => void told.push(`info ${message}`), error: (_: object, message: string) => void told.push(`error ${message}`) };
-  const watch = watchParts({ parts: [made("redis", () => (isUp ? well() : away()))], log, observe: (_, up) => void seen.push(up), lookEvery: 5 });
+  const log = {
+    info: (_: object, message: string) => void told.push(`info ${message}`),
+    error: (_: object, message: string) => void told.push(`error ${message}`),
+  };
+  const watch = watchParts({
+    parts: [made("redis", () => (isUp ? well() : away()))],
+    log,
+    observe: (_, up) => void seen.push(up),
+    lookEvery: 5,
+  });
   onTestFinished(() => watch.stop());
   const settled = (status: string) => expect.poll(() => watch.findings()["redis"]?.status, soon).toBe(status);
   await expect.poll(() => seen.length, soon).toBeGreaterThan(2);
@@ -113,5 +140,8 @@ it("a watched part is told when it goes and when it is back, once each, and meas
   await expect.poll(() => seen.filter((up) => !up).length, soon).toBeGreaterThan(3);
   isUp = true;
   await settled("ok");
-  expect(told).toEqual(["error REDIS_URL: the redis cannot be reached (connect ECONNREFUSED); the site works without it until it comes.", "info A part is back"]);
+  expect(told).toEqual([
+    "error REDIS_URL: the redis cannot be reached (connect ECONNREFUSED); the site works without it until it comes.",
+    "info A part is back",
+  ]);
 });

@@ -29,7 +29,11 @@ export function tellFinding({ part, status, error }: PartFinding): string {
  * Proves every part at the start of a process: what is away for the moment is told to `warn`.
  * @throws Error in a sentence a part where one refuses: a wrong password does not get better by waiting
  */
-export async function proveParts(parts: readonly Part[], warn: (sentence: string) => void, patience = partPatience): Promise<void> {
+export async function proveParts(
+  parts: readonly Part[],
+  warn: (sentence: string) => void,
+  patience = partPatience,
+): Promise<void> {
   const findings = await Promise.all(parts.map((part) => findPart(part, patience)));
   for (const finding of findings) if (finding.status === "away") warn(tellFinding(finding));
   const refused = findings.filter(({ status }) => status === "refused");

@@ -17,7 +17,10 @@ type Options = {
   lookEvery?: number;
 };
 
-/** Looks at every part again and again, and tells the log when one goes and when it is back. Takes them to be well until the first look. */
+/**
+ * Looks at every part again and again, and tells the log when one goes and when it is back. Takes them to be well until
+ * the first look.
+ */
 export function watchParts({ parts, log, observe, lookEvery = 10_000 }: Options): PartsWatch {
   const known = new Map<PartName, CheckResult>(parts.map(({ name }) => [name, { status: "ok", milliseconds: 0 }]));
   const timers = parts.map((part) => {
@@ -34,7 +37,11 @@ export function watchParts({ parts, log, observe, lookEvery = 10_000 }: Options)
   });
 
   function take(finding: PartFinding, milliseconds: number): void {
-    const { part: { name }, status, error } = finding;
+    const {
+      part: { name },
+      status,
+      error,
+    } = finding;
     const isUp = status === "ok";
     const wasUp = known.get(name)?.status === "ok";
     if (wasUp && !isUp) log.error({ part: name, err: error }, tellFinding(finding));

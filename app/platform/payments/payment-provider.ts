@@ -32,7 +32,10 @@ export type ProviderPayment = {
   checkoutUrl: string | null;
 };
 
-/** What a provider's message names, once its signature was proved. What it says of the payment itself is never believed: it is fetched. */
+/**
+ * What a provider's message names, once its signature was proved. What it says of the payment itself is never believed:
+ * it is fetched.
+ */
 type ProviderEvent = { eventId: string; ref: string };
 
 /** A provider of payments, be it a real one or the sandbox. */

@@ -14,7 +14,9 @@ export type SandboxProvider = PaymentProvider & {
   readonly name: "sandbox";
   /** What the checkout page shows; null for an unknown payment. */
   look(key: { tenantId: string; ref: string }): Promise<SandboxRecord | null>;
-  /** Gives an open payment its outcome and tells the shop; one that has its outcome keeps it. Null for an unknown one. */
+  /**
+   * Gives an open payment its outcome and tells the shop; one that has its outcome keeps it. Null for an unknown one.
+   */
   decide(choice: { tenantId: string; ref: string; outcome: SandboxOutcome }): Promise<SandboxRecord | null>;
 };
 
@@ -43,16 +45,29 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
 
   /** Money that was on its way has arrived once its time is over. */
   const arrived = (record: SandboxRecord): SandboxRecord =>
-    record.status === "pending" && record.arrivesAt !== null && record.arrivesAt <= now() ? { ...record, status: "paid" } : record;
+    record.status === "pending" && record.arrivesAt !== null && record.arrivesAt <= now()
+      ? { ...record, status: "paid" }
+      : record;
 
   function shown(record: SandboxRecord): ProviderPayment {
     const { ref, amountMinor, currency, status, eventUrl } = arrived(record);
-    return { ref, status, amountMinor, currency, checkoutUrl: status === "open" ? new URL(`/sandbox/${ref}`, eventUrl).href : null };
+    return {
+      ref,
+      status,
+      amountMinor,
+      currency,
+      checkoutUrl: status === "open" ? new URL(`/sandbox/${ref}`, eventUrl).href : null,
+    };
   }
 
   function tellShop({ ref, eventUrl }: SandboxRecord, delay: number): void {
     const body = JSON.stringify({ event: randomUUID(), ref });
-    send({ url: eventUrl, headers: { "content-type": "application/json", [signatureHeader]: sign(body) }, body, delay });
+    send({
+      url: eventUrl,
+      headers: { "content-type": "application/json", [signatureHeader]: sign(body) },
+      body,
+      delay,
+    });
   }
 
   return {
@@ -61,7 +76,9 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
     async createPayment({ tenantId, paymentId, ...order }) {
       if (!isDevelopment(order.eventUrl)) throw new Error("The sandbox takes no payments on a brand's own host");
       const ref = `sb_${sign(`${tenantId}/${paymentId}`).slice(0, 32)}`;
-      const record = await records.change(tenantId, ref, (known) => (known ? null : { ...order, ref, tenantId, status: "open", arrivesAt: null }));
+      const record = await records.change(tenantId, ref, (known) =>
+        known ? null : { ...order, ref, tenantId, status: "open", arrivesAt: null },
+      );
       if (!record) throw new Error("The sandbox lost a payment");
       return shown(record);
     },
@@ -70,7 +87,9 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
       return record && shown(record);
     },
     async cancelPayment({ tenantId, ref }) {
-      const record = await records.change(tenantId, ref, (known) => (known?.status === "open" ? { ...known, status: "cancelled" } : null));
+      const record = await records.change(tenantId, ref, (known) =>
+        known?.status === "open" ? { ...known, status: "cancelled" } : null,
+      );
       return record && shown(record);
     },
     readEvent({ headers, body }) {

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentOrder } from "#app/platform/payments/payment-provider.ts";
-import { createSandboxProvider, type SandboxOptions, type SandboxOutcome } from "#app/platform/payments/sandbox-provider.server.ts";
+import {
+  createSandboxProvider,
+  type SandboxOptions,
+  type SandboxOutcome,
+} from "#app/platform/payments/sandbox-provider.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 
 type Sent = Parameters<SandboxOptions["send"]>[0];
@@ -12,7 +16,12 @@ let folder = "";
 let time = Date.parse("2026-03-01T10:00:00Z");
 let count = 0;
 const sent: Sent[] = [];
-const options = (): SandboxOptions => ({ storage: async () => createFolderStorage(folder), clock: { now: () => new Date(time) }, secret: "a secret of the test", send: (message) => sent.push(message) });
+const options = (): SandboxOptions => ({
+  storage: async () => createFolderStorage(folder),
+  clock: { now: () => new Date(time) },
+  secret: "a secret of the test",
+  send: (message) => sent.push(message),
+});
 const sandbox = () => createSandboxProvider(options());
 
 beforeAll(async () => {
@@ -22,8 +31,16 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const origin = "http://lagoon.localhost:3000";
 const orderOf = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  tenantId: "lagoon", paymentId: `payment-${(count += 1)}`, amountMinor: 1_234, currency: "EUR", method: "card", description: "Lagoon B.V. P-1", locale: "nl",
-  returnUrl: `${origin}/transactions/1`, eventUrl: `${origin}/payments/sandbox/events`, ...changes,
+  tenantId: "lagoon",
+  paymentId: `payment-${(count += 1)}`,
+  amountMinor: 1_234,
+  currency: "EUR",
+  method: "card",
+  description: "Lagoon B.V. P-1",
+  locale: "nl",
+  returnUrl: `${origin}/transactions/1`,
+  eventUrl: `${origin}/payments/sandbox/events`,
+  ...changes,
 });
 
 async function decided(outcome: SandboxOutcome) {
@@ -36,13 +53,20 @@ describe("the sandbox", () => {
   it("opens a payment with a page of its own, once per payment of the house", async () => {
     const order = orderOf();
     const first = await sandbox().createPayment(order);
-    expect(first).toMatchObject({ status: "open", amountMinor: 1_234, currency: "EUR", checkoutUrl: `${origin}/sandbox/${first.ref}` });
+    expect(first).toMatchObject({
+      status: "open",
+      amountMinor: 1_234,
+      currency: "EUR",
+      checkoutUrl: `${origin}/sandbox/${first.ref}`,
+    });
     expect(await sandbox().createPayment({ ...order, amountMinor: 1 })).toEqual(first);
     expect((await sandbox().createPayment({ ...order, tenantId: "knots" })).ref).not.toBe(first.ref);
   });
 
   it("takes no money on a brand's own host", async () => {
-    await expect(sandbox().createPayment(orderOf({ eventUrl: "https://lagoon.example/payments/sandbox/events" }))).rejects.toThrow("own host");
+    await expect(
+      sandbox().createPayment(orderOf({ eventUrl: "https://lagoon.example/payments/sandbox/events" })),
+    ).rejects.toThrow("own host");
     expect(sandbox().methodsFor({ country: "NL", origin: "https://lagoon.example" })).toEqual([]);
     expect(sandbox().methodsFor({ country: "NL", origin })).toEqual(["card", "applepay", "bank"]);
   });
@@ -50,7 +74,10 @@ describe("the sandbox", () => {
   it.each(["paid", "failed", "cancelled"] as const)("ends %s, and stays so", async (outcome) => {
     const ref = await decided(outcome);
     await sandbox().decide({ tenantId: "lagoon", ref, outcome: outcome === "paid" ? "failed" : "paid" });
-    expect(await sandbox().fetchPayment({ tenantId: "lagoon", ref })).toMatchObject({ status: outcome, checkoutUrl: null });
+    expect(await sandbox().fetchPayment({ tenantId: "lagoon", ref })).toMatchObject({
+      status: outcome,
+      checkoutUrl: null,
+    });
     expect(await sandbox().cancelPayment({ tenantId: "lagoon", ref })).toMatchObject({ status: outcome });
   });
 
@@ -71,7 +98,11 @@ describe("the sandbox", () => {
 
   it("knows nothing of other brands, and of what never was", async () => {
     const ref = await decided("paid");
-    for (const key of [{ tenantId: "knots", ref }, { tenantId: "lagoon", ref: "sb_../../keys" }, { tenantId: "lagoon", ref: `sb_${"x".repeat(32)}` }]) {
+    for (const key of [
+      { tenantId: "knots", ref },
+      { tenantId: "lagoon", ref: "sb_../../keys" },
+      { tenantId: "lagoon", ref: `sb_${"x".repeat(32)}` },
+    ]) {
       expect(await sandbox().fetchPayment(key)).toBeNull();
       expect(await sandbox().decide({ ...key, outcome: "paid" })).toBeNull();
     }

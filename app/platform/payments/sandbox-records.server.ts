@@ -23,7 +23,11 @@ export type SandboxRecord = z.infer<typeof record>;
 export type SandboxRecords = {
   read(tenantId: string, ref: string): Promise<SandboxRecord | null>;
   /** Reads, changes and writes a record, one change at a time; `change` gives null where nothing changes. */
-  change(tenantId: string, ref: string, change: (before: SandboxRecord | null) => SandboxRecord | null): Promise<SandboxRecord | null>;
+  change(
+    tenantId: string,
+    ref: string,
+    change: (before: SandboxRecord | null) => SandboxRecord | null,
+  ): Promise<SandboxRecord | null>;
 };
 
 const refForm = /^sb_[A-Za-z0-9_-]{20,60}$/;
@@ -45,13 +49,15 @@ export function createSandboxRecords(storage: () => Promise<Storage>): SandboxRe
     async change(tenantId, ref, change) {
       const key = keyOf(tenantId, ref);
       const before = changing.get(key) ?? Promise.resolve();
-      const work = before.catch(() => {}).then(async () => {
-        const known = await read(tenantId, ref);
-        const changed = change(known);
-        if (changed === null) return known;
-        await (await storage()).put(key, Buffer.from(JSON.stringify(changed)), "application/json");
-        return changed;
-      });
+      const work = before
+        .catch(() => {})
+        .then(async () => {
+          const known = await read(tenantId, ref);
+          const changed = change(known);
+          if (changed === null) return known;
+          await (await storage()).put(key, Buffer.from(JSON.stringify(changed)), "application/json");
+          return changed;
+        });
       changing.set(key, work);
       try {
         return await work;

@@ -10,22 +10,43 @@ function post({ url, headers, body }: EventMessage): Promise<number> {
   // why: not every system resolves names below .localhost
   const address = hostname.endsWith(".localhost") ? "127.0.0.1" : hostname;
   return new Promise((resolve, reject) => {
-    const call = request({ host: address, port, path: pathname, method: "POST", headers: { ...headers, host, "content-length": Buffer.byteLength(body) }, timeout: 10_000 }, (answer) => {
-      answer.resume();
-      answer.on("end", () => resolve(answer.statusCode ?? 0));
-    });
+    const call = request(
+      {
+        host: address,
+        port,
+        path: pathname,
+        method: "POST",
+        headers: { ...headers, host, "content-length": Buffer.byteLength(body) },
+        timeout: 10_000,
+      },
+      (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.statusCode ?? 0));
+      },
+    );
     call.on("timeout", () => call.destroy(new Error("No answer in time")));
     call.on("error", reject);
     call.end(body);
   });
 }
 
-/** Sends a message of the sandbox over HTTP, as a real provider does, again with growing pauses where nobody took it. Never throws. */
+/**
+ * Sends a message of the sandbox over HTTP, as a real provider does, again with growing pauses where nobody took it.
+ * Never throws.
+ */
 export function sendEvent(message: EventMessage): void {
   const attempt = (left: number, pause: number): void => {
-    post(message).then((status) => status < 500, () => false).then((isTaken) => {
-      if (!isTaken && left > 1) setTimeout(() => attempt(left - 1, pause * 2), pause).unref();
-    }, () => {});
+    post(message)
+      .then(
+        (status) => status < 500,
+        () => false,
+      )
+      .then(
+        (isTaken) => {
+          if (!isTaken && left > 1) setTimeout(() => attempt(left - 1, pause * 2), pause).unref();
+        },
+        () => {},
+      );
   };
   setTimeout(() => attempt(tries, firstPause), message.delay).unref();
 }

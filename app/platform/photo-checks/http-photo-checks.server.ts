@@ -8,16 +8,25 @@ const answerContract = z.discriminatedUnion("verdict", [
 ]);
 
 /**
- * Asks the provider at `url`: posts the JPEG with a bearer token and the photo's reference as idempotency key, and takes
- * `{ "verdict": "approve" | "reject" | "review", "ground"?: … }`.
+ * Asks the provider at `url`: posts the JPEG with a bearer token and the photo's reference as idempotency key, and
+ * takes `{ "verdict": "approve" | "reject" | "review", "ground"?: … }`.
  */
-export function createHttpPhotoChecks(options: { url: string; token?: string | undefined; timeoutMilliseconds?: number }): PhotoChecks {
+export function createHttpPhotoChecks(options: {
+  url: string;
+  token?: string | undefined;
+  timeoutMilliseconds?: number;
+}): PhotoChecks {
   const { url, token, timeoutMilliseconds = 20_000 } = options;
   return {
     async checkPhoto({ reference, jpeg }) {
       const response = await fetch(url, {
         method: "POST",
-        headers: { "content-type": "image/jpeg", accept: "application/json", "idempotency-key": reference, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          "content-type": "image/jpeg",
+          accept: "application/json",
+          "idempotency-key": reference,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
         body: jpeg,
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMilliseconds),

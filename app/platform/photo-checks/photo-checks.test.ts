@@ -19,7 +19,12 @@ async function startProvider(judge: (seen: Seen, askedBefore: number) => Answer 
       const answer = verdicts.get(reference) ?? judge(asked, seen.length - 1);
       if (answer === null) return;
       if (answer.status === undefined) verdicts.set(reference, answer);
-      response.writeHead(answer.status ?? 200, { "content-type": "application/json", ...(answer.location && { location: answer.location }) }).end(answer.body);
+      response
+        .writeHead(answer.status ?? 200, {
+          "content-type": "application/json",
+          ...(answer.location && { location: answer.location }),
+        })
+        .end(answer.body);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,14 +39,23 @@ const photo = { reference: "photo-1", jpeg: Uint8Array.from([0xff, 0xd8, 0xff, 1
 const verdict = (value: object) => ({ body: JSON.stringify(value) });
 
 describe("a provider of photo checks", () => {
-  it.each([{ verdict: "approve" }, { verdict: "reject", ground: "minor" }, { verdict: "review" }])("is asked with the photo and believed: %j", async (answer) => {
-    const { url, seen } = await startProvider(() => verdict(answer));
-    expect(await createHttpPhotoChecks({ url, token: "secret" }).checkPhoto(photo)).toEqual(answer);
-    expect(seen[0]).toMatchObject({ method: "POST", headers: { "content-type": "image/jpeg", authorization: "Bearer secret", "idempotency-key": "photo-1" }, body: Buffer.from(photo.jpeg) });
-  });
+  it.each([{ verdict: "approve" }, { verdict: "reject", ground: "minor" }, { verdict: "review" }])(
+    "is asked with the photo and believed: %j",
+    async (answer) => {
+      const { url, seen } = await startProvider(() => verdict(answer));
+      expect(await createHttpPhotoChecks({ url, token: "secret" }).checkPhoto(photo)).toEqual(answer);
+      expect(seen[0]).toMatchObject({
+        method: "POST",
+        headers: { "content-type": "image/jpeg", authorization: "Bearer secret", "idempotency-key": "photo-1" },
+        body: Buffer.from(photo.jpeg),
+      });
+    },
+  );
 
   it("may fail, and is asked again about the same photo", async () => {
-    const { url, seen } = await startProvider((_, before) => (before === 0 ? { status: 503 } : verdict({ verdict: "reject", ground: "hate" })));
+    const { url, seen } = await startProvider((_, before) =>
+      before === 0 ? { status: 503 } : verdict({ verdict: "reject", ground: "hate" }),
+    );
     const checks = createHttpPhotoChecks({ url });
     await expect(checks.checkPhoto(photo)).rejects.toThrow("503");
     expect(await checks.checkPhoto(photo)).toEqual({ verdict: "reject", ground: "hate" });

@@ -12,7 +12,11 @@ const sources = ["app/**/*.{ts,tsx,css,json}", "public/**/*", "vite.config.ts", 
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  const files = globSync(sources, { cwd: projectRoot, withFileTypes: true, exclude: ["app/platform/db/generated/**", "app/**/*.test.{ts,tsx}"] })
+  const files = globSync(sources, {
+    cwd: projectRoot,
+    withFileTypes: true,
+    exclude: ["app/platform/db/generated/**", "app/**/*.test.{ts,tsx}"],
+  })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
@@ -41,12 +45,18 @@ async function buildWhereDue(): Promise<boolean> {
   rmSync(stamp, { force: true });
   const command = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [command, "build"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env: childEnv({ NODE_ENV: "production" }) });
+    const child = spawn(process.execPath, [command, "build"], {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: childEnv({ NODE_ENV: "production" }),
+    });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`The pages could not be built:\n${output}`))));
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`The pages could not be built:\n${output}`)),
+    );
   });
   writeFileSync(stamp, hash);
   return true;

@@ -9,9 +9,17 @@ async function buildWorker(version: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, target: "es2022", copyPublicDir: false, rolldownOptions: { input: entry, output: { format: "iife" } } },
+    build: {
+      write: false,
+      target: "es2022",
+      copyPublicDir: false,
+      rolldownOptions: { input: entry, output: { format: "iife" } },
+    },
   });
-  const [file] = [built].flat().flatMap((each) => ("output" in each ? each.output : [])).filter((each) => each.type === "chunk");
+  const [file] = [built]
+    .flat()
+    .flatMap((each) => ("output" in each ? each.output : []))
+    .filter((each) => each.type === "chunk");
   if (!file) throw new Error("The service worker came out empty");
   return `// ${version}\n${file.code}`;
 }

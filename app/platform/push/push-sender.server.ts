@@ -22,14 +22,16 @@ export type PushSender = {
   /**
    * Sends one notification, kept for the device at most a day.
    * @returns "gone" when the subscription is over and its row wants deleting
-   * @throws PushRefusedError when the endpoint is no push service or the service refuses the message, Error when it may take it later
+   * @throws PushRefusedError when the endpoint is no push service or the service refuses the message, Error when it may
+   *   take it later
    */
   sendPush(subscription: PushSubscription, message: PushMessage): Promise<"sent" | "gone">;
 };
 
 /**
- * Sends by the browsers' push services, encrypted (RFC 8291); with `form: "outbox"` each message becomes a `.json` file.
- * `contact` is a `mailto:` or `https:` address for the services. `allowsEndpoint` replaces the list of services in tests.
+ * Sends by the browsers' push services, encrypted (RFC 8291); with `form: "outbox"` each message becomes a `.json`
+ * file. `contact` is a `mailto:` or `https:` address for the services. `allowsEndpoint` replaces the list of services
+ * in tests.
  */
 export function createPushSender(options: {
   form: "web" | "outbox";
@@ -46,7 +48,8 @@ export function createPushSender(options: {
         await outbox.write("json", JSON.stringify({ endpoint: subscription.endpoint, message }, null, 2));
         return "sent";
       }
-      if (!allowsEndpoint(subscription.endpoint)) throw new PushRefusedError("The endpoint belongs to no known push service");
+      if (!allowsEndpoint(subscription.endpoint))
+        throw new PushRefusedError("The endpoint belongs to no known push service");
       const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...vapidKeys },
         TTL: secondsIn.day,
@@ -61,7 +64,8 @@ export function createPushSender(options: {
       });
       await response.body?.cancel();
       if (response.status === 404 || response.status === 410) return "gone";
-      if (response.status >= 400 && response.status < 500 && !passing.includes(response.status)) throw new PushRefusedError(`The push service answered ${response.status}`);
+      if (response.status >= 400 && response.status < 500 && !passing.includes(response.status))
+        throw new PushRefusedError(`The push service answered ${response.status}`);
       if (!response.ok) throw new Error(`The push service answered ${response.status}`);
       return "sent";
     },

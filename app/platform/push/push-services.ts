@@ -5,6 +5,7 @@ const serviceDomains = [".push.services.mozilla.com", ".push.apple.com", ".notif
 /** Tells whether a subscription's endpoint is an https address of a browser maker's push service. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  if (url === null || url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return false;
+  if (url === null || url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "")
+    return false;
   return services.includes(url.hostname) || serviceDomains.some((domain) => url.hostname.endsWith(domain));
 }

@@ -33,13 +33,25 @@ async function startPushService(status: number) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
-  return { received, url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/s/1` };
+  return {
+    received,
+    url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/s/1`,
+  };
 }
 
 async function webSender(allowsEndpoint?: () => boolean) {
   const vapidKeys = await readVapidKeys({ keysFolder: await temporaryFolder() });
   const outbox = { write: () => Promise.reject(new Error("not here")) };
-  return { vapidKeys, sender: createPushSender({ form: "web", vapidKeys, contact, outbox, ...(allowsEndpoint ? { allowsEndpoint } : {}) }) };
+  return {
+    vapidKeys,
+    sender: createPushSender({
+      form: "web",
+      vapidKeys,
+      contact,
+      outbox,
+      ...(allowsEndpoint ? { allowsEndpoint } : {}),
+    }),
+  };
 }
 
 describe("push", () => {
@@ -49,7 +61,9 @@ describe("push", () => {
     expect(await sender.sendPush(subscriptionAt(service.url), message)).toBe("sent");
     const [request] = service.received;
     expect(request?.headers).toMatchObject({ ttl: "86400", "content-encoding": "aes128gcm", urgency: "normal" });
-    expect(request?.headers.authorization).toMatch(new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${vapidKeys.publicKey}$`));
+    expect(request?.headers.authorization).toMatch(
+      new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${vapidKeys.publicKey}$`),
+    );
     expect(request?.body.length).toBeGreaterThan(86);
     expect(request?.body.includes("message")).toBe(false);
   });
@@ -94,10 +108,18 @@ describe("push", () => {
   it("is a JSON file in the outbox", async () => {
     const folder = await temporaryFolder();
     const vapidKeys = await readVapidKeys({ keysFolder: await temporaryFolder() });
-    const sender = createPushSender({ form: "outbox", vapidKeys, contact, outbox: createOutbox({ folder, clock: systemClock }) });
+    const sender = createPushSender({
+      form: "outbox",
+      vapidKeys,
+      contact,
+      outbox: createOutbox({ folder, clock: systemClock }),
+    });
     await sender.sendPush(subscriptionAt("https://fcm.googleapis.com/x"), message);
     const [name = ""] = await readdir(folder);
-    expect(JSON.parse(await readFile(join(folder, name), "utf8"))).toEqual({ endpoint: "https://fcm.googleapis.com/x", message });
+    expect(JSON.parse(await readFile(join(folder, name), "utf8"))).toEqual({
+      endpoint: "https://fcm.googleapis.com/x",
+      message,
+    });
   });
 
   it("keeps its keys, for its owner alone, unless they are configured", async () => {

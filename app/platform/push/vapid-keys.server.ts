@@ -18,6 +18,8 @@ export async function readVapidKeys(options: {
 }): Promise<VapidKeys> {
   const { publicKey, privateKey, keysFolder } = options;
   if (publicKey !== undefined && privateKey !== undefined) return vapidKeys.parse({ publicKey, privateKey });
-  const stored = await readOrCreateKey(join(keysFolder, "vapid.json"), () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const stored = await readOrCreateKey(join(keysFolder, "vapid.json"), () =>
+    JSON.stringify(webPush.generateVAPIDKeys()),
+  );
   return vapidKeys.parse(JSON.parse(stored));
 }

@@ -7,8 +7,8 @@ export const redisPatience = 500;
 const pauseAfter = (tries: number) => Math.min(100 * 2 ** tries, 2_000);
 
 /**
- * A connection to Redis that comes back by itself and never waits for long: a command fails where Redis is away, or silent for
- * longer than `redisPatience`. `onError` is told once of each outage, and not what of it repeats.
+ * A connection to Redis that comes back by itself and never waits for long: a command fails where Redis is away, or
+ * silent for longer than `redisPatience`. `onError` is told once of each outage, and not what of it repeats.
  */
 export function openRedis(redisUrl: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(redisUrl, {

@@ -28,14 +28,21 @@ async function layRedisLine(): Promise<{ line: BreakableLine; redisUrl: string }
 }
 
 /** The two ways in which Redis is away. */
-const outages: Record<string, (line: BreakableLine) => Promise<void> | void> = { gone: (line) => line.cut(), silent: (line) => line.freeze() };
+const outages: Record<string, (line: BreakableLine) => Promise<void> | void> = {
+  gone: (line) => line.cut(),
+  silent: (line) => line.freeze(),
+};
 
 describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
   it("limits are counted in the database, within a second, and in Redis again once it is back", async () => {
     const { line, redisUrl } = await layRedisLine();
     const first = createRedisLimits({ redisUrl, onError });
     onTestFinished(() => first.close());
-    const limits = createFallbackLimits({ first, second: createPostgresLimits({ database: database().prisma, clock: systemClock }), now });
+    const limits = createFallbackLimits({
+      first,
+      second: createPostgresLimits({ database: database().prisma, clock: systemClock }),
+      now,
+    });
     const take = { key: `login:${redisUrl}`, limit: 3, windowSeconds: 600 };
     const rows = () => testing.asOwner("select key from rate_limit");
 
@@ -62,7 +69,12 @@ describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
     const { line, redisUrl } = await layRedisLine();
     const open = async (): Promise<{ bus: Bus; redis: Bus }> => {
       const redis = await createRedisBus({ redisUrl, onError });
-      const bus = createFallbackBus({ first: redis, second: await createPostgresBus({ connectionString: testing.urls.app, onError }), now, onError });
+      const bus = createFallbackBus({
+        first: redis,
+        second: await createPostgresBus({ connectionString: testing.urls.app, onError }),
+        now,
+        onError,
+      });
       onTestFinished(() => bus.close());
       return { bus, redis };
     };
@@ -78,11 +90,22 @@ describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
     await expect.poll(() => sent.filter((payload) => !heard.has(payload)), soon).toEqual([]);
 
     await line.heal();
-    await expect.poll(() => one.redis.publish("t", "by Redis").then(() => true, () => false), soon).toBe(true);
-    await expect.poll(async () => {
-      await one.redis.publish("t", "after").catch(() => {});
-      return heard.has("after");
-    }, soon).toBe(true);
+    await expect
+      .poll(
+        () =>
+          one.redis.publish("t", "by Redis").then(
+            () => true,
+            () => false,
+          ),
+        soon,
+      )
+      .toBe(true);
+    await expect
+      .poll(async () => {
+        await one.redis.publish("t", "after").catch(() => {});
+        return heard.has("after");
+      }, soon)
+      .toBe(true);
   });
 });
 
@@ -95,8 +118,10 @@ it("starts without Redis, and uses it as soon as it comes", async () => {
   const heard: string[] = [];
   bus.subscribe("t", (payload) => void heard.push(payload));
   await line.heal();
-  await expect.poll(async () => {
-    await bus.publish("t", "now").catch(() => {});
-    return heard.includes("now");
-  }, soon).toBe(true);
+  await expect
+    .poll(async () => {
+      await bus.publish("t", "now").catch(() => {});
+      return heard.includes("now");
+    }, soon)
+    .toBe(true);
 });

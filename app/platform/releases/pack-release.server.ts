@@ -13,7 +13,10 @@ const smallAlready = new Set([".woff2", ".png", ".webp", ".avif"]);
 
 /** Names a version by the addresses of its files, which change with what the files hold: 16 hex digits. */
 export function releaseId(assets: Assets): string {
-  return createHash("sha256").update([...assets.keys()].toSorted().join("\n")).digest("hex").slice(0, 16);
+  return createHash("sha256")
+    .update([...assets.keys()].toSorted().join("\n"))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 // why: whoever may write where media lie must not thereby give scripts to members
@@ -29,7 +32,10 @@ export function packRelease(assets: Assets, secret: string): Uint8Array {
   return Buffer.concat([sealOf(zip, secret), zip]);
 }
 
-/** Opens what `packRelease` made, null when it was not sealed under this secret; files are unpacked one by one, as they are asked for. */
+/**
+ * Opens what `packRelease` made, null when it was not sealed under this secret; files are unpacked one by one, as they
+ * are asked for.
+ */
 export function openRelease(packed: Uint8Array, secret: string): Release | null {
   const [seal, zip] = [packed.subarray(0, sealBytes), packed.subarray(sealBytes)];
   if (seal.length !== sealBytes || !timingSafeEqual(seal, sealOf(zip, secret))) return null;

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { type Assets, openRelease, packRelease, type Release, releaseId } from "#app/platform/releases/pack-release.server.ts";
+import {
+  type Assets,
+  openRelease,
+  packRelease,
+  type Release,
+  releaseId,
+} from "#app/platform/releases/pack-release.server.ts";
 import { releasesToDrop } from "#app/platform/releases/releases-to-drop.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
@@ -9,7 +15,9 @@ import type { Storage } from "#app/platform/storage/storage.ts";
 const listedFor = 1_000;
 
 export type ReleaseShelf = {
-  /** Puts this version beside the others; resolves when every process finds its files. Throws where the storage does. */
+  /**
+   * Puts this version beside the others; resolves when every process finds its files. Throws where the storage does.
+   */
   publish(assets: Assets): Promise<void>;
   /** The file at an address, from whichever version has it; null where none has. Throws where the storage does. */
   find(pathname: string): Promise<Uint8Array | null>;
@@ -19,7 +27,17 @@ const folder = "_releases";
 const keyOf = (assets: Assets): string => `${folder}/${releaseId(assets)}.zip`;
 
 /** The last versions of the site, in the storage that all processes share. */
-export function createReleaseShelf({ storage, secret, clock, onError }: { storage: Storage; secret: string; clock: Clock; onError: (error: Error) => void }): ReleaseShelf {
+export function createReleaseShelf({
+  storage,
+  secret,
+  clock,
+  onError,
+}: {
+  storage: Storage;
+  secret: string;
+  clock: Clock;
+  onError: (error: Error) => void;
+}): ReleaseShelf {
   const opened = new Map<string, Release | null>();
   let listing: { at: number; done: Promise<void> } | null = null;
 
@@ -49,7 +67,8 @@ export function createReleaseShelf({ storage, secret, clock, onError }: { storag
     }
   }
 
-  const findOpened = (pathname: string): Uint8Array | null => [...opened.values()].find((release) => release?.has(pathname))?.read(pathname) ?? null;
+  const findOpened = (pathname: string): Uint8Array | null =>
+    [...opened.values()].find((release) => release?.has(pathname))?.read(pathname) ?? null;
 
   return {
     async publish(assets) {

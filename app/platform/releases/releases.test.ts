@@ -10,7 +10,8 @@ import { createFolderStorage } from "#app/platform/storage/folder-storage.server
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 const secret = "s".repeat(32);
-const assetsOf = (files: Record<string, string>) => new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+const assetsOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 const older = assetsOf({ "/assets/app-1.js": "one", "/assets/same-0.css": "same" });
 const newer = assetsOf({ "/assets/app-2.js": "two", "/assets/same-0.css": "same" });
 
@@ -23,7 +24,12 @@ async function newStorage(): Promise<Storage> {
 function shelfOn(storage: Storage, options: { secret?: string; now?: () => Date } = {}) {
   const errors: string[] = [];
   const clock = { now: options.now ?? (() => new Date()) };
-  const shelf = createReleaseShelf({ storage, secret: options.secret ?? secret, clock, onError: ({ message }) => void errors.push(message) });
+  const shelf = createReleaseShelf({
+    storage,
+    secret: options.secret ?? secret,
+    clock,
+    onError: ({ message }) => void errors.push(message),
+  });
   const read = async (pathname: string) => {
     const body = await shelf.find(pathname);
     return body && Buffer.from(body).toString();
@@ -36,7 +42,8 @@ describe("a packed release", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^\/assets\/[\w-]{1,12}\.(js|woff2)$/), fc.string()), (files) => {
         const release = openRelease(packRelease(assetsOf(files), secret), secret);
-        for (const [name, text] of Object.entries(files)) expect(Buffer.from(release?.read(name) ?? "none").toString()).toBe(text);
+        for (const [name, text] of Object.entries(files))
+          expect(Buffer.from(release?.read(name) ?? "none").toString()).toBe(text);
         expect(release?.has("/assets/else.js")).toBe(false);
         expect(release?.read("/assets/else.js")).toBeNull();
       }),
@@ -90,7 +97,10 @@ describe("the shelf of releases", () => {
     const storage = await newStorage();
     await shelfOn(storage).publish(older);
     let isAway = true;
-    const shelf = shelfOn({ ...storage, list: (folder) => (isAway ? Promise.reject(new Error("away")) : storage.list(folder)) });
+    const shelf = shelfOn({
+      ...storage,
+      list: (folder) => (isAway ? Promise.reject(new Error("away")) : storage.list(folder)),
+    });
     await expect(shelf.read("/assets/app-1.js")).rejects.toThrow("away");
     isAway = false;
     expect(await shelf.read("/assets/app-1.js")).toBe("one");
@@ -134,7 +144,9 @@ it("drops what is beyond the newest ten or was replaced more than 30 days ago, n
       const sorted = ages.toSorted((one, other) => one - other);
       for (const [place, each] of sorted.entries()) {
         const replaced = sorted[place - 1];
-        expect(dropped.has(`_releases/${each}.zip`)).toBe(place >= mostReleases || (replaced !== undefined && replaced > keptFor));
+        expect(dropped.has(`_releases/${each}.zip`)).toBe(
+          place >= mostReleases || (replaced !== undefined && replaced > keptFor),
+        );
       }
     }),
   );

@@ -10,11 +10,22 @@ import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 let current: RateLimits | undefined;
 
-/** The rate limits of this process: in Redis where `REDIS_URL` is set, and in the database without it or while Redis is away. */
+/**
+ * The rate limits of this process: in Redis where `REDIS_URL` is set, and in the database without it or while Redis is
+ * away.
+ */
 export function processLimits(): RateLimits {
   const { REDIS_URL } = env();
   const inDatabase = createPostgresLimits({ database: database().prisma, clock: systemClock });
-  const inRedis = (redisUrl: string) => createRedisLimits({ redisUrl, onError: (error) => runtime().log.warn({ err: error }, "Rate limits are counted in the database: Redis is away") });
-  current ??= notedLimits(REDIS_URL ? createFallbackLimits({ first: inRedis(REDIS_URL), second: inDatabase, now: () => performance.now() }) : inDatabase);
+  const inRedis = (redisUrl: string) =>
+    createRedisLimits({
+      redisUrl,
+      onError: (error) => runtime().log.warn({ err: error }, "Rate limits are counted in the database: Redis is away"),
+    });
+  current ??= notedLimits(
+    REDIS_URL
+      ? createFallbackLimits({ first: inRedis(REDIS_URL), second: inDatabase, now: () => performance.now() })
+      : inDatabase,
+  );
   return current;
 }

@@ -20,8 +20,14 @@ import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
 /** How long a mail of a paused brand waits before it is looked at again, in milliseconds. */
 const pauseBetweenLooks = millisecondsIn.minute;
 
-/** The mail of this process: by SMTP where `SMTP_URL` is set, else a file a mail in `DATA_DIR/outbox`; `rules` are what the business says of a mail that goes out. */
-export function openMail(env: Env, rules: Pick<MailDelivery, "freshen" | "onRefused">): { job: JobDefinition; close(): void | Promise<void> } {
+/**
+ * The mail of this process: by SMTP where `SMTP_URL` is set, else a file a mail in `DATA_DIR/outbox`; `rules` are what
+ * the business says of a mail that goes out.
+ */
+export function openMail(
+  env: Env,
+  rules: Pick<MailDelivery, "freshen" | "onRefused">,
+): { job: JobDefinition; close(): void | Promise<void> } {
   const outbox = createOutbox({ folder: path.join(env.DATA_DIR, "outbox"), clock: systemClock });
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, outbox, findKey: findMailKeyIn(mailKeysFolder(env)) });
   const render = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
@@ -31,11 +37,19 @@ export function openMail(env: Env, rules: Pick<MailDelivery, "freshen" | "onRefu
     ...rules,
     findBrand: (tenantId) => {
       const tenant = processRegistry().findPublished(tenantId);
-      return tenant && { brand: mailBrandOf(tenant, { origin: originOf(tenant, env), logoPath: "/brand/logo.png" }), theme: tenant.theme, isPaused: tenant.isPaused };
+      return (
+        tenant && {
+          brand: mailBrandOf(tenant, { origin: originOf(tenant, env), logoPath: "/brand/logo.png" }),
+          theme: tenant.theme,
+          isPaused: tenant.isPaused,
+        }
+      );
     },
     sendLater: async (payload, jobId) => {
       const startAfter = new Date(systemClock.now().getTime() + pauseBetweenLooks);
-      await withTenant(payload.tenantId, (tx) => enqueueJob(tx, sendMailJob, payload, { startAfter, onceKey: `waits ${jobId}` }));
+      await withTenant(payload.tenantId, (tx) =>
+        enqueueJob(tx, sendMailJob, payload, { startAfter, onceKey: `waits ${jobId}` }),
+      );
     },
   });
   return { job, close: () => mailer.close() };

@@ -21,7 +21,9 @@ async function outsideParts(env: Env): Promise<Part[]> {
   const s3 = await s3Of(env);
   return [
     ...(env.REDIS_URL === undefined ? [] : [redisPart(env.REDIS_URL)]),
-    ...(s3 === null ? [] : [{ name: "storage", settings: "S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID", prove: s3.prove } as const]),
+    ...(s3 === null
+      ? []
+      : [{ name: "storage", settings: "S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID", prove: s3.prove } as const]),
     ...(env.SMTP_URL === undefined ? [] : [mailPart(env.SMTP_URL, mailKeysFolder(env))]),
   ];
 }
@@ -32,7 +34,10 @@ let watch: PartsWatch | null = null;
  * Proves what the process uses over a network, and watches it from then on, until the process ends.
  * @throws Error in a sentence that names the settings of what refuses us
  */
-export async function openParts(env: Env, { log, metrics, shutdown }: Pick<Runtime, "log" | "metrics" | "shutdown">): Promise<void> {
+export async function openParts(
+  env: Env,
+  { log, metrics, shutdown }: Pick<Runtime, "log" | "metrics" | "shutdown">,
+): Promise<void> {
   const parts = await outsideParts(env);
   await proveParts(parts, (sentence) => log.warn(sentence));
   watch = watchParts({ parts: [databasePart, ...parts], log, observe: metrics.observePart });

@@ -8,6 +8,7 @@ let current: PhotoChecks | undefined;
 /** The photo checks of this process: the provider at `PHOTO_CHECK_URL`, else the local form. */
 export function processPhotoChecks(): PhotoChecks {
   const { PHOTO_CHECK_URL: url, PHOTO_CHECK_TOKEN: token, DEMO_HOSTS } = env();
-  current ??= url === undefined ? createLocalPhotoChecks({ isDemo: DEMO_HOSTS === "on" }) : createHttpPhotoChecks({ url, token });
+  current ??=
+    url === undefined ? createLocalPhotoChecks({ isDemo: DEMO_HOSTS === "on" }) : createHttpPhotoChecks({ url, token });
   return current;
 }

@@ -4,7 +4,10 @@ import { env } from "#app/platform/env/env.server.ts";
 
 let reading: Promise<string> | undefined;
 
-/** The secret of this platform, the same in every process: `SIGNING_SECRET`, else a key made once in `DATA_DIR/keys`. Read at its first use. */
+/**
+ * The secret of this platform, the same in every process: `SIGNING_SECRET`, else a key made once in `DATA_DIR/keys`.
+ * Read at its first use.
+ */
 export async function processSecret(): Promise<string> {
   reading ??= readSigningSecret({ secret: env().SIGNING_SECRET, keysFolder: path.join(env().DATA_DIR, "keys") });
   try {

@@ -15,7 +15,8 @@ import { keepTickShape } from "./keep-tick-shape.server.ts";
 /** What one process stands on, made once at its start. */
 export type Runtime = { log: Logger; metrics: Metrics; health: Health; shutdown: Shutdown; proxies: ProxyWatch };
 
-const forgottenProxy = "A proxy at this address forwards requests, but TRUSTED_PROXIES does not name it: its headers are not believed, and everybody behind it counts as one person for every limit. If it is yours, add it to TRUSTED_PROXIES.";
+const forgottenProxy =
+  "A proxy at this address forwards requests, but TRUSTED_PROXIES does not name it: its headers are not believed, and everybody behind it counts as one person for every limit. If it is yours, add it to TRUSTED_PROXIES.";
 
 let current: Runtime | undefined;
 
@@ -24,8 +25,15 @@ export function createRuntime(env: Env): Runtime {
   keepTickShape();
   const log = createLogger({ level: env.LOG_LEVEL, form: env.NODE_ENV === "production" ? "json" : "readable" });
   setSecurityLog(log);
-  const metrics = createMetrics({ hasTenant: (id) => processRegistry().findTenant(id) !== null, countTenants: () => processRegistry().listTenants().length, readQueues: queueDepths });
-  const proxies = createProxyWatch({ isTrusted: parseTrustedProxies(env.TRUSTED_PROXIES), warn: (peer) => log.warn({ peer }, forgottenProxy) });
+  const metrics = createMetrics({
+    hasTenant: (id) => processRegistry().findTenant(id) !== null,
+    countTenants: () => processRegistry().listTenants().length,
+    readQueues: queueDepths,
+  });
+  const proxies = createProxyWatch({
+    isTrusted: parseTrustedProxies(env.TRUSTED_PROXIES),
+    warn: (peer) => log.warn({ peer }, forgottenProxy),
+  });
   const health = createHealth({
     checks: {
       database: async () => {
@@ -36,7 +44,10 @@ export function createRuntime(env: Env): Runtime {
     timeoutMilliseconds: 2_000,
     onFailure: (check, error) => log.error({ check, err: error }, "Health check failed"),
     // why: a new installation has no brand yet, and whoever starts it waits for this answer before making one
-    warnings: () => [...(proxies.unnamed().length > 0 ? ["trusted_proxies"] : []), ...(processRegistry().listPublished().length === 0 ? ["no_brands"] : [])],
+    warnings: () => [
+      ...(proxies.unnamed().length > 0 ? ["trusted_proxies"] : []),
+      ...(processRegistry().listPublished().length === 0 ? ["no_brands"] : []),
+    ],
   });
   current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 28_000 }), proxies };
   return current;

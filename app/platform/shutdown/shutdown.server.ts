@@ -4,11 +4,16 @@ export type ShutdownLog = {
 };
 
 export type Shutdown = {
-  /** Adds a hook; hooks run one after the other, the last added first, so that each part ends before what it stands on. */
+  /**
+   * Adds a hook; hooks run one after the other, the last added first, so that each part ends before what it stands on.
+   */
   onShutdown(name: string, hook: () => Promise<void> | void): void;
   /** Runs the hooks once, whoever calls and however often; resolves when all ran or the deadline passed. */
   shutDown(reason: string): Promise<void>;
-  /** Ends the process on SIGINT, SIGTERM, SIGHUP (its terminal was closed), or when its launcher is gone: cleanly on the first, at once on one that comes a second or more later. */
+  /**
+   * Ends the process on SIGINT, SIGTERM, SIGHUP (its terminal was closed), or when its launcher is gone: cleanly on the
+   * first, at once on one that comes a second or more later.
+   */
   listenForSignals(): void;
 };
 
@@ -23,10 +28,15 @@ export type ProcessEnds = {
 };
 
 /**
- * An orderly end within `deadlineMilliseconds` over all hooks. A hook that fails is logged and does not stop the others.
- * Exit codes: 0 after a clean end, 1 when a hook failed or the deadline passed, 130 after a second signal.
+ * An orderly end within `deadlineMilliseconds` over all hooks. A hook that fails is logged and does not stop the
+ * others. Exit codes: 0 after a clean end, 1 when a hook failed or the deadline passed, 130 after a second signal.
  */
-export function createShutdown(options: { log: ShutdownLog; deadlineMilliseconds: number; echoMilliseconds?: number; process?: ProcessEnds }): Shutdown {
+export function createShutdown(options: {
+  log: ShutdownLog;
+  deadlineMilliseconds: number;
+  echoMilliseconds?: number;
+  process?: ProcessEnds;
+}): Shutdown {
   // why: one Ctrl-C comes twice, from the terminal to all its processes and handed on by the launcher
   const { log, deadlineMilliseconds, echoMilliseconds = 1_000 } = options;
   const ends = options.process ?? process;

@@ -8,7 +8,10 @@ function setUp(deadlineMilliseconds = 1000) {
   const logged: string[] = [];
   // why: the real process would take the test runner with it
   const fakeProcess = Object.assign(new EventEmitter(), { exit: (code: number) => void codes.push(code) });
-  const log = { info: (_: object, message: string) => void logged.push(message), error: (_: object, message: string) => void logged.push(message) };
+  const log = {
+    info: (_: object, message: string) => void logged.push(message),
+    error: (_: object, message: string) => void logged.push(message),
+  };
   const shutdown = createShutdown({ log, deadlineMilliseconds, echoMilliseconds: 50, process: fakeProcess });
   shutdown.listenForSignals();
   return { shutdown, codes, logged, signal: (name: string) => fakeProcess.emit(name) };

@@ -31,14 +31,18 @@ export function createSmsSender(options: {
   return {
     async sendSms(sms) {
       if (!e164.test(sms.to)) throw new Error("An SMS goes to an E.164 number");
-      if (!senderName.test(sms.from) && !e164.test(sms.from)) throw new Error("An SMS comes from 1 to 11 letters and digits, or an E.164 number");
+      if (!senderName.test(sms.from) && !e164.test(sms.from))
+        throw new Error("An SMS comes from 1 to 11 letters and digits, or an E.164 number");
       if (smsUrl === undefined) {
         await outbox.write("txt", `From: ${sms.from}\nTo: ${sms.to}\n\n${sms.text}\n`);
         return;
       }
       const response = await fetch(smsUrl, {
         method: "POST",
-        headers: { "content-type": "application/json", ...(smsToken === undefined ? {} : { authorization: `Bearer ${smsToken}` }) },
+        headers: {
+          "content-type": "application/json",
+          ...(smsToken === undefined ? {} : { authorization: `Bearer ${smsToken}` }),
+        },
         body: JSON.stringify({ from: sms.from, to: sms.to, text: sms.text }),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMilliseconds),

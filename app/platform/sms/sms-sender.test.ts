@@ -26,7 +26,10 @@ async function startProvider(answer: number | "silence") {
     server.close();
   });
   const address = server.address();
-  return { received, url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/send` };
+  return {
+    received,
+    url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/send`,
+  };
 }
 
 describe("SMS", () => {
@@ -57,7 +60,10 @@ describe("SMS", () => {
     await expect(sender.sendSms(sms)).rejects.toThrow("timeout");
   });
 
-  it.each([{ to: "0612345678" }, { to: "+31612345678\n+31687654321" }, { from: "" }, { from: "Lagoon\nTo: +3" }])("refuses %j", async (change) => {
-    await expect(createSmsSender({ outbox: noOutbox }).sendSms({ ...sms, ...change })).rejects.toThrow("An SMS");
-  });
+  it.each([{ to: "0612345678" }, { to: "+31612345678\n+31687654321" }, { from: "" }, { from: "Lagoon\nTo: +3" }])(
+    "refuses %j",
+    async (change) => {
+      await expect(createSmsSender({ outbox: noOutbox }).sendSms({ ...sms, ...change })).rejects.toThrow("An SMS");
+    },
+  );
 });

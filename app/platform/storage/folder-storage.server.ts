@@ -21,7 +21,10 @@ export function createFolderStorage(folder: string): Storage {
       const path = pathOf(key);
       const file = await open(path).catch(nullIfMissing);
       if (file === null) return null;
-      const [contentType, { size }] = await Promise.all([readFile(typePathOf(path), "utf8").catch(nullIfMissing), file.stat()]);
+      const [contentType, { size }] = await Promise.all([
+        readFile(typePathOf(path), "utf8").catch(nullIfMissing),
+        file.stat(),
+      ]);
       if (contentType !== null) return { body: file.createReadStream(), contentType, size };
       await file.close();
       return null;
@@ -35,8 +38,15 @@ export function createFolderStorage(folder: string): Storage {
       await rm(typePathOf(path), { force: true });
     },
     async list(name) {
-      const names = ((await readdir(join(folder, name)).catch(nullIfMissing)) ?? []).filter((each) => !each.startsWith("."));
-      const found = await Promise.all(names.map(async (each) => ({ key: `${name}/${each}`, storedAt: (await stat(join(folder, name, each)).catch(nullIfMissing))?.mtime })));
+      const names = ((await readdir(join(folder, name)).catch(nullIfMissing)) ?? []).filter(
+        (each) => !each.startsWith("."),
+      );
+      const found = await Promise.all(
+        names.map(async (each) => ({
+          key: `${name}/${each}`,
+          storedAt: (await stat(join(folder, name, each)).catch(nullIfMissing))?.mtime,
+        })),
+      );
       return found.flatMap(({ key, storedAt }) => (storedAt === undefined ? [] : [{ key, storedAt }]));
     },
   };

@@ -11,7 +11,14 @@ async function storageAt(listener: RequestListener): Promise<Storage> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
-  const storage = createS3Storage({ bucket: "media", region: "eu-west-1", endpoint, accessKeyId: "key-id", secretAccessKey: "secret", patience });
+  const storage = createS3Storage({
+    bucket: "media",
+    region: "eu-west-1",
+    endpoint,
+    accessKeyId: "key-id",
+    secretAccessKey: "secret",
+    patience,
+  });
   onTestFinished(() => {
     storage.close();
     server.closeAllConnections();
@@ -32,12 +39,23 @@ describe.each(Object.entries(calls))("%s", (_, call) => {
   it("gives up on an S3 that never answers, in its time, and says so", async () => {
     const storage = await storageAt(() => {});
     const started = performance.now();
-    await expect(call(storage)).rejects.toMatchObject({ code: "storage_unavailable", status: 503, cause: expect.any(Error) });
+    await expect(call(storage)).rejects.toMatchObject({
+      code: "storage_unavailable",
+      status: 503,
+      cause: expect.any(Error),
+    });
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it("says so of an S3 that refuses connections, and of one that fails", async () => {
-    const gone = createS3Storage({ bucket: "media", region: "eu-west-1", endpoint: "http://127.0.0.1:1", accessKeyId: "key-id", secretAccessKey: "secret", patience });
+    const gone = createS3Storage({
+      bucket: "media",
+      region: "eu-west-1",
+      endpoint: "http://127.0.0.1:1",
+      accessKeyId: "key-id",
+      secretAccessKey: "secret",
+      patience,
+    });
     onTestFinished(() => gone.close());
     await expect(call(gone)).rejects.toMatchObject({ code: "storage_unavailable" });
     const failing = await storageAt((_request, response) => void response.writeHead(500).end());
@@ -57,7 +75,9 @@ describe.each(Object.entries(calls))("%s", (_, call) => {
 });
 
 it("ends a picture in whose middle S3 falls silent", async () => {
-  const storage = await storageAt((_request, response) => void response.writeHead(200, { "content-length": 1_000 }).write("half"));
+  const storage = await storageAt(
+    (_request, response) => void response.writeHead(200, { "content-length": 1_000 }).write("half"),
+  );
   const stored = await storage.get(key);
   if (!stored) throw new Error("There is nothing");
   await expect(buffer(stored.body)).rejects.toThrow();

@@ -19,10 +19,18 @@ async function startFakeS3(failWith?: number) {
 
   /** Two at a time, so that whoever lists must ask for the rest. */
   function listOf(asked: URLSearchParams): string {
-    const keys = [...objects.keys()].map((path) => path.slice("/media/".length)).filter((key) => key.startsWith(asked.get("prefix") ?? "")).toSorted();
+    const keys = [...objects.keys()]
+      .map((path) => path.slice("/media/".length))
+      .filter((key) => key.startsWith(asked.get("prefix") ?? ""))
+      .toSorted();
     const from = Number(asked.get("continuation-token") ?? 0);
-    const rest = from + 2 < keys.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${from + 2}</NextContinuationToken>` : "<IsTruncated>false</IsTruncated>";
-    const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-22T12:00:00.000Z</LastModified></Contents>`);
+    const rest =
+      from + 2 < keys.length
+        ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${from + 2}</NextContinuationToken>`
+        : "<IsTruncated>false</IsTruncated>";
+    const contents = keys
+      .slice(from, from + 2)
+      .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-22T12:00:00.000Z</LastModified></Contents>`);
     return `<ListBucketResult>${rest}${contents.join("")}</ListBucketResult>`;
   }
 
@@ -31,23 +39,39 @@ async function startFakeS3(failWith?: number) {
     const path = request.url?.split("?")[0] ?? "";
     const bodyHash = createHash("sha256").update(body).digest("hex");
     requests.push({ method: request.method ?? "", path, headers: request.headers, bodyHash });
-    const signed = /^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(request.headers.authorization ?? "");
-    if (failWith || !signed || request.headers["x-amz-content-sha256"] !== bodyHash) return void response.writeHead(failWith ?? 403).end();
+    const signed = /^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(
+      request.headers.authorization ?? "",
+    );
+    if (failWith || !signed || request.headers["x-amz-content-sha256"] !== bodyHash)
+      return void response.writeHead(failWith ?? 403).end();
     if (request.method === "PUT") objects.set(path, { body, contentType: request.headers["content-type"] ?? "" });
     if (request.method === "DELETE") objects.delete(path);
-    if (request.method === "PUT" || request.method === "DELETE") return void response.writeHead(request.method === "PUT" ? 200 : 204).end();
+    if (request.method === "PUT" || request.method === "DELETE")
+      return void response.writeHead(request.method === "PUT" ? 200 : 204).end();
     const asked = new URL(request.url ?? "/", "http://s3").searchParams;
-    if (asked.get("list-type") === "2") return void response.writeHead(200, { "content-type": "application/xml" }).end(listOf(asked));
+    if (asked.get("list-type") === "2")
+      return void response.writeHead(200, { "content-type": "application/xml" }).end(listOf(asked));
     const object = objects.get(path);
-    if (!object) return void response.writeHead(404, { "content-type": "application/xml" }).end(request.method === "HEAD" ? "" : "<Error><Code>NoSuchKey</Code></Error>");
-    response.writeHead(200, { "content-type": object.contentType, "content-length": object.body.length }).end(request.method === "HEAD" ? "" : object.body);
+    if (!object)
+      return void response
+        .writeHead(404, { "content-type": "application/xml" })
+        .end(request.method === "HEAD" ? "" : "<Error><Code>NoSuchKey</Code></Error>");
+    response
+      .writeHead(200, { "content-type": object.contentType, "content-length": object.body.length })
+      .end(request.method === "HEAD" ? "" : object.body);
   }
 
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
-  const storage = createS3Storage({ bucket: "media", region: "eu-west-1", endpoint, accessKeyId: "key-id", secretAccessKey: "secret" });
+  const storage = createS3Storage({
+    bucket: "media",
+    region: "eu-west-1",
+    endpoint,
+    accessKeyId: "key-id",
+    secretAccessKey: "secret",
+  });
   onTestFinished(() => {
     storage.close();
     server.close();
@@ -101,16 +125,31 @@ describe.each(forms)("storage in %s", (_, createStorage) => {
     expect(found.every(({ storedAt }) => storedAt instanceof Date)).toBe(true);
   });
 
-  it.each(["_other/a", "_releases", "", "lagoon", "/lagoon/a", "lagoon/../beau/a", "lagoon/./a", "lagoon//a", "lagoon/a/", "LAGOON/a", "lagoon/.a.type", "lagoon/a\\..\\b", "lagoon/a\0", "lagoon/a%2e%2e", "lagoon/é", "../a/b", "lagoon/a\n"])(
-    "refuses the key %j in every method",
-    async (key) => {
-      const storage = await createStorage();
-      await expect(storage.put(key, Buffer.from("x"), "text/plain")).rejects.toThrow("storage key");
-      await expect(storage.get(key)).rejects.toThrow("storage key");
-      await expect(storage.exists(key)).rejects.toThrow("storage key");
-      await expect(storage.delete(key)).rejects.toThrow("storage key");
-    },
-  );
+  it.each([
+    "_other/a",
+    "_releases",
+    "",
+    "lagoon",
+    "/lagoon/a",
+    "lagoon/../beau/a",
+    "lagoon/./a",
+    "lagoon//a",
+    "lagoon/a/",
+    "LAGOON/a",
+    "lagoon/.a.type",
+    "lagoon/a\\..\\b",
+    "lagoon/a\0",
+    "lagoon/a%2e%2e",
+    "lagoon/é",
+    "../a/b",
+    "lagoon/a\n",
+  ])("refuses the key %j in every method", async (key) => {
+    const storage = await createStorage();
+    await expect(storage.put(key, Buffer.from("x"), "text/plain")).rejects.toThrow("storage key");
+    await expect(storage.get(key)).rejects.toThrow("storage key");
+    await expect(storage.exists(key)).rejects.toThrow("storage key");
+    await expect(storage.delete(key)).rejects.toThrow("storage key");
+  });
 });
 
 describe("a folder of objects", () => {
@@ -120,11 +159,14 @@ describe("a folder of objects", () => {
     const storage = createFolderStorage(join(parent, "media"));
     const part = fc.oneof(fc.constantFrom("..", ".", "secret", "lagoon", "/", "\\", "%2e%2e", "\0", ""), fc.string());
     await fc.assert(
-      fc.asyncProperty(fc.array(part).map((parts) => parts.join("/")), async (key) => {
-        const [outcome] = await Promise.allSettled([storage.get(key)]);
-        if (outcome.status === "fulfilled") expect(outcome.value).toBeNull();
-        else expect(String(outcome.reason)).toContain("storage key");
-      }),
+      fc.asyncProperty(
+        fc.array(part).map((parts) => parts.join("/")),
+        async (key) => {
+          const [outcome] = await Promise.allSettled([storage.get(key)]);
+          if (outcome.status === "fulfilled") expect(outcome.value).toBeNull();
+          else expect(String(outcome.reason)).toContain("storage key");
+        },
+      ),
     );
   });
 
@@ -137,7 +179,9 @@ describe("a folder of objects", () => {
     await Promise.all(contents.map((content) => storage.put("lagoon/a", Buffer.from(content), "text/plain")));
     for (const object of await Promise.all(reads)) expect(contents).toContain(object?.body);
     expect((await readdir(join(folder, "lagoon"))).toSorted()).toEqual([".a.type", "a"]);
-    expect(await readFile(join(folder, "lagoon", "a"), "utf8")).toHaveLength((await read(storage, "lagoon/a"))?.size ?? 0);
+    expect(await readFile(join(folder, "lagoon", "a"), "utf8")).toHaveLength(
+      (await read(storage, "lagoon/a"))?.size ?? 0,
+    );
   });
 });
 
@@ -149,7 +193,11 @@ describe("S3", () => {
     expect(requests[0]).toMatchObject({
       method: "PUT",
       path: "/media/lagoon/photos/a.webp",
-      headers: { "content-type": "image/webp", "content-length": "7", "x-amz-content-sha256": createHash("sha256").update("picture").digest("hex") },
+      headers: {
+        "content-type": "image/webp",
+        "content-length": "7",
+        "x-amz-content-sha256": createHash("sha256").update("picture").digest("hex"),
+      },
     });
   });
 

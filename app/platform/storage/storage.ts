@@ -11,8 +11,8 @@ export type StoredObject = {
 export type StoredKey = { key: string; storedAt: Date };
 
 /**
- * Where media live. Keys begin with the tenant: `lagoon/photos/4f2a.webp`; every method refuses any other with an Error.
- * What belongs to the house and to no tenant lies under `_releases`, which no tenant can be called.
+ * Where media live. Keys begin with the tenant: `lagoon/photos/4f2a.webp`; every method refuses any other with an
+ * Error. What belongs to the house and to no tenant lies under `_releases`, which no tenant can be called.
  */
 export type Storage = {
   /** Stores an object whole or not at all; an object under the same key is replaced. */
@@ -29,7 +29,8 @@ export type Storage = {
 const keyPattern = /^(?:[a-z][a-z0-9-]{1,30}|_releases)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,8}$/;
 
 /**
- * Refuses a key that is not `<tenant>/<name>[/<name>…]`, or `_releases/…`, of letters, digits, dots, dashes and underscores.
+ * Refuses a key that is not `<tenant>/<name>[/<name>…]`, or `_releases/…`, of letters, digits, dots, dashes and
+ * underscores.
  * @throws Error
  */
 export function assertStorageKey(key: string): void {

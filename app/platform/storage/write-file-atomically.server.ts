@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes a file so that a reader sees the old one or the whole new one, whatever happens; makes missing folders. No other
- * user of the machine reads either.
+ * Writes a file so that a reader sees the old one or the whole new one, whatever happens; makes missing folders. No
+ * other user of the machine reads either.
  */
 export async function writeFileAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path);

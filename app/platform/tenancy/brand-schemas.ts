@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { companiesContract, copyContract, nichesContract, tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { companiesContract } from "#app/platform/tenancy/company-contract.ts";
+import { copyContract, nichesContract, tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
 
 const contracts = {
   "tenant.schema.json": { title: "A brand", contract: tenantContract },

@@ -34,20 +34,35 @@ const readAtOnce = 8;
 const sharedFolders = new Set(["schema", "starter"]);
 
 /**
- * Reads and checks every brand of a folder against its contract and against the others (hosts, partners), or only `ids`;
- * faults of one brand never hide another. With `ids` the rest is still read, because hosts must be unique over all.
- * Of two brands that declare one host, the one that `holders` (host to brand) names keeps it, else the first by id.
+ * Reads and checks every brand of a folder against its contract and against the others (hosts, partners), or only
+ * `ids`; faults of one brand never hide another. With `ids` the rest is still read, because hosts must be unique over
+ * all. Of two brands that declare one host, the one that `holders` (host to brand) names keeps it, else the first by
+ * id.
  */
-export async function checkBrands(folders: BrandFolders, ids?: readonly string[], holders: ReadonlyMap<string, string> = new Map()): Promise<CheckedBrands> {
+export async function checkBrands(
+  folders: BrandFolders,
+  ids?: readonly string[],
+  holders: ReadonlyMap<string, string> = new Map(),
+): Promise<CheckedBrands> {
   const lists = await readHouseLists(folders.tenants);
   const entries = await readdir(folders.tenants, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith(".")).map((entry) => entry.name).toSorted();
+  const names = entries
+    .filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith("."))
+    .map((entry) => entry.name)
+    .toSorted();
   const read = await readBrands(folders.tenants, names);
 
   const owners = ownersOfHosts(read, holders);
   const known = new Set(names);
   const wanted = ids ? read.filter((brand) => ids.includes(brand.id)) : read;
-  const house = { lists, owners, known, themes: folders.themes, companiesFile: reportedPath(path.join(folders.tenants, "companies.json")), place: await placeOf(folders.tenants) };
+  const house = {
+    lists,
+    owners,
+    known,
+    themes: folders.themes,
+    companiesFile: reportedPath(path.join(folders.tenants, "companies.json")),
+    place: await placeOf(folders.tenants),
+  };
   const brands = await Promise.all(wanted.map((brand) => checkBrand(brand, house)));
   return { lists, brands };
 }
@@ -55,16 +70,28 @@ export async function checkBrands(folders: BrandFolders, ids?: readonly string[]
 async function readBrands(folder: string, names: string[]): Promise<BrandFolder[]> {
   const read: BrandFolder[] = [];
   for (let start = 0; start < names.length; start += readAtOnce) {
-    read.push(...(await Promise.all(names.slice(start, start + readAtOnce).map((name) => readBrandFolder(folder, name)))));
+    read.push(
+      ...(await Promise.all(names.slice(start, start + readAtOnce).map((name) => readBrandFolder(folder, name)))),
+    );
   }
   return read;
 }
 
-type House = { lists: HouseLists; owners: Map<string, string>; known: Set<string>; themes: string; companiesFile: string; place: string };
+type House = {
+  lists: HouseLists;
+  owners: Map<string, string>;
+  known: Set<string>;
+  themes: string;
+  companiesFile: string;
+  place: string;
+};
 
 /** Tells one checkout from another without telling where it is. */
 async function placeOf(folder: string): Promise<string> {
-  return createHash("sha256").update(`${hostname()}\0${await realpath(folder)}`).digest("hex").slice(0, 16);
+  return createHash("sha256")
+    .update(`${hostname()}\0${await realpath(folder)}`)
+    .digest("hex")
+    .slice(0, 16);
 }
 
 async function checkBrand(brand: BrandFolder, house: House): Promise<CheckedBrand> {
@@ -75,11 +102,17 @@ async function checkBrand(brand: BrandFolder, house: House): Promise<CheckedBran
   const missingLanguages = (declaration?.languages ?? locales).filter((language) => !brand.copy[language]);
   const { id, copy, legal, logo, hash, changedAt } = brand;
   const sound = all.length === 0 && declaration && niche;
-  const document = sound ? { source: { kind: "file" as const, hash, folder: house.place }, declaration, niche, copy, legal, logo } : null;
+  const document = sound
+    ? { source: { kind: "file" as const, hash, folder: house.place }, declaration, niche, copy, legal, logo }
+    : null;
   return { id, hosts: hostsOf(brand), document, changedAt, missingLanguages, problems: all };
 }
 
-async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFolder["declaration"]>, house: House): Promise<BrandProblem[]> {
+async function crossCheck(
+  brand: BrandFolder,
+  declaration: NonNullable<BrandFolder["declaration"]>,
+  house: House,
+): Promise<BrandProblem[]> {
   const { settings } = declaration;
   const file = path.join(brand.name, "tenant.json");
   const found: BrandProblem[] = [];
@@ -87,50 +120,80 @@ async function crossCheck(brand: BrandFolder, declaration: NonNullable<BrandFold
   const listed = (values: Iterable<unknown>) => [...values].join(", ") || "none yet";
 
   if (declaration.id !== brand.id) refuse("id", `is "${declaration.id}"`, `${brand.id}, the name of its folder`);
-  if (!house.lists.niches.has(declaration.niche)) refuse("niche", `is ${declaration.niche}`, listed(house.lists.niches.keys()));
-  if (!house.lists.companies.has(declaration.company_id)) refuse("company_id", `is ${declaration.company_id}`, listed(house.lists.companies.keys()));
-  if (!(await hasTheme(house.themes, declaration.theme))) refuse("theme", `is "${declaration.theme}"`, "a folder of themes/ with a theme.json");
+  if (!house.lists.niches.has(declaration.niche))
+    refuse("niche", `is ${declaration.niche}`, listed(house.lists.niches.keys()));
+  if (!house.lists.companies.has(declaration.company_id))
+    refuse("company_id", `is ${declaration.company_id}`, listed(house.lists.companies.keys()));
+  if (!(await hasTheme(house.themes, declaration.theme)))
+    refuse("theme", `is "${declaration.theme}"`, "a folder of themes/ with a theme.json");
 
   const locale = localeOf(settings.domain_language);
-  if (!declaration.languages.includes(locale)) refuse("languages", `is without ${locale}`, `a list with ${locale}, the language of settings.domain_language`);
-  if (!brand.copy[locale]) found.push({ file: path.join(brand.name, "copy", `${locale}.json`), field: "", value: "is missing or faulty", allowed: "the copy in the language of settings.domain_language" });
+  if (!declaration.languages.includes(locale))
+    refuse("languages", `is without ${locale}`, `a list with ${locale}, the language of settings.domain_language`);
+  if (!brand.copy[locale])
+    found.push({
+      file: path.join(brand.name, "copy", `${locale}.json`),
+      field: "",
+      value: "is missing or faulty",
+      allowed: "the copy in the language of settings.domain_language",
+    });
 
   declaration.hosts.forEach((declared, index) => {
     const host = normalizeHost(declared);
     const owner = host === null ? undefined : house.owners.get(host);
-    if (host === null) refuse(`hosts[${index}]`, `is "${declared}"`, "a host name such as brand.example, without protocol, port or path");
-    else if (owner !== brand.id) refuse(`hosts[${index}]`, `is "${declared}", a host of ${owner}`, "a host that no other brand has");
-    else if (declaration.hosts.findIndex((other) => normalizeHost(other) === host) !== index) refuse(`hosts[${index}]`, `is "${declared}" again`, "each host once");
+    if (host === null)
+      refuse(
+        `hosts[${index}]`,
+        `is "${declared}"`,
+        "a host name such as brand.example, without protocol, port or path",
+      );
+    else if (owner !== brand.id)
+      refuse(`hosts[${index}]`, `is "${declared}", a host of ${owner}`, "a host that no other brand has");
+    else if (declaration.hosts.findIndex((other) => normalizeHost(other) === host) !== index)
+      refuse(`hosts[${index}]`, `is "${declared}" again`, "each host once");
   });
   for (const [field, entry] of repeatsOf(declaration)) refuse(field, `is "${entry}" again`, "each entry once");
   for (const [index, partner] of settings.partners.entries()) {
-    if (partner === brand.id || !house.known.has(partner)) refuse(`settings.partners[${index}]`, `is "${partner}"`, "the id of another brand");
+    if (partner === brand.id || !house.known.has(partner))
+      refuse(`settings.partners[${index}]`, `is "${partner}"`, "the id of another brand");
   }
   for (const country of settings.countries) {
     const currency = countries[country].currency;
     const cost = settings.minimum_message_costs[country];
     const field = `settings.minimum_message_costs.${country}`;
     if (!cost) refuse(field, "is missing", `costs and currency ${currency}, because settings.countries has ${country}`);
-    else if (cost.currency !== currency) refuse(`${field}.currency`, `is "${cost.currency}"`, `${currency}, the currency of ${country}`);
+    else if (cost.currency !== currency)
+      refuse(`${field}.currency`, `is "${cost.currency}"`, `${currency}, the currency of ${country}`);
   }
   return [...found, ...judgeCompany(declaration, house)];
 }
 
 /** What the law of the brand's countries wants told of its company, and companies.json does not tell. */
-function judgeCompany({ id, company_id, settings }: NonNullable<BrandFolder["declaration"]>, { lists, companiesFile }: House): BrandProblem[] {
+function judgeCompany(
+  { id, company_id, settings }: NonNullable<BrandFolder["declaration"]>,
+  { lists, companiesFile }: House,
+): BrandProblem[] {
   const company = lists.companies.get(company_id);
   if (!company) return [];
-  return missingDuties(company, settings.countries).map(({ field, country, law, tie }) => (
-    { file: companiesFile, field: `${field} of ${company.name}`, value: "is missing", allowed: `what ${law} wants told, because ${tie === "serves" ? id : `the company of ${id}`} ${tie} ${country}` }
-  ));
+  return missingDuties(company, settings.countries).map(({ field, country, law, tie }) => ({
+    file: companiesFile,
+    field: `${field} of ${company.name}`,
+    value: "is missing",
+    allowed: `what ${law} wants told, because ${tie === "serves" ? id : `the company of ${id}`} ${tie} ${country}`,
+  }));
 }
 
 /** Fields whose list has said the same entry before; hosts are judged by their one form elsewhere. */
 function repeatsOf({ languages, settings }: NonNullable<BrandFolder["declaration"]>): [string, string][] {
-  const fields = [["languages", languages] as const, ...Object.entries(settings).map(([field, value]) => [`settings.${field}`, value] as const)];
+  const fields = [
+    ["languages", languages] as const,
+    ...Object.entries(settings).map(([field, value]) => [`settings.${field}`, value] as const),
+  ];
   return fields.flatMap(([field, value]) => {
     const entries: readonly string[] = Array.isArray(value) ? value.map(String) : [];
-    return entries.flatMap((entry, index): [string, string][] => (entries.indexOf(entry) === index ? [] : [[`${field}[${index}]`, entry]]));
+    return entries.flatMap((entry, index): [string, string][] =>
+      entries.indexOf(entry) === index ? [] : [[`${field}[${index}]`, entry]],
+    );
   });
 }
 

@@ -32,15 +32,48 @@ describe("findLegalFault", () => {
   });
 
   it.each([
-    "<script>x</script>", "<SCRIPT src=/x>", "<p onclick=\"x\">", "<p style=\"color:red\">", "<img src=\"/x\">", "<iframe>", "<form action=\"/logout\">", "<style>p{}</style>",
-    '<a href="javascript:x">', '<a href="//evil.example">', '<a href="//evil">', '<a href="https://evil.example">', '<a href="/\\evil.example">', '<a href="{{brand.url}}">', '<a href="/pages/faq" target="x">', '<a href="/complaints?subject=//evil.example">', '<a href="/complaints?a=b&c=d">', '<a href="/?{{brand.url}}">', "<p><!-- x --></p>", "<a href=/x>", "< p>", "a < b",
-    "{{{brand.name}}}", "{{&brand.name}}", "<{{brand.name}}>", "<p id=\"{{brand.name}}\">",
-    "<{{#if is_us}}strong>{{else}}script>{{/if}}", "<strong{{#if is_us}}>{{else}} onclick=x>{{/if}}", '<a href="/{{#if is_us}}x{{else}}/evil.example{{/if}}">', "<{{#unless is_us}}p>{{/unless}}",
+    "<script>x</script>",
+    "<SCRIPT src=/x>",
+    '<p onclick="x">',
+    '<p style="color:red">',
+    '<img src="/x">',
+    "<iframe>",
+    '<form action="/logout">',
+    "<style>p{}</style>",
+    '<a href="javascript:x">',
+    '<a href="//evil.example">',
+    '<a href="//evil">',
+    '<a href="https://evil.example">',
+    '<a href="/\\evil.example">',
+    '<a href="{{brand.url}}">',
+    '<a href="/pages/faq" target="x">',
+    '<a href="/complaints?subject=//evil.example">',
+    '<a href="/complaints?a=b&c=d">',
+    '<a href="/?{{brand.url}}">',
+    "<p><!-- x --></p>",
+    "<a href=/x>",
+    "< p>",
+    "a < b",
+    "{{{brand.name}}}",
+    "{{&brand.name}}",
+    "<{{brand.name}}>",
+    '<p id="{{brand.name}}">',
+    "<{{#if is_us}}strong>{{else}}script>{{/if}}",
+    "<strong{{#if is_us}}>{{else}} onclick=x>{{/if}}",
+    '<a href="/{{#if is_us}}x{{else}}/evil.example{{/if}}">',
+    "<{{#unless is_us}}p>{{/unless}}",
   ])("takes no page that is more than text: %s", (source) => {
     expect(findLegalFault(source, "faq")?.allowed).toMatch(/^the elements /);
   });
 
-  it.each(["", "<p>Plain</p>", '<a href="/complaints?subject=photo">x</a>', "{{#each company.vat_numbers}}{{country}} {{this.number}}{{#unless @first}}, {{/unless}}{{../brand.name}}{{/each}}", "{{!-- a note --}}{{#if is_gb}}x{{else}}{{brand.name}}{{/if}}", '<h2 id="a-1">1 &lt; 2</h2><a href="mailto:{{brand.support_email}}">x</a><time datetime="{{terms_date_iso}}">y</time>'])("takes %s", (source) => {
+  it.each([
+    "",
+    "<p>Plain</p>",
+    '<a href="/complaints?subject=photo">x</a>',
+    "{{#each company.vat_numbers}}{{country}} {{this.number}}{{#unless @first}}, {{/unless}}{{../brand.name}}{{/each}}",
+    "{{!-- a note --}}{{#if is_gb}}x{{else}}{{brand.name}}{{/if}}",
+    '<h2 id="a-1">1 &lt; 2</h2><a href="mailto:{{brand.support_email}}">x</a><time datetime="{{terms_date_iso}}">y</time>',
+  ])("takes %s", (source) => {
     expect(findLegalFault(source, "faq")).toBeNull();
   });
 });
@@ -51,13 +84,21 @@ describe("a brand's own wording", () => {
 
   it.each(kept)("of $slug must say $name", ({ slug, name }) => {
     expect(findLegalFault(saying(keptVariables[slug]), slug)).toBeNull();
-    expect(findLegalFault(saying(keptVariables[slug].filter((each) => each !== name)), slug)?.value).toBe(`leaves out ${name}`);
-    expect(findLegalFault(`{{!-- {{${name}}} --}}${saying(keptVariables[slug].filter((each) => each !== name))}`, slug)?.value, "in a comment").toBe(`leaves out ${name}`);
+    expect(findLegalFault(saying(keptVariables[slug].filter((each) => each !== name)), slug)?.value).toBe(
+      `leaves out ${name}`,
+    );
+    expect(
+      findLegalFault(`{{!-- {{${name}}} --}}${saying(keptVariables[slug].filter((each) => each !== name))}`, slug)
+        ?.value,
+      "in a comment",
+    ).toBe(`leaves out ${name}`);
   });
 
   it("of the page with the legal notice says everything that is known of the company, but for what another page is there for", () => {
     const elsewhere = ["company.custodian_of_records"];
     const ofCompany = pageVariableNames.filter((name) => name.startsWith("company."));
-    expect([...keptVariables.service.filter((name) => name.startsWith("company.")), ...elsewhere].toSorted()).toEqual(ofCompany.toSorted());
+    expect([...keptVariables.service.filter((name) => name.startsWith("company.")), ...elsewhere].toSorted()).toEqual(
+      ofCompany.toSorted(),
+    );
   });
 });

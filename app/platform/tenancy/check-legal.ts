@@ -5,7 +5,10 @@ import { keptVariables, type PageSlug, pageVariableNames } from "#app/platform/t
 const longest = 200_000;
 const helpers = ["if", "unless", "each"];
 const outside = new Set([...pageVariableNames, ...helpers]);
-/** Inside a list a template speaks of one of `company.vat_numbers` or of what a browser keeps, and of all else behind `../`. */
+/**
+ * Inside a list a template speaks of one of `company.vat_numbers` or of what a browser keeps, and of all else behind
+ * `../`.
+ */
 const inside = new Set(["country", "number", "name", "purpose", "category", "lifetime", ...helpers]);
 
 class PageNames extends Handlebars.Visitor {
@@ -31,8 +34,8 @@ class PageNames extends Handlebars.Visitor {
 }
 
 /**
- * Tells what is wrong with a brand's own template of a legal page: too long, no template, filled with what there is not, more than
- * text, or without what the page must say. Null when nothing is.
+ * Tells what is wrong with a brand's own template of a legal page: too long, no template, filled with what there is
+ * not, more than text, or without what the page must say. Null when nothing is.
  */
 export function findLegalFault(source: string, page: PageSlug): { value: string; allowed: string } | null {
   if (source.length > longest) return { value: `is ${source.length} characters long`, allowed: `at most ${longest}` };
@@ -44,10 +47,25 @@ export function findLegalFault(source: string, page: PageSlug): { value: string;
     markup = findMarkupFault(template);
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
-    return { value: `is no template (${reason.replace(/:$/, "")})`, allowed: `a handlebars template with ${helpers.map((name) => `#${name}`).join(", ")}` };
+    return {
+      value: `is no template (${reason.replace(/:$/, "")})`,
+      allowed: `a handlebars template with ${helpers.map((name) => `#${name}`).join(", ")}`,
+    };
   }
   const [unknown] = names.unknown;
-  if (unknown !== undefined) return { value: `names ${unknown}`, allowed: `${pageVariableNames.join(", ")}, and ${helpers.map((name) => `#${name}`).join(", ")}` };
+  if (unknown !== undefined)
+    return {
+      value: `names ${unknown}`,
+      allowed: `${pageVariableNames.join(", ")}, and ${helpers.map((name) => `#${name}`).join(", ")}`,
+    };
   const lacking = keptVariables[page].filter((name) => !names.known.has(name));
-  return markup ?? (lacking.length > 0 ? { value: `leaves out ${lacking.join(", ")}`, allowed: "a page that says what the law wants told on it, where there is something to say" } : null);
+  return (
+    markup ??
+    (lacking.length > 0
+      ? {
+          value: `leaves out ${lacking.join(", ")}`,
+          allowed: "a page that says what the law wants told on it, where there is something to say",
+        }
+      : null)
+  );
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { findLogoFault } from "#app/platform/tenancy/check-logo.ts";
 
-const svg = (inner: string, attributes = "") => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${attributes}>${inner}</svg>`;
+const svg = (inner: string, attributes = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${attributes}>${inner}</svg>`;
 
 describe("findLogoFault", () => {
   it.each([
     svg('<path d="M0 0h64v64z" fill="currentColor"/>'),
-    svg('<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle r="4" fill="url(#a)"/>'),
+    svg(
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle r="4" fill="url(#a)"/>',
+    ),
     svg('<title>Lagoon</title><g id="b"/><use href="#b"/>', ' role="img" aria-label="Lagoon"'),
   ])("passes %s", (source) => {
     expect(findLogoFault(source)).toBeNull();

@@ -1,7 +1,10 @@
 import { isCountry, type Country } from "#app/platform/geo/countries.ts";
-import type { Company } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/company-contract.ts";
 
-/** What a law wants a company to tell, beside what every company must: `field` is a path in its entry of `companies.json`. */
+/**
+ * What a law wants a company to tell, beside what every company must: `field` is a path in its entry of
+ * `companies.json`.
+ */
 export type CompanyDuty = { field: string; country: Country; law: string; tie: "serves" | "has its seat in" };
 
 type Told = readonly (readonly [field: string, law: string])[];
@@ -9,7 +12,10 @@ type Told = readonly (readonly [field: string, law: string])[];
 /** What holds for whoever offers a service in the country, and what for whoever has its seat there. */
 type Laws = { served?: Told; seated?: Told };
 
-/** The data that the countries want, each with the law. Name, address, mail, telephone and register number are told by every company. */
+/**
+ * The data that the countries want, each with the law. Name, address, mail, telephone and register number are told by
+ * every company.
+ */
 const lawsOf: Readonly<Record<Country, Laws>> = {
   NL: { served: [["vat_numbers.NL", "art. 3:15d lid 1 BW"]] },
   BE: { served: [["vat_numbers.BE", "art. XII.6 § 1 WER"]] },
@@ -35,7 +41,10 @@ const lawsOf: Readonly<Record<Country, Laws>> = {
       ["vat_numbers.AT", "§ 5 Abs. 1 Z 7 ECG"],
       ["dispute_resolution", "§ 19 AStG"],
     ],
-    seated: [["supervisory_authorities.AT", "§ 5 Abs. 1 Z 5 ECG"], ["chamber", "§ 5 Abs. 1 Z 6 ECG"]],
+    seated: [
+      ["supervisory_authorities.AT", "§ 5 Abs. 1 Z 5 ECG"],
+      ["chamber", "§ 5 Abs. 1 Z 6 ECG"],
+    ],
   },
   IT: {
     served: [["vat_numbers.IT", "art. 7 D.Lgs. 70/2003"]],
@@ -58,11 +67,16 @@ const lawsOf: Readonly<Record<Country, Laws>> = {
   NZ: { served: [["vat_numbers.NZ", "s. 51 GST Act 1985"]] },
   PL: {
     served: [["vat_numbers.PL", "Art. 5(1)(g) Directive 2000/31/EC"]],
-    seated: [["capital", "art. 206 § 1 KSH"], ["representatives", "art. 206 § 1 KSH"]],
+    seated: [
+      ["capital", "art. 206 § 1 KSH"],
+      ["representatives", "art. 206 § 1 KSH"],
+    ],
   },
 };
 
-const union: ReadonlySet<string> = new Set("AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" "));
+const union: ReadonlySet<string> = new Set(
+  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" "),
+);
 /** Where the GDPR holds beside the Union: the rest of the European Economic Area. */
 const besideUnion: ReadonlySet<string> = new Set(["IS", "LI", "NO"]);
 
@@ -72,13 +86,21 @@ export function isInUnion(country: string): boolean {
 }
 
 /**
- * Whom people and authorities can ask about personal data: an officer, since whom members look for is sensitive data (Art. 9 GDPR) in
- * great numbers, and somebody within the country where it is served from outside.
+ * Whom people and authorities can ask about personal data: an officer, since whom members look for is sensitive data
+ * (Art. 9 GDPR) in great numbers, and somebody within the country where it is served from outside.
  */
 function dataContactsIn(country: Country, seat: string): Told {
   const officer = "data_protection_officer";
-  if (isInUnion(country)) return [[officer, "Art. 37 GDPR"], ...(isInUnion(seat) || besideUnion.has(seat) ? [] : [["data_representatives.EU", "Art. 27 GDPR"] as const])];
-  if (country === "GB") return [[officer, "Art. 37 UK GDPR"], ...(seat === "GB" ? [] : [["data_representatives.GB", "Art. 27 UK GDPR"] as const])];
+  if (isInUnion(country))
+    return [
+      [officer, "Art. 37 GDPR"],
+      ...(isInUnion(seat) || besideUnion.has(seat) ? [] : [["data_representatives.EU", "Art. 27 GDPR"] as const]),
+    ];
+  if (country === "GB")
+    return [
+      [officer, "Art. 37 UK GDPR"],
+      ...(seat === "GB" ? [] : [["data_representatives.GB", "Art. 27 UK GDPR"] as const]),
+    ];
   return country === "CH" && seat !== "CH" ? [["data_representatives.CH", "Art. 14 DSG"]] : [];
 }
 
@@ -88,14 +110,22 @@ function dutiesIn(country: Country, tie: CompanyDuty["tie"], told: Told): Compan
 
 /** What a company with this seat (ISO 3166 code) must tell where it serves these countries: those of one brand. */
 export function companyDuties(seat: string, countries: readonly Country[]): CompanyDuty[] {
-  const served = countries.flatMap((country) => dutiesIn(country, "serves", [...(lawsOf[country].served ?? []), ...dataContactsIn(country, seat)]));
+  const served = countries.flatMap((country) =>
+    dutiesIn(country, "serves", [...(lawsOf[country].served ?? []), ...dataContactsIn(country, seat)]),
+  );
   const seated = isCountry(seat) ? dutiesIn(seat, "has its seat in", lawsOf[seat].seated ?? []) : [];
   return [...served, ...seated];
 }
 
 /** What the company has in such a field; undefined when nothing. */
 export function companyField(company: Company, field: string): unknown {
-  return field.split(".").reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Object.getOwnPropertyDescriptor(at, key)?.value : undefined), company);
+  return field
+    .split(".")
+    .reduce<unknown>(
+      (at, key) =>
+        typeof at === "object" && at !== null ? Object.getOwnPropertyDescriptor(at, key)?.value : undefined,
+      company,
+    );
 }
 
 /** What of that the company leaves out for a brand in these countries. */

@@ -49,14 +49,22 @@ function describeNode(node: Node): string {
 
 function describeType(node: Node): string {
   switch (node.type) {
-    case "integer": return `a whole number${range(node.minimum, node.maximum)}`;
-    case "number": return `a number${range(node.minimum, node.maximum)}`;
-    case "string": return `a text${extent(node.minLength, node.maxLength, "characters")}`;
-    case "boolean": return "true or false";
-    case "null": return "null";
-    case "array": return `a list${extent(node.minItems, node.maxItems, "entries")}${listOf(node)}`;
-    case "object": return `an object with ${keysOf(node)}`;
-    default: return "nothing here";
+    case "integer":
+      return `a whole number${range(node.minimum, node.maximum)}`;
+    case "number":
+      return `a number${range(node.minimum, node.maximum)}`;
+    case "string":
+      return `a text${extent(node.minLength, node.maxLength, "characters")}`;
+    case "boolean":
+      return "true or false";
+    case "null":
+      return "null";
+    case "array":
+      return `a list${extent(node.minItems, node.maxItems, "entries")}${listOf(node)}`;
+    case "object":
+      return `an object with ${keysOf(node)}`;
+    default:
+      return "nothing here";
   }
 }
 
@@ -77,7 +85,8 @@ function range(from: number | undefined, to: number | undefined): string {
 }
 
 function extent(from: number | undefined, to: number | undefined, unit: string): string {
-  if (from !== undefined && to !== undefined) return from === to ? ` of ${from} ${unit}` : ` of ${from} to ${to} ${unit}`;
+  if (from !== undefined && to !== undefined)
+    return from === to ? ` of ${from} ${unit}` : ` of ${from} to ${to} ${unit}`;
   if (from !== undefined) return ` of at least ${from} ${unit}`;
   return to === undefined ? "" : ` of at most ${to} ${unit}`;
 }

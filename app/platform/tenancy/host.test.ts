@@ -21,11 +21,36 @@ describe("normalizeHost", () => {
   });
 
   it.each([
-    undefined, "", ".", "..", " ", "lagoon .example", " lagoon.example", "lagoon.example\r\nX: y", "lagoon\u0000.example",
-    "[::1]", "[::1]:3000", "::1", "user@lagoon.example", "user:pass@lagoon.example", "lagoon.example/path",
-    "//lagoon.example", "lagoon.example..", ".lagoon.example", "a..b", "lagoon.example:99999", "lagoon.example:8a",
-    "lagoon.example:80:80", "lagoon%2eexample", "％41.example", "lagoon.example,sheworld.example", "-a.example",
-    `${"a".repeat(64)}.example`, "a.".repeat(127) + "a".repeat(40), "a".repeat(100_000), "\u00ad",
+    undefined,
+    "",
+    ".",
+    "..",
+    " ",
+    "lagoon .example",
+    " lagoon.example",
+    "lagoon.example\r\nX: y",
+    "lagoon\u0000.example",
+    "[::1]",
+    "[::1]:3000",
+    "::1",
+    "user@lagoon.example",
+    "user:pass@lagoon.example",
+    "lagoon.example/path",
+    "//lagoon.example",
+    "lagoon.example..",
+    ".lagoon.example",
+    "a..b",
+    "lagoon.example:99999",
+    "lagoon.example:8a",
+    "lagoon.example:80:80",
+    "lagoon%2eexample",
+    "％41.example",
+    "lagoon.example,sheworld.example",
+    "-a.example",
+    `${"a".repeat(64)}.example`,
+    "a.".repeat(127) + "a".repeat(40),
+    "a".repeat(100_000),
+    "\u00ad",
   ])("refuses %j", (raw) => {
     expect(normalizeHost(raw)).toBeNull();
   });
@@ -40,7 +65,11 @@ describe("normalizeHost", () => {
   });
 
   it("gives a name that normalises to itself, or null, for any string", () => {
-    const anything = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ unit: "grapheme", maxLength: 40 }), fc.webUrl());
+    const anything = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.string({ unit: "grapheme", maxLength: 40 }),
+      fc.webUrl(),
+    );
     fc.assert(
       fc.property(anything, (raw) => {
         const host = normalizeHost(raw);

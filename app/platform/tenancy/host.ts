@@ -4,8 +4,8 @@ const longestName = 253;
 const longestRaw = longestName + ".:65535".length;
 const port = /:(\d{0,5})$/;
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
-// why: nearly every request names a plain ASCII host, for which UTS 46 changes nothing but the case; a name that ends in a
-// digit may be an IPv4 address in disguise, and xn-- has to be checked
+// why: nearly every request names a plain ASCII host, for which UTS 46 changes nothing but the case; a name that ends
+// in a digit may be an IPv4 address in disguise, and xn-- has to be checked
 const plainName = /^(?!.*xn--)(?:[a-z0-9-]{1,63}\.)+[a-z-]{2,63}\.?$/i;
 // why: these end or begin another part of a URL, or an IPv6 literal; none belongs in a name
 const forbidden = /[\s\p{Cc}/\\@?#%:[\]<>^|"'`{},;=&+*!()$~]/u;

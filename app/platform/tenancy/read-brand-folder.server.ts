@@ -7,7 +7,12 @@ import { findLegalFault } from "#app/platform/tenancy/check-legal.ts";
 import { findLogoFault } from "#app/platform/tenancy/check-logo.ts";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
 import { readJsonText, reportedPath } from "#app/platform/tenancy/read-json-file.server.ts";
-import { copyContract, tenantContract, type BrandCopy, type TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
+import {
+  copyContract,
+  tenantContract,
+  type BrandCopy,
+  type TenantDeclaration,
+} from "#app/platform/tenancy/tenant-contract.ts";
 
 /** What one brand's folder holds, read file by file; `declaration` is null where tenant.json cannot be used. */
 export type BrandFolder = {
@@ -28,7 +33,10 @@ export type BrandFolder = {
 /** Files of a brand's folder by their path in it, with `/` between. */
 type Files = ReadonlyMap<string, string>;
 
-/** Reads `<folder>/<id>/`: tenant.json, copy, legal overrides, logo.svg and mark.svg. Faults become problems, never exceptions. */
+/**
+ * Reads `<folder>/<id>/`: tenant.json, copy, legal overrides, logo.svg and mark.svg. Faults become problems, never
+ * exceptions.
+ */
 export async function readBrandFolder(folder: string, id: string): Promise<BrandFolder> {
   const root = path.join(folder, id);
   const name = reportedPath(root);
@@ -44,7 +52,13 @@ export async function readBrandFolder(folder: string, id: string): Promise<Brand
     legal,
     logo: { full: files.get("logo.svg") ?? "", mark: files.get("mark.svg") ?? "" },
     ...prints,
-    problems: [...declared.problems, ...copyProblems, ...legalProblems, ...checkLogo(name, "logo.svg", files), ...checkLogo(name, "mark.svg", files)],
+    problems: [
+      ...declared.problems,
+      ...copyProblems,
+      ...legalProblems,
+      ...checkLogo(name, "logo.svg", files),
+      ...checkLogo(name, "mark.svg", files),
+    ],
   };
 }
 
@@ -54,7 +68,12 @@ function readCopy(name: string, files: Files) {
   for (const [file, text] of below(files, "copy/")) {
     const language = file.replace(/^copy\/|\.json$/g, "");
     if (!isLocale(language)) {
-      problems.push({ file: `${name}/${file}`, field: "", value: "has a name of its own", allowed: locales.map((locale) => `${locale}.json`).join(", ") });
+      problems.push({
+        file: `${name}/${file}`,
+        field: "",
+        value: "has a name of its own",
+        allowed: locales.map((locale) => `${locale}.json`).join(", "),
+      });
       continue;
     }
     const read = readJsonText(`${name}/${file}`, text, copyContract);
@@ -71,7 +90,12 @@ function readLegal(name: string, files: Files) {
     const [, language = "", slug = ""] = /^legal\/([a-z]{2})\/([a-z0-9-]+)\.hbs$/.exec(file) ?? [];
     const page = pageSlugs.find((each) => each === slug);
     if (!isLocale(language) || page === undefined) {
-      problems.push({ file: `${name}/${file}`, field: "", value: "has a name of its own", allowed: `legal/<language>/<page>.hbs, the page one of ${pageSlugs.join(", ")}` });
+      problems.push({
+        file: `${name}/${file}`,
+        field: "",
+        value: "has a name of its own",
+        allowed: `legal/<language>/<page>.hbs, the page one of ${pageSlugs.join(", ")}`,
+      });
       continue;
     }
     legal[`${language}/${page}`] = text;
@@ -93,7 +117,11 @@ function below(files: Files, folder: string): [string, string][] {
 
 async function readFiles(root: string): Promise<{ files: Files; hash: string; changedAt: Date }> {
   const found = await Promise.all(
-    (await listFiles(root)).map(async (file) => ({ file, bytes: await readFile(path.join(root, file)), changed: (await stat(path.join(root, file))).ctimeMs })),
+    (await listFiles(root)).map(async (file) => ({
+      file,
+      bytes: await readFile(path.join(root, file)),
+      changed: (await stat(path.join(root, file))).ctimeMs,
+    })),
   );
   const hash = createHash("sha256");
   for (const { file, bytes } of found) hash.update(`${file}\0${bytes.length}\0`).update(bytes);

@@ -2,7 +2,8 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { readJsonFile, reportedPath } from "#app/platform/tenancy/read-json-file.server.ts";
-import { companiesContract, nichesContract, type Company, type Niche } from "#app/platform/tenancy/tenant-contract.ts";
+import { companiesContract, type Company } from "#app/platform/tenancy/company-contract.ts";
+import { nichesContract, type Niche } from "#app/platform/tenancy/tenant-contract.ts";
 
 /** What all brands share: the companies behind them and the niches they serve. */
 export type HouseLists = { companies: Map<number, Company>; niches: Map<number, Niche>; problems: BrandProblem[] };
@@ -35,7 +36,10 @@ function findRepeats(file: string, list: string, entries: { id: number }[]): Bra
 
 /** Tells whether a theme of that name is in the themes folder. */
 export async function hasTheme(themesFolder: string, theme: string): Promise<boolean> {
-  return stat(path.join(themesFolder, theme, "theme.json")).then((found) => found.isFile(), () => false);
+  return stat(path.join(themesFolder, theme, "theme.json")).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /** Lists the themes that a brand can wear. */

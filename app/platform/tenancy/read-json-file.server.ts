@@ -8,23 +8,35 @@ import { describeAllowed } from "#app/platform/tenancy/describe-allowed.ts";
 
 export type ReadResult<T> = { data: T; problems: [] } | { data: null; problems: BrandProblem[] };
 
-/** The name under which a file is reported: its path below the project, or below the given folder's parent elsewhere. */
+/**
+ * The name under which a file is reported: its path below the project, or below the given folder's parent elsewhere.
+ */
 export function reportedPath(file: string): string {
   const below = path.relative(projectRoot, file);
-  return below.startsWith("..") ? path.join("tenants", file.split(`${path.sep}tenants${path.sep}`).at(-1) ?? below) : below;
+  return below.startsWith("..")
+    ? path.join("tenants", file.split(`${path.sep}tenants${path.sep}`).at(-1) ?? below)
+    : below;
 }
 
 /**
  * Reads one JSON file against its contract. Every fault is a problem with file, field, value and what is allowed;
  * a fault of syntax names line and column. Nothing is thrown for a faulty or absent file.
  */
-export async function readJsonFile<Schema extends z.ZodType>(file: string, contract: Schema): Promise<ReadResult<z.infer<Schema>>> {
+export async function readJsonFile<Schema extends z.ZodType>(
+  file: string,
+  contract: Schema,
+): Promise<ReadResult<z.infer<Schema>>> {
   return readJsonText(reportedPath(file), await readFile(file, "utf8").catch(() => null), contract);
 }
 
 /** As `readJsonFile`, for a text that was read already; null is an absent file. */
-export function readJsonText<Schema extends z.ZodType>(name: string, text: string | null, contract: Schema): ReadResult<z.infer<Schema>> {
-  if (text === null) return { data: null, problems: [{ file: name, field: "", value: "is missing", allowed: "a readable JSON file" }] };
+export function readJsonText<Schema extends z.ZodType>(
+  name: string,
+  text: string | null,
+  contract: Schema,
+): ReadResult<z.infer<Schema>> {
+  if (text === null)
+    return { data: null, problems: [{ file: name, field: "", value: "is missing", allowed: "a readable JSON file" }] };
 
   const errors: ParseError[] = [];
   const raw: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -40,8 +52,15 @@ export function readJsonText<Schema extends z.ZodType>(name: string, text: strin
 function syntaxProblem(file: string, text: string, error: ParseError): BrandProblem {
   const before = text.slice(0, error.offset).split("\n");
   const spot = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-  const reason = printParseErrorCode(error.error).replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return { file, field: spot, value: `is not JSON (${reason})`, allowed: "valid JSON, without comments and trailing commas" };
+  const reason = printParseErrorCode(error.error)
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return {
+    file,
+    field: spot,
+    value: `is not JSON (${reason})`,
+    allowed: "valid JSON, without comments and trailing commas",
+  };
 }
 
 function issueProblems(file: string, raw: unknown, issue: z.core.$ZodIssue, schema: unknown): BrandProblem[] {
@@ -64,5 +83,8 @@ function valueAt(raw: unknown, steps: readonly PropertyKey[]): unknown {
 }
 
 function wordPath(steps: readonly PropertyKey[]): string {
-  return steps.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("").replace(/^\./, "");
+  return steps
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
 }

@@ -29,7 +29,12 @@ const readAtOnce = 50;
  * Brings a registry in step with what is published: reads only brands whose stamp changed, drops those that are gone.
  * A revision that breaks its contract is refused and logged; that brand keeps its last good one and the others go on.
  */
-export async function refreshRegistry(registry: Registry, source: PublishedSource, state: RegistryState, log: RegistryLog): Promise<void> {
+export async function refreshRegistry(
+  registry: Registry,
+  source: PublishedSource,
+  state: RegistryState,
+  log: RegistryLog,
+): Promise<void> {
   const current = await source.listCurrent();
   dropGone(registry, state, new Set(current.map((row) => row.tenantId)));
 
@@ -50,12 +55,18 @@ function dropGone(registry: Registry, state: RegistryState, present: Set<string>
   }
 }
 
-async function takeRevision(registry: Registry, source: PublishedSource, revision: PublishedRevision, log: RegistryLog): Promise<void> {
+async function takeRevision(
+  registry: Registry,
+  source: PublishedSource,
+  revision: PublishedRevision,
+  log: RegistryLog,
+): Promise<void> {
   if (tryRevision(registry, revision, log)) return;
   if (registry.findTenant(revision.tenantId)) return;
 
   let older = await source.readBefore(revision.tenantId, revision.number);
-  while (older && !tryRevision(registry, older, log, leaveOthersHosts)) older = await source.readBefore(revision.tenantId, older.number);
+  while (older && !tryRevision(registry, older, log, leaveOthersHosts))
+    older = await source.readBefore(revision.tenantId, older.number);
 }
 
 /** What an older revision says without the hosts that have gone to another brand since. */
@@ -65,7 +76,12 @@ function leaveOthersHosts(tenant: Tenant, registry: Registry): Tenant {
   return Object.freeze({ ...tenant, hosts });
 }
 
-function tryRevision(registry: Registry, revision: PublishedRevision, log: RegistryLog, adapt: typeof leaveOthersHosts = (tenant) => tenant): boolean {
+function tryRevision(
+  registry: Registry,
+  revision: PublishedRevision,
+  log: RegistryLog,
+  adapt: typeof leaveOthersHosts = (tenant) => tenant,
+): boolean {
   const fields = { tenant: revision.tenantId, revision: revision.number };
   try {
     registry.replaceTenant(adapt(tenantFromRevision(revision), registry));

@@ -2,7 +2,10 @@ import { env } from "#app/platform/env/env.server.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-/** The brand behind a host in its one form; `redirectTo` names the canonical host where the request belongs, or null when it is there. */
+/**
+ * The brand behind a host in its one form; `redirectTo` names the canonical host where the request belongs, or null
+ * when it is there.
+ */
 export type HostMatch = { readonly tenant: Tenant; readonly host: string; readonly redirectTo: string | null };
 
 export type Registry = {

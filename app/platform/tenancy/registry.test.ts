@@ -25,7 +25,10 @@ describe("the registry of brands", () => {
 
   it("serves the canonical host and redirects the others to it", () => {
     expect(registry.matchHost("lagoon.example")).toMatchObject({ tenant: { id: "lagoon" }, redirectTo: null });
-    expect(registry.matchHost("www.lagoon.example")).toMatchObject({ tenant: { id: "lagoon" }, redirectTo: "lagoon.example" });
+    expect(registry.matchHost("www.lagoon.example")).toMatchObject({
+      tenant: { id: "lagoon" },
+      redirectTo: "lagoon.example",
+    });
   });
 
   it("compares internationalised names in punycode", () => {
@@ -45,18 +48,42 @@ describe("the registry of brands", () => {
   it("finds the same brand whatever the case, the port and a trailing dot", () => {
     const host = fc.constantFrom("lagoon.example", "www.lagoon.example", "lagoon.localhost", "küche.example");
     fc.assert(
-      fc.property(host, fc.infiniteStream(fc.boolean()), fc.boolean(), fc.option(fc.nat(65_535)), (known, coin, dot, port) => {
-        const cased = [...known].map((letter) => (coin.next().value ? letter.toUpperCase() : letter)).join("");
-        const raw = cased + (dot ? "." : "") + (port === null ? "" : `:${port}`);
-        expect(registry.matchHost(raw)).toBe(registry.matchHost(known));
-        expect(registry.matchHost(known)).not.toBeNull();
-      }),
+      fc.property(
+        host,
+        fc.infiniteStream(fc.boolean()),
+        fc.boolean(),
+        fc.option(fc.nat(65_535)),
+        (known, coin, dot, port) => {
+          const cased = [...known].map((letter) => (coin.next().value ? letter.toUpperCase() : letter)).join("");
+          const raw = cased + (dot ? "." : "") + (port === null ? "" : `:${port}`);
+          expect(registry.matchHost(raw)).toBe(registry.matchHost(known));
+          expect(registry.matchHost(known)).not.toBeNull();
+        },
+      ),
     );
   });
 
   it("knows no host that was not declared", () => {
-    const declared = new Set(["lagoon.example", "www.lagoon.example", "lagoon.localhost", "xn--kche-0ra.example", "kueche.example", "kuche.localhost"]);
-    const near = fc.constantFrom(...declared).chain((known) => fc.constantFrom(`${known}.evil.example`, `evil-${known}`, `sub.${known}`, known.slice(1), `${known}@evil.example`, `${known}/`));
+    const declared = new Set([
+      "lagoon.example",
+      "www.lagoon.example",
+      "lagoon.localhost",
+      "xn--kche-0ra.example",
+      "kueche.example",
+      "kuche.localhost",
+    ]);
+    const near = fc
+      .constantFrom(...declared)
+      .chain((known) =>
+        fc.constantFrom(
+          `${known}.evil.example`,
+          `evil-${known}`,
+          `sub.${known}`,
+          known.slice(1),
+          `${known}@evil.example`,
+          `${known}/`,
+        ),
+      );
     fc.assert(
       fc.property(fc.oneof(near, fc.domain(), fc.string(), fc.constant("")), (raw) => {
         const normal = normalizeHost(raw);
@@ -71,7 +98,10 @@ describe("the registry of brands", () => {
     const moving = registryOf(brand("first", ["first.example", "shared.example"]), brand("second", ["second.example"]));
     moving.replaceTenant(brand("second", ["second.example", "shared.example"], 2));
     moving.replaceTenant(brand("first", ["first.example"], 2));
-    expect(moving.matchHost("shared.example")).toMatchObject({ tenant: { id: "second" }, redirectTo: "second.example" });
+    expect(moving.matchHost("shared.example")).toMatchObject({
+      tenant: { id: "second" },
+      redirectTo: "second.example",
+    });
     moving.removeTenant("second");
     expect(moving.matchHost("shared.example")).toBeNull();
     expect(moving.matchHost("second.localhost")).toBeNull();
@@ -82,7 +112,10 @@ describe("the registry of brands", () => {
 describe("the hosts of brands that come, change and go", () => {
   const ids = ["first", "second", "third"] as const;
   const hosts = ["a.example", "b.example", "c.example"] as const;
-  const step = fc.record({ id: fc.constantFrom(...ids), hosts: fc.option(fc.uniqueArray(fc.constantFrom(...hosts), { minLength: 1 }), { nil: null }) });
+  const step = fc.record({
+    id: fc.constantFrom(...ids),
+    hosts: fc.option(fc.uniqueArray(fc.constantFrom(...hosts), { minLength: 1 }), { nil: null }),
+  });
 
   it.each([true, false])("are those that the brands name last, and no others (demo hosts: %s)", (demoHosts) => {
     fc.assert(
@@ -106,7 +139,13 @@ describe("the hosts of brands that come, change and go", () => {
 describe("tenantFromRevision", () => {
   it("keeps texts packed, yet readable by language as declared", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon"));
-    const tenant = tenantFromRevision({ tenantId: "lagoon", number: 4, isPaused: false, document, company: buildCompany() });
+    const tenant = tenantFromRevision({
+      tenantId: "lagoon",
+      number: 4,
+      isPaused: false,
+      document,
+      company: buildCompany(),
+    });
     expect(tenant.copy).toEqual(document.copy);
     expect(Object.keys(tenant.copy)).toEqual(["en", "nl"]);
     expect(tenant).toMatchObject({ revision: 4, defaultLocale: "nl", countries: ["NL"] });
@@ -114,11 +153,16 @@ describe("tenantFromRevision", () => {
 
   it("takes en where domain_language is not a language of the site @spec-1-domain-language", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon", {}, { domain_language: "pt_BR" }));
-    expect(tenantFromRevision({ tenantId: "lagoon", number: 1, isPaused: false, document, company: buildCompany() }).defaultLocale).toBe("en");
+    expect(
+      tenantFromRevision({ tenantId: "lagoon", number: 1, isPaused: false, document, company: buildCompany() })
+        .defaultLocale,
+    ).toBe("en");
   });
 
   it("refuses a document of another brand", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon"));
-    expect(() => tenantFromRevision({ tenantId: "knots", number: 1, isPaused: false, document, company: buildCompany() })).toThrow(/declares lagoon/);
+    expect(() =>
+      tenantFromRevision({ tenantId: "knots", number: 1, isPaused: false, document, company: buildCompany() }),
+    ).toThrow(/declares lagoon/);
   });
 });

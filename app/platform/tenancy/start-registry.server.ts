@@ -1,6 +1,11 @@
 import type { Bus } from "#app/platform/bus/bus.ts";
 import type { Registry } from "#app/platform/tenancy/registry.server.ts";
-import { refreshRegistry, type RegistryLog, type RegistryState, type PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
+import {
+  refreshRegistry,
+  type RegistryLog,
+  type RegistryState,
+  type PublishedSource,
+} from "#app/platform/tenancy/refresh-registry.server.ts";
 
 export type RegistryWatch = {
   /** Looks for changes now and resolves when the registry holds them. */
@@ -19,11 +24,18 @@ type Options = {
 };
 
 /**
- * Fills the registry before it resolves, then keeps it in step: at once on a bus signal, and within
- * `pollEvery` milliseconds (1,000) when a signal was lost. A failing database is logged and asked again; what is held keeps serving.
+ * Fills the registry before it resolves, then keeps it in step: at once on a bus signal, and within `pollEvery`
+ * milliseconds (1,000) when a signal was lost. A failing database is logged and asked again; what is held keeps
+ * serving.
  * @throws whatever the first read throws, because a process without brands must not start.
  */
-export async function startRegistry({ registry, source, log, bus, pollEvery = 1_000 }: Options): Promise<RegistryWatch> {
+export async function startRegistry({
+  registry,
+  source,
+  log,
+  bus,
+  pollEvery = 1_000,
+}: Options): Promise<RegistryWatch> {
   const state: RegistryState = new Map();
   let version = await source.readVersion();
   await refreshRegistry(registry, source, state, log);

@@ -10,21 +10,34 @@ function memorySource() {
   const history = new Map<string, unknown[]>();
   const source: PublishedSource = {
     readVersion: async () => [...history].map(([id, all]) => `${id}:${all.length}`).join(),
-    listCurrent: async () => [...history].map(([tenantId, all]) => ({ tenantId, number: all.length, stamp: String(all.length) })),
+    listCurrent: async () =>
+      [...history].map(([tenantId, all]) => ({ tenantId, number: all.length, stamp: String(all.length) })),
     readCurrent: async (ids) => ids.map((tenantId) => revisionAt(tenantId, history.get(tenantId)?.length ?? 0)),
     readBefore: async (tenantId, number) => (number > 1 ? revisionAt(tenantId, number - 1) : null),
   };
-  const revisionAt = (tenantId: string, number: number) => ({ tenantId, number, isPaused: false, document: history.get(tenantId)?.[number - 1], company: buildCompany() });
+  const revisionAt = (tenantId: string, number: number) => ({
+    tenantId,
+    number,
+    isPaused: false,
+    document: history.get(tenantId)?.[number - 1],
+    company: buildCompany(),
+  });
   const publish = (id: string, document: unknown) => history.set(id, [...(history.get(id) ?? []), document]);
   return { source, publish, withdraw: (id: string) => history.delete(id) };
 }
 
 const documentOf = (id: string, name = `Brand ${id}`) => buildRevisionDocument(buildDeclaration(id, {}, { name }));
-const broken = (id: string) => ({ ...documentOf(id), declaration: { ...buildDeclaration(id), settings: { message_credits: -3 } } });
+const broken = (id: string) => ({
+  ...documentOf(id),
+  declaration: { ...buildDeclaration(id), settings: { message_credits: -3 } },
+});
 
 describe("startRegistry", () => {
   let watch: RegistryWatch | undefined;
-  const log = { info: vi.fn<(fields: object, message: string) => void>(), error: vi.fn<(fields: object, message: string) => void>() };
+  const log = {
+    info: vi.fn<(fields: object, message: string) => void>(),
+    error: vi.fn<(fields: object, message: string) => void>(),
+  };
   afterEach(async () => {
     await watch?.stop();
     vi.clearAllMocks();
@@ -32,7 +45,11 @@ describe("startRegistry", () => {
 
   async function start(memory: ReturnType<typeof memorySource>, pollEvery = 60_000) {
     const registry = createRegistry({ demoHosts: false });
-    const bus = createMemoryBus({ onError: (error) => { throw error; } });
+    const bus = createMemoryBus({
+      onError: (error) => {
+        throw error;
+      },
+    });
     watch = await startRegistry({ registry, source: memory.source, log, bus, pollEvery });
     return { registry, bus, watch };
   }
@@ -69,7 +86,10 @@ describe("startRegistry", () => {
     await running.refresh();
     expect(registry.findTenant("lagoon")).toMatchObject({ revision: 1, settings: { name: "Brand lagoon" } });
     expect(registry.findTenant("knots")?.settings.name).toBe("Renamed");
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ tenant: "lagoon", revision: 2 }), "brand revision refused");
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ tenant: "lagoon", revision: 2 }),
+      "brand revision refused",
+    );
   });
 
   it("falls back to the newest good revision when it starts with broken ones", async () => {
@@ -85,7 +105,10 @@ describe("startRegistry", () => {
   });
 
   it("falls back to an older revision without the hosts that went to another brand since, in whatever order they are read", async () => {
-    for (const [giver, taker] of [["alpha", "omega"], ["omega", "alpha"]] as const) {
+    for (const [giver, taker] of [
+      ["alpha", "omega"],
+      ["omega", "alpha"],
+    ] as const) {
       const memory = memorySource();
       const withHosts = (id: string, ...hosts: string[]) => buildRevisionDocument(buildDeclaration(id, { hosts }));
       for (const id of ["alpha", "omega"]) memory.publish(id, withHosts(id, `${id}.example`));

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
+import { named } from "#app/platform/tenancy/named-pattern.ts";
 
 const credits = z.int().min(0).max(1_000);
 
-// why: editors show patternErrorMessage, and so do our own reports
-const named = (pattern: RegExp, patternErrorMessage: string) => z.string().regex(pattern).meta({ patternErrorMessage });
 const tenantId = named(/^[a-z][a-z0-9-]{1,30}$/, "2 to 31 lower-case letters, digits and hyphens, a letter first");
 // why: names may be written in their own script; host.ts brings them to punycode and judges the rest
-const host = named(/^(?=.{1,253}$)[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]*[\p{L}\p{N}]$/u, "a host name such as brand.example, without protocol, port or path");
+const host = named(
+  /^(?=.{1,253}$)[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]*[\p{L}\p{N}]$/u,
+  "a host name such as brand.example, without protocol, port or path",
+);
 
 const minimumMessageCost = z.strictObject({
   costs: z.int().min(1).max(100_000).describe("Lowest price of one message in minor units of the currency"),
@@ -23,11 +25,37 @@ export const settingsContract = z.strictObject({
   domain_language: named(/^[a-z]{2}([-_][A-Za-z]{2})?$/, "a language such as nl or nl_NL"),
   countries: z.array(z.enum(countryCodes)).min(1),
   visible_profile_fields: z.array(
-    z.enum(["gender", "sexuality", "age", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos", "interests", "region"]),
+    z.enum([
+      "gender",
+      "sexuality",
+      "age",
+      "hair_color",
+      "eye_color",
+      "body_type",
+      "relationship_status",
+      "tattoos",
+      "interests",
+      "region",
+    ]),
   ),
   visible_profile_notes: z.boolean(),
   search_fields: z.array(
-    z.enum(["gender", "country", "countryregion", "age", "interests", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos", "online_now", "with_photo", "new", "verified"]),
+    z.enum([
+      "gender",
+      "country",
+      "countryregion",
+      "age",
+      "interests",
+      "hair_color",
+      "eye_color",
+      "body_type",
+      "relationship_status",
+      "tattoos",
+      "online_now",
+      "with_photo",
+      "new",
+      "verified",
+    ]),
   ),
   cdn_prefix: z.union([z.literal(""), z.url()]),
   message_credits: credits,
@@ -39,15 +67,29 @@ export const settingsContract = z.strictObject({
   support_email: z.email(),
   support_phone: z.string().min(5).max(30),
   enable_site_entry_popup: z.boolean(),
-  entry_warning_countries: z.array(z.enum(countryCodes)).describe("Countries whose visitors see the entry warning outside the chat layout; empty means all"),
+  entry_warning_countries: z
+    .array(z.enum(countryCodes))
+    .describe("Countries whose visitors see the entry warning outside the chat layout; empty means all"),
   fictional_warning: z.boolean(),
   fictional_singular: z.string().min(2).max(60),
   fictional_plural: z.string().min(2).max(60),
   fictional_icon: z.string().min(1).max(40),
   refund_days: z.int().min(0).max(60),
-  welcome_discount: z.int().min(0).max(25).default(25).describe("Percent off a member's first order within the first week; below 25 the time bonus of the first four hours is worth more than what follows it, 0 is none"),
+  welcome_discount: z
+    .int()
+    .min(0)
+    .max(25)
+    .default(25)
+    .describe(
+      "Percent off a member's first order within the first week; below 25 the time bonus of the first four hours is worth more than what follows it, 0 is none",
+    ),
   signups: z.enum(["all", "with_trafficsource", "closed"]),
-  signup_tells_taken: z.boolean().default(false).describe("Whether signing up and changing the address say that an address has an account; without it only its mailbox is told"),
+  signup_tells_taken: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether signing up and changing the address say that an address has an account; without it only its mailbox is told",
+    ),
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
   member_resell: z.boolean(),
@@ -55,8 +97,13 @@ export const settingsContract = z.strictObject({
   notification_limits: z
     .strictObject({ mail: z.int().min(0).max(50), push: z.int().min(0).max(200) })
     .optional()
-    .describe("Mails and pushes about what happens on the site that one member gets in 24 hours at most; 6 and 20 without it"),
-  geoip_country: z.enum(countryCodes).nullable().describe("Country to assume for every visitor; null reads it from the address"),
+    .describe(
+      "Mails and pushes about what happens on the site that one member gets in 24 hours at most; 6 and 20 without it",
+    ),
+  geoip_country: z
+    .enum(countryCodes)
+    .nullable()
+    .describe("Country to assume for every visitor; null reads it from the address"),
 });
 
 /** One brand as `tenants/<id>/tenant.json` declares it. */
@@ -80,56 +127,19 @@ export const copyContract = z.strictObject({
     headline: z.string().min(3).max(70),
     lead: z.string().min(20).max(260),
     join: z.string().min(2).max(32).describe("The words on the button that leads to signup"),
-    promises: z.array(z.strictObject({ title: z.string().min(3).max(50), text: z.string().min(20).max(220) })).length(3),
+    promises: z
+      .array(z.strictObject({ title: z.string().min(3).max(50), text: z.string().min(20).max(220) }))
+      .length(3),
     story: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(60).max(600) }),
     closing: z.strictObject({ title: z.string().min(3).max(70), text: z.string().min(10).max(220) }),
   }),
   premium_claim: z
-    .strictObject({ percentage: z.int().min(1).max(500), source: z.string().min(20).max(300).describe("Who measured it, when and among whom") })
+    .strictObject({
+      percentage: z.int().min(1).max(500),
+      source: z.string().min(20).max(300).describe("Who measured it, when and among whom"),
+    })
     .optional()
     .describe("How much more chance of a match premium members have; nothing is claimed without it"),
-});
-
-const line = z.string().min(1).max(120);
-const countryLetters = named(/^[A-Z]{2}$/, "the two capital letters of a country");
-
-const reached = { name: line, address: line.describe("Street, number, postcode, city and country in one line") };
-const authority = z.strictObject({ ...reached, site: z.url() });
-// why: a post office box is no street address (28 CFR § 75.6(b))
-const streetAddress = named(/^(?!.*[Pp]\.? ?[Oo]\.? ?[Bb]ox).{1,120}$/, "a street address, not a post office box");
-
-/** A company as `companies.json` declares it. What only some countries want told may be left out; `company-duties.ts` says by which law it may not. */
-export const companyContract = z.strictObject({
-  id: z.int().min(1).max(1_000_000),
-  name: line,
-  address: line,
-  postcode: line,
-  city: line,
-  country: countryLetters,
-  kvk: line.describe("Number in the register of companies"),
-  register: line.describe("The register that gave the number"),
-  tradenames: z.array(line),
-  vat_numbers: z.partialRecord(countryLetters, line),
-  support_phone: line,
-  representatives: z.array(z.strictObject({ name: line, function: line.describe("Such as managing director, in the language of the register") })).min(1).optional().describe("Who may act for the company"),
-  capital: z.strictObject({ amount: z.int().min(1), currency: named(/^[A-Z]{3}$/, "the three capital letters of a currency") }).optional().describe("Share capital in minor units of its currency"),
-  owners: z.array(line).min(1).optional().describe("Who holds shares in the company, with the share"),
-  chamber: line.optional().describe("Chamber or trade association that the company belongs to"),
-  supervisory_authorities: z.partialRecord(countryLetters, authority).optional().describe("Authority that oversees the service, by country"),
-  youth_protection_officer: z.strictObject({ ...reached, email: z.email() }).optional(),
-  content_responsible: z.strictObject(reached).optional().describe("Who answers for journalistic content, where there is any (§ 18 Abs. 2 MStV)"),
-  publication_director: line.optional().describe("Directeur de la publication"),
-  hosting_provider: z.strictObject({ ...reached, phone: line }).optional(),
-  consumer_mediator: authority.optional().describe("Médiateur de la consommation"),
-  dispute_resolution: z
-    .discriminatedUnion("takes_part", [z.strictObject({ takes_part: z.literal(false) }), z.strictObject({ takes_part: z.literal(true), body: authority })])
-    .optional()
-    .describe("Whether the company takes part in consumer dispute resolution, and before which body"),
-  data_protection_officer: z.strictObject({ ...reached, email: z.email() }).optional(),
-  data_representatives: z.partialRecord(countryLetters, z.strictObject({ ...reached, email: z.email() })).optional().describe("Representative for data protection where the company has no seat: EU, GB, CH"),
-  custodian_of_records: z.strictObject({ name: line, address: streetAddress }).optional().describe("Who keeps the records of 18 U.S.C. § 2257, and where"),
-  delete_discount: z.int().min(0).max(100).describe("Percentage offered to a member who is about to leave"),
-  added: z.iso.datetime(),
 });
 
 const nicheContract = z.strictObject({
@@ -141,17 +151,15 @@ const nicheContract = z.strictObject({
   }),
 });
 
-const schemaReference = z.string().optional();
-
-/** `tenants/companies.json`. */
-export const companiesContract = z.strictObject({ $schema: schemaReference, companies: z.array(companyContract).min(1) });
-
 /** `tenants/niches.json`. */
-export const nichesContract = z.strictObject({ $schema: schemaReference, niches: z.array(nicheContract).min(1) });
+export const nichesContract = z.strictObject({ $schema: z.string().optional(), niches: z.array(nicheContract).min(1) });
 
 const svgSource = z.string().min(1).max(65_536);
 
-/** Where a revision came from: a brand's folder, known by its files' hash and by a hash of where it lies, or an operator's hands. */
+/**
+ * Where a revision came from: a brand's folder, known by its files' hash and by a hash of where it lies, or an
+ * operator's hands.
+ */
 export const originContract = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("file"), hash: z.string(), folder: z.string().optional() }),
   z.strictObject({ kind: z.literal("operator") }),
@@ -172,5 +180,4 @@ export type RevisionDocument = z.infer<typeof revisionContract>;
 export type TenantDeclaration = z.infer<typeof tenantContract>;
 export type Settings = z.infer<typeof settingsContract>;
 export type BrandCopy = z.infer<typeof copyContract>;
-export type Company = z.infer<typeof companyContract>;
 export type Niche = z.infer<typeof nicheContract>;

@@ -1,11 +1,18 @@
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { leanCopy } from "#app/platform/tenancy/lean-copy.server.ts";
-import { companyContract, revisionContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { companyContract } from "#app/platform/tenancy/company-contract.ts";
+import { revisionContract } from "#app/platform/tenancy/tenant-contract.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** A published revision as it was stored: documents not yet read. */
-export type PublishedRevision = { tenantId: string; number: number; isPaused: boolean; document: unknown; company: unknown };
+export type PublishedRevision = {
+  tenantId: string;
+  number: number;
+  isPaused: boolean;
+  document: unknown;
+  company: unknown;
+};
 
 /**
  * Reads a stored revision and its company into the brand that requests are served with.
@@ -15,7 +22,8 @@ export function tenantFromRevision(revision: PublishedRevision): Tenant {
   const document = revisionContract.parse(revision.document);
   const company = companyContract.parse(revision.company);
   const { declaration } = document;
-  if (declaration.id !== revision.tenantId) throw new Error(`revision of ${revision.tenantId} declares ${declaration.id}`);
+  if (declaration.id !== revision.tenantId)
+    throw new Error(`revision of ${revision.tenantId} declares ${declaration.id}`);
 
   return Object.freeze({
     id: declaration.id,
@@ -35,7 +43,9 @@ export function tenantFromRevision(revision: PublishedRevision): Tenant {
   });
 }
 
-/** The language of a first visit: the first two letters of `domain_language` where supported, else en (spec section 1). */
+/**
+ * The language of a first visit: the first two letters of `domain_language` where supported, else en (spec section 1).
+ */
 export function localeOf(domainLanguage: string): Locale {
   const letters = domainLanguage.slice(0, 2).toLowerCase();
   return isLocale(letters) ? letters : "en";

@@ -1,6 +1,7 @@
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import type { BrandCopy, Company, Niche, Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/company-contract.ts";
+import type { BrandCopy, Niche, Settings } from "#app/platform/tenancy/tenant-contract.ts";
 
 /** One brand as the running process knows it: its last good published revision. */
 export type Tenant = {

@@ -11,23 +11,39 @@ const onGrounds = (text: ColorName): Pair[] => grounds.map((ground) => [text, gr
 /** Text of ordinary size: WCAG 2.2, 1.4.3. */
 const textPairs: readonly Pair[] = [
   ...(["ink", "ink-muted", "link", "danger-ink", "success-ink"] as const).flatMap(onGrounds),
-  ...(["ink", "ink-muted", "link"] as const).flatMap((text): Pair[] => [[text, "primary-soft"], [text, "secondary-soft"]]),
-  ["on-primary", "primary"], ["on-primary-soft", "primary-soft"],
-  ["on-secondary", "secondary"], ["on-secondary-soft", "secondary-soft"],
-  ["on-success", "success"], ["on-warning", "warning"], ["on-danger", "danger"],
-  ["on-unread", "unread"], ["on-nav", "nav"], ["on-footer", "footer"], ["on-scrim", "scrim"],
+  ...(["ink", "ink-muted", "link"] as const).flatMap((text): Pair[] => [
+    [text, "primary-soft"],
+    [text, "secondary-soft"],
+  ]),
+  ["on-primary", "primary"],
+  ["on-primary-soft", "primary-soft"],
+  ["on-secondary", "secondary"],
+  ["on-secondary-soft", "secondary-soft"],
+  ["on-success", "success"],
+  ["on-warning", "warning"],
+  ["on-danger", "danger"],
+  ["on-unread", "unread"],
+  ["on-nav", "nav"],
+  ["on-footer", "footer"],
+  ["on-scrim", "scrim"],
 ];
 
 /** Large text, borders of fields and the focus ring: WCAG 2.2, 1.4.3 and 1.4.11. */
 const shapePairs: readonly Pair[] = [
-  ["ink-faint", "canvas"], ["ink-faint", "surface"],
-  ["line-strong", "surface"], ["line-strong", "surface-sunken"],
-  ...onGrounds("focus"), ["focus", "nav"], ["focus", "footer"],
+  ["ink-faint", "canvas"],
+  ["ink-faint", "surface"],
+  ["line-strong", "surface"],
+  ["line-strong", "surface-sunken"],
+  ...onGrounds("focus"),
+  ["focus", "nav"],
+  ["focus", "footer"],
 ];
 
 const rgb = converter("rgb");
 
-/** The colour a reader sees: inside sRGB, and over white where it is translucent (a white photograph is the worst case). */
+/**
+ * The colour a reader sees: inside sRGB, and over white where it is translucent (a white photograph is the worst case).
+ */
 function seen(color: string) {
   const parsed = parse(color);
   if (!parsed) throw new TypeError(`${color} is not a colour`);

@@ -14,13 +14,17 @@ describe("checkTheme", () => {
   it("names theme, scheme, pair, ratio and need of a pair too faint", () => {
     const theme = lagoon();
     theme.colors.dark["ink-muted"] = theme.colors.dark.canvas;
-    expect(() => checkTheme("lagoon", theme)).toThrow("themes/lagoon: dark: ink-muted on canvas is 1.00:1, needs 4.5:1; dark: ink-muted on surface is");
+    expect(() => checkTheme("lagoon", theme)).toThrow(
+      "themes/lagoon: dark: ink-muted on canvas is 1.00:1, needs 4.5:1; dark: ink-muted on surface is",
+    );
   });
 
   it("counts a scrim over a white photograph, the worst there is", () => {
     const theme = lagoon();
     theme.colors.light.scrim = "oklch(0.19 0.045 232 / 0.2)";
-    expect(() => checkTheme("lagoon", theme)).toThrow(/^themes\/lagoon: light: on-scrim on scrim is 1\.\d\d:1, needs 4\.5:1$/);
+    expect(() => checkTheme("lagoon", theme)).toThrow(
+      /^themes\/lagoon: light: on-scrim on scrim is 1\.\d\d:1, needs 4\.5:1$/,
+    );
   });
 
   it("needs 3:1 of the focus ring", () => {
@@ -31,8 +35,12 @@ describe("checkTheme", () => {
 
   it("names the field of a malformed value and a foreign id", () => {
     const theme = lagoon();
-    expect(() => checkTheme("lagoon", { ...theme, borderWidth: "thick" })).toThrow("themes/lagoon: theme.json borderWidth: a length such as");
-    expect(() => checkTheme("reef", theme)).toThrow('themes/reef: theme.json id: is "lagoon", must be the folder\'s name');
+    expect(() => checkTheme("lagoon", { ...theme, borderWidth: "thick" })).toThrow(
+      "themes/lagoon: theme.json borderWidth: a length such as",
+    );
+    expect(() => checkTheme("reef", theme)).toThrow(
+      'themes/reef: theme.json id: is "lagoon", must be the folder\'s name',
+    );
   });
 });
 

@@ -32,7 +32,9 @@ export function checkTheme(id: string, value: unknown): ThemeDeclaration {
   const parsed = themeContract.safeParse(value);
   if (!parsed.success) throw new ThemeError(id, shapeFaults(parsed.error));
   const { colors } = parsed.data;
-  const faults = [...contrastFaults("light", colors.light), ...contrastFaults("dark", colors.dark)].map(describeContrastFault);
+  const faults = [...contrastFaults("light", colors.light), ...contrastFaults("dark", colors.dark)].map(
+    describeContrastFault,
+  );
   if (parsed.data.id !== id) faults.unshift(`theme.json id: is "${parsed.data.id}", must be the folder's name`);
   if (faults.length > 0) throw new ThemeError(id, faults);
   return parsed.data;
@@ -42,7 +44,11 @@ function readArt(folder: string, declaration: ThemeDeclaration): Map<string, Buf
   const files = readdirSync(path.join(folder, "art")).filter((file) => file.endsWith(".svg"));
   const art = new Map(files.map((file) => [path.basename(file, ".svg"), readFileSync(path.join(folder, "art", file))]));
   const missing = declaration.art.filter((name) => !art.has(name));
-  if (missing.length > 0) throw new ThemeError(declaration.id, missing.map((name) => `art/${name}.svg is missing`));
+  if (missing.length > 0)
+    throw new ThemeError(
+      declaration.id,
+      missing.map((name) => `art/${name}.svg is missing`),
+    );
   return art;
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { findTheme, listThemes, minify, themeArt, themeAsset, themeFaults, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import {
+  findTheme,
+  listThemes,
+  minify,
+  themeArt,
+  themeAsset,
+  themeFaults,
+  themeStylesheet,
+} from "#app/platform/themes/stylesheet.server.ts";
 import { artNames, colorNames } from "#app/platform/themes/theme-contract.ts";
 
 describe("the themes of the house", () => {
@@ -33,9 +41,12 @@ describe("the themes of the house", () => {
 });
 
 describe("themeAsset", () => {
-  it.each(["/assets/themes/../../package.json", "/assets/themes/lagoon.css", "/assets/fonts/", "", "__proto__"])("knows nothing of %j", (pathname) => {
-    expect(themeAsset(pathname)).toBeNull();
-  });
+  it.each(["/assets/themes/../../package.json", "/assets/themes/lagoon.css", "/assets/fonts/", "", "__proto__"])(
+    "knows nothing of %j",
+    (pathname) => {
+      expect(themeAsset(pathname)).toBeNull();
+    },
+  );
 });
 
 describe("an unknown theme", () => {

@@ -34,7 +34,9 @@ function withArt(css: string, art: ReadonlyMap<string, string>): string {
 
 function build({ declaration, css, art: drawings }: ThemeSource, shelf: AssetShelf): LoadedTheme {
   const { id, fonts } = declaration;
-  const art = new Map([...drawings].map(([name, body]) => [name, shelf.add(`/assets/themes/${id}/art/${name}`, "svg", body)] as const));
+  const art = new Map(
+    [...drawings].map(([name, body]) => [name, shelf.add(`/assets/themes/${id}/art/${name}`, "svg", body)] as const),
+  );
   const display = fontFaces(fonts.display, shelf);
   const text = fontFaces(fonts.text, shelf);
   const tokens = tokenRules(declaration, { display: fontStack(fonts.display), text: fontStack(fonts.text) }, art);
@@ -76,13 +78,24 @@ export function findTheme(id: string): ThemeDeclaration | null {
   return house().themes.get(id)?.declaration ?? null;
 }
 
-/** How a theme looks unless a reader chose: its scheme, and the colours for the browser's frame in light and dark, as hex. */
+/**
+ * How a theme looks unless a reader chose: its scheme, and the colours for the browser's frame in light and dark, as
+ * hex.
+ */
 export function themeLook(id: string): { scheme: ThemeDeclaration["scheme"]; tints: { light: string; dark: string } } {
   const theme = findTheme(id);
   if (!theme) return { scheme: "auto", tints: { light: "#ffffff", dark: "#ffffff" } };
-  const { scheme, mail: { band }, colors } = theme;
+  const {
+    scheme,
+    mail: { band },
+    colors,
+  } = theme;
   const hex = (color: string) => formatHex(color) ?? band;
-  return { scheme, tints: scheme === "dark" ? { light: hex(colors.light.nav), dark: band } : { light: band, dark: hex(colors.dark.nav) } };
+  return {
+    scheme,
+    tints:
+      scheme === "dark" ? { light: hex(colors.light.nav), dark: band } : { light: band, dark: hex(colors.dark.nav) },
+  };
 }
 
 /** The sheet of a theme. Throws RangeError for a theme that `findTheme` does not know. */
@@ -102,7 +115,9 @@ export function themeAssets(): ReadonlyMap<string, ThemeAsset> {
   return house().shelf.all();
 }
 
-/** The sheet, font or drawing at an address under `/assets/`, or null. Addresses are looked up, never read from disk. */
+/**
+ * The sheet, font or drawing at an address under `/assets/`, or null. Addresses are looked up, never read from disk.
+ */
 export function themeAsset(pathname: string): ThemeAsset | null {
   return house().shelf.find(pathname);
 }

@@ -10,7 +10,9 @@ export function contentHash(body: Buffer | string): string {
   return createHash("sha256").update(body).digest("hex").slice(0, 12);
 }
 
-/** Collects assets by address: `add("/assets/themes/lagoon", "css", body)` returns `/assets/themes/lagoon.<hash>.css`. */
+/**
+ * Collects assets by address: `add("/assets/themes/lagoon", "css", body)` returns `/assets/themes/lagoon.<hash>.css`.
+ */
 export class AssetShelf {
   readonly #assets = new Map<string, ThemeAsset>();
 

@@ -20,11 +20,24 @@ describe.each(listThemes().map(({ id }) => id))("a mail of %s", (id) => {
   const { layout, partials, palette } = themeMail(id);
   const hbs = Handlebars.create();
   hbs.registerPartial(partials);
-  const button = hbs.compile("{{> button}}", { strict: true })({ palette, href: "https://brand.example/chat", label: "Lees" });
+  const button = hbs.compile("{{> button}}", { strict: true })({
+    palette,
+    href: "https://brand.example/chat",
+    label: "Lees",
+  });
   const html = hbs.compile(layout)({ ...text, palette, body: `<p>Hallo</p>${button}` });
 
   it("prints every text, escaped where it must be", () => {
-    for (const value of [text.preheader, text.companyLine, text.unsubscribeUrl, text.footerReason, "Brand &amp; Co", "<p>Hallo</p>", palette.accent]) expect(html).toContain(value);
+    for (const value of [
+      text.preheader,
+      text.companyLine,
+      text.unsubscribeUrl,
+      text.footerReason,
+      "Brand &amp; Co",
+      "<p>Hallo</p>",
+      palette.accent,
+    ])
+      expect(html).toContain(value);
     expect(html).not.toContain("undefined");
     expect(html).not.toMatch(/:\s*;/);
   });
@@ -37,11 +50,17 @@ describe.each(listThemes().map(({ id }) => id))("a mail of %s", (id) => {
   it("is legible in light and in dark", () => {
     const { dark } = palette;
     const pairs = [
-      [palette.ink, palette.surface], [palette.inkMuted, palette.surface], [palette.link, palette.surface],
-      [palette.onAccent, palette.accent], [palette.onBand, palette.band],
-      [dark.ink, dark.surface], [dark.inkMuted, dark.surface], [dark.link, dark.surface],
+      [palette.ink, palette.surface],
+      [palette.inkMuted, palette.surface],
+      [palette.link, palette.surface],
+      [palette.onAccent, palette.accent],
+      [palette.onBand, palette.band],
+      [dark.ink, dark.surface],
+      [dark.inkMuted, dark.surface],
+      [dark.link, dark.surface],
     ] as const;
-    for (const [front, ground] of pairs) expect(wcagContrast(front, ground), `${front} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const [front, ground] of pairs)
+      expect(wcagContrast(front, ground), `${front} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -6,7 +6,12 @@ function declarations(entries: Iterable<readonly [string, string | number]>): st
   return [...entries].map(([name, value]) => `${name}:${value}`).join(";");
 }
 
-function schemeRules(scheme: "light" | "dark", palette: Palette, shadows: Shadows, art: Iterable<readonly [string, string]>): string {
+function schemeRules(
+  scheme: "light" | "dark",
+  palette: Palette,
+  shadows: Shadows,
+  art: Iterable<readonly [string, string]>,
+): string {
   return declarations([
     ["color-scheme", scheme],
     ...Object.entries(palette).map(([name, value]) => [`--color-${name}`, value] as const),
@@ -42,12 +47,17 @@ function constantRules(theme: ThemeDeclaration, stacks: { display: string; text:
  * Writes the token rules of a theme for light and dark.
  * `art` maps drawing names to addresses; `<name>-dark` replaces `<name>` in the dark scheme.
  */
-export function tokenRules(theme: ThemeDeclaration, stacks: { display: string; text: string }, art: ReadonlyMap<string, string>): string {
+export function tokenRules(
+  theme: ThemeDeclaration,
+  stacks: { display: string; text: string },
+  art: ReadonlyMap<string, string>,
+): string {
   const plain = [...art].filter(([name]) => !name.endsWith("-dark"));
   const darkened = plain.map(([name, href]) => [name, art.get(`${name}-dark`) ?? href] as const);
   const light = schemeRules("light", theme.colors.light, theme.shadow.light, plain);
   const dark = schemeRules("dark", theme.colors.dark, theme.shadow.dark, darkened);
   const constant = `:root{${constantRules(theme, stacks)}}`;
-  if (theme.scheme === "dark") return `${constant}\n:root{${dark}}\n@media (prefers-color-scheme:light){:root[data-scheme=system]{${light}}}\n:root[data-scheme=light]{${light}}`;
+  if (theme.scheme === "dark")
+    return `${constant}\n:root{${dark}}\n@media (prefers-color-scheme:light){:root[data-scheme=system]{${light}}}\n:root[data-scheme=light]{${light}}`;
   return `${constant}\n:root{${light}}\n@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}\n:root[data-scheme=dark]{${dark}}`;
 }

@@ -6,5 +6,8 @@ import type { Route } from "./+types/security[.]txt";
 
 /** Where to report a weakness of the site. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return publicAnswer(request, { body: securityContact(getCtx(context), getRequest(context).origin), type: "text/plain; charset=utf-8" });
+  return publicAnswer(request, {
+    body: securityContact(getCtx(context), getRequest(context).origin),
+    type: "text/plain; charset=utf-8",
+  });
 }

@@ -32,11 +32,17 @@ export default function ActivateDone({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-3">
           {isMember ? (
             <>
-              <ButtonLink to="/complete-signup" wide>{t("done.complete")}</ButtonLink>
-              <ButtonLink to="/members" variant="secondary" wide>{t("done.members")}</ButtonLink>
+              <ButtonLink to="/complete-signup" wide>
+                {t("done.complete")}
+              </ButtonLink>
+              <ButtonLink to="/members" variant="secondary" wide>
+                {t("done.members")}
+              </ButtonLink>
             </>
           ) : (
-            <ButtonLink to="/login?from=/members" wide>{t("done.login")}</ButtonLink>
+            <ButtonLink to="/login?from=/members" wide>
+              {t("done.login")}
+            </ButtonLink>
           )}
         </div>
       </Card>

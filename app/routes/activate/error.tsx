@@ -16,7 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(context, url), activation: ctx.actor && (await getActivation({ ...ctx, actor: ctx.actor })) };
 }
 
-/** The link did not work: another one for who is logged in, the login for everybody else (spec section 8, 'Activeren mislukt'). */
+/**
+ * The link did not work: another one for who is logged in, the login for everybody else (spec section 8, 'Activeren
+ * mislukt').
+ */
 export default function ActivateError({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("activation");
   const { head, activation } = loaderData;
@@ -29,13 +32,17 @@ export default function ActivateError({ loaderData }: Route.ComponentProps) {
         {activation === null && (
           <>
             <p>{t("error.visitor")}</p>
-            <ButtonLink to="/login?from=/activate/error" wide>{t("error.login")}</ButtonLink>
+            <ButtonLink to="/login?from=/activate/error" wide>
+              {t("error.login")}
+            </ButtonLink>
           </>
         )}
         {activation?.isConfirmed && (
           <>
             <p>{t("error.confirmed")}</p>
-            <ButtonLink to="/members" wide>{t("done.members")}</ButtonLink>
+            <ButtonLink to="/members" wide>
+              {t("done.members")}
+            </ButtonLink>
           </>
         )}
         {activation && !activation.isConfirmed && (

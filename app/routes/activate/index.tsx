@@ -41,7 +41,11 @@ export default function Activate({ loaderData: { head, brand } }: Route.Componen
     <>
       <PageHead head={head} title={t("confirm.heading")} description={t("confirm.heading")} indexed={false} />
       <AuthPage heading={t("confirm.heading")} lead={t("confirm.text", { brand })}>
-        <Form method="post"><Button type="submit" loading={busy} wide>{t("confirm.submit")}</Button></Form>
+        <Form method="post">
+          <Button type="submit" loading={busy} wide>
+            {t("confirm.submit")}
+          </Button>
+        </Form>
       </AuthPage>
     </>
   );

@@ -43,9 +43,15 @@ export default function ResendActivation({ loaderData, actionData }: Route.Compo
         <h1 className="text-3xl">{t("resend.title")}</h1>
         <p role="status">{actionData?.message ?? t("resend.text")}</p>
         {!actionData && (
-          <Form method="post"><Button type="submit" wide>{t("resend.action")}</Button></Form>
+          <Form method="post">
+            <Button type="submit" wide>
+              {t("resend.action")}
+            </Button>
+          </Form>
         )}
-        <ButtonLink to="/members" variant="secondary" wide>{t("done.members")}</ButtonLink>
+        <ButtonLink to="/members" variant="secondary" wide>
+          {t("done.members")}
+        </ButtonLink>
       </Card>
     </div>
   );

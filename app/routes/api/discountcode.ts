@@ -11,10 +11,35 @@ import type { Route } from "./+types/discountcode";
 const longestCode = 40;
 
 /** A discount in the field names of the specification (section 3), with what follows it. */
-function describe({ code, country, accountId, expires, percentage, currency, minimumMinor, isDisabled, validity, methods, follows }: RunningDiscount, now: Date) {
+function describe(
+  {
+    code,
+    country,
+    accountId,
+    expires,
+    percentage,
+    currency,
+    minimumMinor,
+    isDisabled,
+    validity,
+    methods,
+    follows,
+  }: RunningDiscount,
+  now: Date,
+) {
   return {
-    code, country, user_id: accountId, expires: expires?.toISOString() ?? null, value_percentage: percentage, currency, minimum_order_value: minimumMinor,
-    status: isDisabled ? "disabled" : "active", validity, expired: expires !== null && now >= expires, paymentmethods: methods, followed_by: followedBy(follows),
+    code,
+    country,
+    user_id: accountId,
+    expires: expires?.toISOString() ?? null,
+    value_percentage: percentage,
+    currency,
+    minimum_order_value: minimumMinor,
+    status: isDisabled ? "disabled" : "active",
+    validity,
+    expired: expires !== null && now >= expires,
+    paymentmethods: methods,
+    followed_by: followedBy(follows),
   };
 }
 

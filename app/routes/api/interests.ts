@@ -7,7 +7,13 @@ import type { Route } from "./+types/interests";
 export function loader({ context }: Route.LoaderArgs) {
   const { t } = getTranslator(context);
   const interests = async () => ({
-    interests: listInterests().map(({ id, group, position }) => ({ id, name: t(`interests:names.${id}`, { defaultValue: id }), group, group_name: t(`interests:groups.${group}`, { defaultValue: group }), position })),
+    interests: listInterests().map(({ id, group, position }) => ({
+      id,
+      name: t(`interests:names.${id}`, { defaultValue: id }),
+      group,
+      group_name: t(`interests:groups.${group}`, { defaultValue: group }),
+      position,
+    })),
   });
   return answerApi(context, interests, { "cache-control": "private, max-age=300" });
 }

@@ -8,7 +8,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return Response.json(
     {
       openapi: "3.0.3",
-      info: { title: `${getTenant(context).settings.name} API`, version: "1.0.0", description: "Errors are `{ error, message }`. Calls that need a member and have none answer 403 authentication_required." },
+      info: {
+        title: `${getTenant(context).settings.name} API`,
+        version: "1.0.0",
+        description:
+          "Errors are `{ error, message }`. Calls that need a member and have none answer 403 authentication_required.",
+      },
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: storedItems.session.name } } },
       paths: apiPaths,
     },

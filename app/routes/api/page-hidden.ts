@@ -11,15 +11,16 @@ function leftPage(request: Request, origin: string): string {
 }
 
 /**
- * POST /api/page-hidden.php: a page became hidden. Its body is empty JSON; where the visit asked for it, `lb` says for how
- * many milliseconds the page was in sight, which is noted (spec sections 7 and 9).
+ * POST /api/page-hidden.php: a page became hidden. Its body is empty JSON; where the visit asked for it, `lb` says for
+ * how many milliseconds the page was in sight, which is noted (spec sections 7 and 9).
  */
 export function action({ request, context }: Route.ActionArgs) {
   return answerApi(context, async () => {
     const { searchParams } = new URL(request.url);
     const visibleMilliseconds = Number(searchParams.get("lb") ?? Number.NaN);
     const { address, origin } = getRequest(context);
-    if (Number.isFinite(visibleMilliseconds)) await notePageBounce(getCtx(context), { pathname: leftPage(request, origin), visibleMilliseconds, address });
+    if (Number.isFinite(visibleMilliseconds))
+      await notePageBounce(getCtx(context), { pathname: leftPage(request, origin), visibleMilliseconds, address });
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   });
 }

@@ -6,6 +6,8 @@ import type { Route } from "./+types/regions";
 
 /** GET /api/regions.php: the regions of the brand's countries, named in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
-  const regions = async () => ({ regions: listRegions({ locale: getLocale(context) }, { countries: getTenant(context).countries }) });
+  const regions = async () => ({
+    regions: listRegions({ locale: getLocale(context) }, { countries: getTenant(context).countries }),
+  });
   return answerApi(context, regions, { "cache-control": "private, max-age=300" });
 }

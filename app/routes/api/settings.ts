@@ -14,6 +14,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const forced = url.searchParams.get("host");
     const tenant = forced === null ? getTenant(context) : matchHost(forced)?.tenant;
     if (!tenant || tenant.isPaused) throw new AppError("not_found");
-    return getPublicSettings(tenant, { locale: getLocale(context), country: getVisitor(context).country, pushPublicKey: await pushPublicKey() });
+    return getPublicSettings(tenant, {
+      locale: getLocale(context),
+      country: getVisitor(context).country,
+      pushPublicKey: await pushPublicKey(),
+    });
   });
 }

@@ -23,8 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * POST /api/user.php logs in; PUT saves the language; with `?push=1` POST keeps the browser's subscription to pushes and DELETE
- * forgets it. All need `X-Liaison-Client: 1`, which no form of another site can send.
+ * POST /api/user.php logs in; PUT saves the language; with `?push=1` POST keeps the browser's subscription to pushes
+ * and DELETE forgets it. All need `X-Liaison-Client: 1`, which no form of another site can send.
  */
 export function action({ request, context, url }: Route.ActionArgs) {
   return answerApi(context, async () => {
@@ -42,8 +42,14 @@ async function postLogin({ request, context }: Pick<Route.ActionArgs, "request" 
   const token = await logIn(ctx, { ...input, ...(await loginCircumstances(context, request)) });
   const session = await findSession(ctx, { token });
   if (!session) throw new AppError("login_failed");
-  const user = await getUser({ ...ctx, actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id } });
-  return Response.json({ user }, { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } });
+  const user = await getUser({
+    ...ctx,
+    actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id },
+  });
+  return Response.json(
+    { user },
+    { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } },
+  );
 }
 
 async function putLanguage({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
@@ -52,5 +58,8 @@ async function putLanguage({ request, context }: Pick<Route.ActionArgs, "request
   const language = ctx.tenant.languages.find((known) => known === input.language);
   if (!language) throw new AppError("invalid_input");
   await setLanguage(ctx, { language });
-  return Response.json({ user: await getUser(ctx) }, { headers: { "set-cookie": await localeCookie.serialize(language), "cache-control": "no-store" } });
+  return Response.json(
+    { user: await getUser(ctx) },
+    { headers: { "set-cookie": await localeCookie.serialize(language), "cache-control": "no-store" } },
+  );
 }

@@ -22,8 +22,15 @@ export const handle = { namespaces: ["moderation"] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
-    const { decidedAt, appealableUntil, ...decision } = await viewDecision(requireMember(context, url), { id: params.id });
-    return { ...decision, decidedAt: decidedAt.toISOString(), appealableUntil: appealableUntil.toISOString(), head: pageHead(context, url) };
+    const { decidedAt, appealableUntil, ...decision } = await viewDecision(requireMember(context, url), {
+      id: params.id,
+    });
+    return {
+      ...decision,
+      decidedAt: decidedAt.toISOString(),
+      appealableUntil: appealableUntil.toISOString(),
+      head: pageHead(context, url),
+    };
   } catch (error) {
     if (error instanceof AppError) throw data(null, { status: error.status });
     throw error;
@@ -52,7 +59,17 @@ export const shouldRevalidate = unlessUnsent;
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
   const busy = useNavigation().state !== "idle";
-  const { head, action: measure, statement, automated, decidedAt, appealableUntil, mayAppeal, isPhotoBack, appeal } = loaderData;
+  const {
+    head,
+    action: measure,
+    statement,
+    automated,
+    decidedAt,
+    appealableUntil,
+    mayAppeal,
+    isPhotoBack,
+    appeal,
+  } = loaderData;
   const day = useDates({ dateStyle: "long" });
   const ground = moderationGrounds.find((each) => each === loaderData.ground);
   return (
@@ -60,21 +77,47 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
       <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
       <h1>{t("title")}</h1>
       <dl className="case-facts">
-        <div><dt>{t("facts.measure")}</dt><dd>{t(`measures.${measure}`)}</dd></div>
-        <div><dt>{t("facts.date")}</dt><dd>{day(decidedAt)}</dd></div>
-        {isAboutPhoto(measure) && <div><dt>{t("facts.ground")}</dt><dd>{t("grounds.photo")}</dd></div>}
-        {ground && !isAboutPhoto(measure) && <div><dt>{t("facts.ground")}</dt><dd>{t(`grounds.${ground}`)}</dd></div>}
-        <div><dt>{t("facts.who")}</dt><dd>{t(automated ? "facts.software" : "facts.person")}</dd></div>
+        <div>
+          <dt>{t("facts.measure")}</dt>
+          <dd>{t(`measures.${measure}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("facts.date")}</dt>
+          <dd>{day(decidedAt)}</dd>
+        </div>
+        {isAboutPhoto(measure) && (
+          <div>
+            <dt>{t("facts.ground")}</dt>
+            <dd>{t("grounds.photo")}</dd>
+          </div>
+        )}
+        {ground && !isAboutPhoto(measure) && (
+          <div>
+            <dt>{t("facts.ground")}</dt>
+            <dd>{t(`grounds.${ground}`)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("facts.who")}</dt>
+          <dd>{t(automated ? "facts.software" : "facts.person")}</dd>
+        </div>
       </dl>
       {statement && <blockquote className="staff-quote">{statement}</blockquote>}
       {appeal && (
         <>
           <h2 className="text-xl">{t("appeal.yours")}</h2>
           <blockquote className="staff-quote">{appeal.text}</blockquote>
-          {appeal.upheld === null ? <Alert tone="info" title={t("appeal.waiting")} /> : (
+          {appeal.upheld === null ? (
+            <Alert tone="info" title={t("appeal.waiting")} />
+          ) : (
             <>
-              <Alert tone={appeal.upheld ? "success" : "info"} title={t(`appealOutcomes.${appeal.upheld ? "taken_back" : "kept"}`)}>
-                {appeal.upheld && isAboutPhoto(measure) && t(isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}
+              <Alert
+                tone={appeal.upheld ? "success" : "info"}
+                title={t(`appealOutcomes.${appeal.upheld ? "taken_back" : "kept"}`)}
+              >
+                {appeal.upheld &&
+                  isAboutPhoto(measure) &&
+                  t(isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}
               </Alert>
               <blockquote className="staff-quote">{appeal.answer}</blockquote>
             </>
@@ -86,9 +129,20 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
           <h2 className="text-xl">{t("appeal.heading")}</h2>
           <p className="text-ink-muted">{t("appeal.lead", { date: day(appealableUntil) })}</p>
           {automated && <p>{t("appeal.software")}</p>}
-          <TextArea id="appeal-text" name="text" label={t("appeal.label")} required maxLength={4_000} errors={actionData && "problem" in actionData ? [actionData.problem] : undefined} />
+          <TextArea
+            id="appeal-text"
+            name="text"
+            label={t("appeal.label")}
+            required
+            maxLength={4_000}
+            errors={actionData && "problem" in actionData ? [actionData.problem] : undefined}
+          />
           <UnsentAlert answer={actionData} busy={busy} />
-          <div><Button type="submit" loading={busy}>{t("appeal.submit")}</Button></div>
+          <div>
+            <Button type="submit" loading={busy}>
+              {t("appeal.submit")}
+            </Button>
+          </div>
         </Form>
       )}
       <p className="text-sm text-ink-muted">{t("court")}</p>

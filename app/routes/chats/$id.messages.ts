@@ -9,7 +9,10 @@ import type { Route } from "./+types/$id.messages";
 const number = z.coerce.number().int().min(0).max(2_147_483_647);
 const wanted = z.union([z.object({ after: number }), z.object({ before: number })]);
 
-/** GET /chats/:id/messages?after=41 or ?before=41: at most 50 messages in the order of their numbers, and the conversation. */
+/**
+ * GET /chats/:id/messages?after=41 or ?before=41: at most 50 messages in the order of their numbers, and the
+ * conversation.
+ */
 export function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   return answerApi(context, () => {
     const input = wanted.safeParse(Object.fromEntries(url.searchParams));
@@ -19,4 +22,5 @@ export function loader({ context, params, url }: Route.LoaderArgs): Promise<Resp
 }
 
 /** POST /chats/:id/messages: sends a message into a conversation, once per `clientMessageId`. */
-export const action = ({ request, context, params }: Route.ActionArgs): Promise<Response> => postMessage(context, request, { conversationId: params.id });
+export const action = ({ request, context, params }: Route.ActionArgs): Promise<Response> =>
+  postMessage(context, request, { conversationId: params.id });

@@ -24,17 +24,37 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   return sendFromForm(context, request, url, { conversationId: params.id });
 }
 
-/** The stream keeps an open conversation up to date; it is read anew only for another one, or when that is asked for. */
-export function shouldRevalidate({ formMethod, currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams["id"] !== nextParams["id"] || (navigator.onLine && formMethod === undefined && currentUrl.href === nextUrl.href);
+/**
+ * The stream keeps an open conversation up to date; it is read anew only for another one, or when that is asked for.
+ */
+export function shouldRevalidate({
+  formMethod,
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    currentParams["id"] !== nextParams["id"] ||
+    (navigator.onLine && formMethod === undefined && currentUrl.href === nextUrl.href)
+  );
 }
 
-/** The head of the page; what is seen stands in the frame, which stays while the address of a new conversation changes. */
+/**
+ * The head of the page; what is seen stands in the frame, which stays while the address of a new conversation changes.
+ */
 export default function Conversation({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("chat");
   const { head, partner } = loaderData;
   const name = partner.deleted ? t("deleted") : partner.name;
-  return <PageHead head={head} title={t("withTitle", { name })} description={t("withDescription", { name, brand: head.brand })} indexed={false} />;
+  return (
+    <PageHead
+      head={head}
+      title={t("withTitle", { name })}
+      description={t("withDescription", { name, brand: head.brand })}
+      indexed={false}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -32,7 +32,12 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   const { head } = loaderData;
   return (
     <>
-      <PageHead head={head} title={t("pageTitle")} description={t("description", { brand: head.brand })} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("pageTitle")}
+        description={t("description", { brand: head.brand })}
+        indexed={false}
+      />
       <div className="chat-placeholder">
         <MessagesSquare aria-hidden="true" />
         <p className="text-xl font-display">{t("list.pick")}</p>

@@ -5,5 +5,7 @@ import type { Route } from "./+types/page";
 
 /** GET /chats/page?cursor=…: the member's chats from a cursor on; without one, the newest. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerApi(context, () => listChats(getMemberCtx(context), { cursor: url.searchParams.get("cursor") ?? undefined }));
+  return answerApi(context, () =>
+    listChats(getMemberCtx(context), { cursor: url.searchParams.get("cursor") ?? undefined }),
+  );
 }

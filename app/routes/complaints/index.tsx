@@ -3,7 +3,14 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { complaintContract, complaintSubjects, isNotice, longestComplaint, longestLocation, mayBeAnonymous } from "#app/domain/safety/complaints/complaint-contract.ts";
+import {
+  complaintContract,
+  complaintSubjects,
+  isNotice,
+  longestComplaint,
+  longestLocation,
+  mayBeAnonymous,
+} from "#app/domain/safety/complaints/complaint-contract.ts";
 import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
 import { getComplainant } from "#app/domain/safety/complaints/get-complainant.server.ts";
 import { subjectOfPage } from "#app/domain/safety/complaints/subject-of-page.ts";
@@ -27,7 +34,10 @@ import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["complaints"] };
 
-/** The page of this site that the form is opened about (`?about=/members/…`, `?about=/transactions/…`), by its path; null for none, and for any other site. */
+/**
+ * The page of this site that the form is opened about (`?about=/members/…`, `?about=/transactions/…`), by its path;
+ * null for none, and for any other site.
+ */
 function pageAbout(about: string | null, origin: string): string | null {
   if (about === null || about.length > longestLocation || !URL.canParse(about, origin)) return null;
   const page = new URL(about, origin);
@@ -56,7 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { filed: { ...filed, isAnonymous: submission.value.email === "" } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data({ result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`)] }) }, { status: error.status });
+    return data(
+      { result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`)] }) },
+      { status: error.status },
+    );
   }
 }
 
@@ -80,31 +93,62 @@ export default function Complain({ loaderData, actionData }: Route.ComponentProp
     shouldRevalidate: "onInput",
   });
   const about = chosen ?? fields.subject.defaultValue ?? subject;
-  const say = (errors: string[] | undefined) => errors?.map((error) => t(`problems.${told.find((key) => key === error) ?? "text"}`));
+  const say = (errors: string[] | undefined) =>
+    errors?.map((error) => t(`problems.${told.find((key) => key === error) ?? "text"}`));
   return (
     <section className="page-width complaint-page">
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} />
-      {actionData && "filed" in actionData ? <ComplaintFiled {...actionData.filed} /> : (
+      {actionData && "filed" in actionData ? (
+        <ComplaintFiled {...actionData.filed} />
+      ) : (
         <>
           <h1>{t("heading")}</h1>
           <p className="text-lg text-ink-muted">{t("lead")}</p>
           <Form method="post" {...getFormProps(form)} className="grid gap-6">
             <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
             <RadioGroup
-              id={fields.subject.id} name={fields.subject.name} label={t("subject.label")} defaultValue={fields.subject.defaultValue ?? subject}
+              id={fields.subject.id}
+              name={fields.subject.name}
+              label={t("subject.label")}
+              defaultValue={fields.subject.defaultValue ?? subject}
               onChange={(event) => choose(event.currentTarget.value)}
-              errors={say(fields.subject.errors)} choices={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
+              errors={say(fields.subject.errors)}
+              choices={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
             />
             {isNotice(about) && <NoticeFields location={fields.location} goodFaith={fields.goodFaith} say={say} />}
-            <TextArea {...getTextareaProps(fields.text, { ariaAttributes: false })} label={t("text.label")} description={t("text.hint")} rows={7} maxLength={longestComplaint} errors={say(fields.text.errors)} />
-            <TextField {...getInputProps(fields.name, { type: "text", ariaAttributes: false })} label={t("name")} optional autoComplete="name" errors={say(fields.name.errors)} />
-            <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("email.label")} description={t(mayBeAnonymous(about) ? "email.anonymous" : "email.hint")} optional={mayBeAnonymous(about)} autoComplete="email" errors={say(fields.email.errors)} />
+            <TextArea
+              {...getTextareaProps(fields.text, { ariaAttributes: false })}
+              label={t("text.label")}
+              description={t("text.hint")}
+              rows={7}
+              maxLength={longestComplaint}
+              errors={say(fields.text.errors)}
+            />
+            <TextField
+              {...getInputProps(fields.name, { type: "text", ariaAttributes: false })}
+              label={t("name")}
+              optional
+              autoComplete="name"
+              errors={say(fields.name.errors)}
+            />
+            <TextField
+              {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
+              label={t("email.label")}
+              description={t(mayBeAnonymous(about) ? "email.anonymous" : "email.hint")}
+              optional={mayBeAnonymous(about)}
+              autoComplete="email"
+              errors={say(fields.email.errors)}
+            />
             <div className="complaint-trap" aria-hidden="true">
               <label htmlFor="complaint-website">{t("trap")}</label>
               <input id="complaint-website" name="website" tabIndex={-1} autoComplete="off" />
             </div>
             <UnsentAlert answer={actionData} busy={busy} />
-            <div><Button type="submit" loading={busy}>{t("submit")}</Button></div>
+            <div>
+              <Button type="submit" loading={busy}>
+                {t("submit")}
+              </Button>
+            </div>
           </Form>
         </>
       )}

@@ -27,13 +27,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const from = returnPathOf(url);
   if (!(await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/premium", from));
-  const [offers, { entries }, { bought }] = await Promise.all([offersData(context, ctx, from), listLedgerEntries(ctx, {}), findLatestPayment(ctx)]);
+  const [offers, { entries }, { bought }] = await Promise.all([
+    offersData(context, ctx, from),
+    listLedgerEntries(ctx, {}),
+    findLatestPayment(ctx),
+  ]);
   return {
     head: pageHead(context, url),
     from,
     ...offers,
     again: bought?.credits ?? null,
-    moves: entries.slice(0, shownMoves).map(({ id, kind, amount, balanceAfter, at }) => ({ id, kind, amount, balanceAfter, at: at.getTime() })),
+    moves: entries
+      .slice(0, shownMoves)
+      .map(({ id, kind, amount, balanceAfter, at }) => ({ id, kind, amount, balanceAfter, at: at.getTime() })),
   };
 }
 
@@ -48,20 +54,32 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{t("heading")}</h1>
           <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet.credits }) })}</p>
-          {wallet.owed > 0 && <p className="text-sm text-ink-muted">{t("owed", { amount: t("amount", { count: wallet.owed }) })}</p>}
+          {wallet.owed > 0 && (
+            <p className="text-sm text-ink-muted">{t("owed", { amount: t("amount", { count: wallet.owed }) })}</p>
+          )}
         </div>
         {again !== null && quotes.some(({ credits }) => credits === again) && (
-          <ButtonLink to={withReturnPath("/credits/repeat-order", from)} variant="secondary">{t("again", { amount: t("amount", { count: again }) })}</ButtonLink>
+          <ButtonLink to={withReturnPath("/credits/repeat-order", from)} variant="secondary">
+            {t("again", { amount: t("amount", { count: again }) })}
+          </ButtonLink>
         )}
       </header>
       {fictional && <FictionalNotice {...fictional} />}
       <DiscountBanner active={active} now={now} />
       <section aria-labelledby="packages" className="grid gap-4">
         <h2 id="packages">{t("packages")}</h2>
-        {quotes.length > 0 && methods.length > 0 ? <PackageList quotes={quotes} methods={methods} from={from} /> : <EmptyState title={t("closed.title")} text={t("closed.text")} />}
+        {quotes.length > 0 && methods.length > 0 ? (
+          <PackageList quotes={quotes} methods={methods} from={from} />
+        ) : (
+          <EmptyState title={t("closed.title")} text={t("closed.text")} />
+        )}
       </section>
       <WalletMoves moves={moves} />
-      <p className="flex flex-wrap gap-x-6 gap-y-2"><TextLink to="/transactions">{t("payments")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink><TextLink to="/complaints?about=/credits">{t("problem")}</TextLink></p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink to="/transactions">{t("payments")}</TextLink>
+        <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
+        <TextLink to="/complaints?about=/credits">{t("problem")}</TextLink>
+      </p>
     </div>
   );
 }

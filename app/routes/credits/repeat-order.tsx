@@ -44,8 +44,18 @@ export default function RepeatOrder({ loaderData, actionData }: Route.ComponentP
   const answer = useKeptAnswer(actionData);
   return (
     <>
-      <PageHead head={head} title={t("repeat.title")} description={t("description", { brand: head.brand })} indexed={false} />
-      <OrderPage heading={t("repeat.title")} lead={t("repeat.lead", { amount: t("amount", { count: order.offer.quote.credits }) })} order={order} result={answer?.result ?? null} />
+      <PageHead
+        head={head}
+        title={t("repeat.title")}
+        description={t("description", { brand: head.brand })}
+        indexed={false}
+      />
+      <OrderPage
+        heading={t("repeat.title")}
+        lead={t("repeat.lead", { amount: t("amount", { count: order.offer.quote.credits }) })}
+        order={order}
+        result={answer?.result ?? null}
+      />
     </>
   );
 }

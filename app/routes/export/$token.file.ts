@@ -12,7 +12,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs): Promis
     const { body, size } = await openExport(ctx, { secret: params.token });
     const name = `${ctx.tenant.id}-${ctx.clock.now().toISOString().slice(0, 10)}.zip`;
     return new Response(createReadableStreamFromReadable(body), {
-      headers: { "content-type": "application/zip", "content-length": String(size), "content-disposition": `attachment; filename="${name}"`, "cache-control": "private, no-store" },
+      headers: {
+        "content-type": "application/zip",
+        "content-length": String(size),
+        "content-disposition": `attachment; filename="${name}"`,
+        "cache-control": "private, no-store",
+      },
     });
   } catch (error) {
     if (error instanceof AppError) return redirect(`/export/${encodeURIComponent(params.token)}`);

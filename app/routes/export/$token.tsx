@@ -34,7 +34,13 @@ export default function DownloadExport({ loaderData: { head, file, expiresAt } }
       <h1>{t(file ? "download.heading" : "download.over")}</h1>
       <p className="text-lg text-ink-muted">{file ? t("download.text", { date }) : t("errors:link_invalid")}</p>
       <div className="leaving-actions">
-        {file ? <ButtonLink to={file} reloadDocument download>{t("download.action")}</ButtonLink> : <ButtonLink to="/profile/export">{t("download.again")}</ButtonLink>}
+        {file ? (
+          <ButtonLink to={file} reloadDocument download>
+            {t("download.action")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/profile/export">{t("download.again")}</ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -13,11 +13,12 @@ import type { Route } from "./+types/mail-events";
 const largestReport = 256 * 1024;
 const mostValues = 500 * 4 + 1;
 
-export const loader = ({ context }: Route.LoaderArgs) => answerApi(context, () => Promise.reject(new AppError("not_found")));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  answerApi(context, () => Promise.reject(new AppError("not_found")));
 
 /**
- * POST /internal/mail-events: bounces, spam reports and list-unsubscribes of the brand's mails, signed by whom the provider's
- * reports come through (docs/running.md). Without a secret it is not there.
+ * POST /internal/mail-events: bounces, spam reports and list-unsubscribes of the brand's mails, signed by whom the
+ * provider's reports come through (docs/running.md). Without a secret it is not there.
  */
 export function action({ request, context }: Route.ActionArgs) {
   return answerApi(context, async () => {
@@ -25,7 +26,10 @@ export function action({ request, context }: Route.ActionArgs) {
     if (secret === undefined || request.method !== "POST") throw new AppError("not_found");
     const ctx = getCtx(context);
     const body = await readText(request, largestReport);
-    if (!isSignedMailEvents({ secret, body, signature: request.headers.get("x-liaison-signature"), now: ctx.clock.now() })) throw new AppError("forbidden");
+    if (
+      !isSignedMailEvents({ secret, body, signature: request.headers.get("x-liaison-signature"), now: ctx.clock.now() })
+    )
+      throw new AppError("forbidden");
     const input = mailEventsContract.safeParse(parseJson(body, { values: mostValues }));
     if (!input.success) throw new AppError("invalid_input");
     await recordMailEvents(ctx, input.data);

@@ -12,7 +12,11 @@ import type { Route } from "./+types/gallery.$slug";
 
 /** The gallery lander of the brand's niche; a slug that is not its own does not exist (spec section 1). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  if (!isForLanderCache(context)) return redirect(`/landers/gallery${params.slug === undefined ? "" : `/${encodeURIComponent(params.slug)}`}${url.search}`, 308);
+  if (!isForLanderCache(context))
+    return redirect(
+      `/landers/gallery${params.slug === undefined ? "" : `/${encodeURIComponent(params.slug)}`}${url.search}`,
+      308,
+    );
   const ctx = getCtx(context);
   const { tenant, locale } = ctx;
   const { niche, settings } = tenant;
@@ -38,13 +42,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         lead={lead}
         action={{ to: action.to, label: action.open ? (copy?.home.join ?? t("join")) : t("login") }}
         note={t(action.open ? "note" : "noteClosed")}
-        faces={faces.map(({ id, name, age, region, photo }) => ({ id, name, age, region, photo, to: `/members/${id}` }))}
+        faces={faces.map(({ id, name, age, region, photo }) => ({
+          id,
+          name,
+          age,
+          region,
+          photo,
+          to: `/members/${id}`,
+        }))}
         texts={{
           faces: t("faces.heading"),
           more: t("faces.more"),
           promises: t("promises"),
         }}
-        hidden={{ heading: t("faces.hidden.heading"), text: t(action.open ? "faces.hidden.text" : "faces.hidden.textClosed") }}
+        hidden={{
+          heading: t("faces.hidden.heading"),
+          text: t(action.open ? "faces.hidden.text" : "faces.hidden.textClosed"),
+        }}
         promises={copy?.home.promises ?? []}
         closing={copy?.home.closing ?? { title: settings.name, text: settings.description }}
       />

@@ -23,7 +23,10 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   return navigator.onLine && formMethod === undefined && currentUrl.href === nextUrl.href;
 }
 
-/** List and conversation: side by side on wide screens, one after the other on phones. The pane stays while the address of a new conversation changes. */
+/**
+ * List and conversation: side by side on wide screens, one after the other on phones. The pane stays while the address
+ * of a new conversation changes.
+ */
 export default function ChatFrame({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<LayoutData>("routes/layouts/chat");
   const known = useRouteLoaderData<PaneData>("routes/chats/$id");

@@ -28,7 +28,9 @@ export default function ChatLayout({ loaderData }: Route.ComponentProps) {
         <AppWatch member={loaderData.member?.profileId ?? null} />
         <PageLoadingBar />
         <MatchMoments>
-          <main id="content" tabIndex={-1}><Outlet /></main>
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
           {loaderData.member && <LikesWatch me={{ name: loaderData.member.name, photo: loaderData.member.photo }} />}
         </MatchMoments>
         {loaderData.member && <TimeBonusGate member={loaderData.member} />}

@@ -43,12 +43,16 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
         {shell.asksCookies && pathname !== "/pages/cookies" && <SiteCookieQuestion />}
         <SiteAlerts member={shell.member} />
         <MatchMoments>
-          <main id="content" tabIndex={-1}>{children}</main>
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
           {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} />}
         </MatchMoments>
         {quiet ? <QuietSiteFooter shell={shell} /> : <SiteFooter shell={shell} />}
         <SignupGate enabled={shell.member === null && shell.maySignUp} />
-        {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && <ActivationGate email={shell.member.email ?? ""} />}
+        {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && (
+          <ActivationGate email={shell.member.email ?? ""} />
+        )}
         {shell.member && <TimeBonusGate member={shell.member} />}
         <SiteEntryWarning open={shell.asksEntry} brand={shell.brand} from={`${pathname}${search}`} />
       </ToastProvider>
@@ -57,10 +61,23 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
 }
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
-  return <Frame shell={loaderData}><Outlet /></Frame>;
+  return (
+    <Frame shell={loaderData}>
+      <Outlet />
+    </Frame>
+  );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <main id="content"><PageError error={error} /></main>;
-  return <Frame shell={loaderData}><PageError error={error} /></Frame>;
+  if (!loaderData)
+    return (
+      <main id="content">
+        <PageError error={error} />
+      </main>
+    );
+  return (
+    <Frame shell={loaderData}>
+      <PageError error={error} />
+    </Frame>
+  );
 }

@@ -12,7 +12,10 @@ export const shouldRevalidate = unlessOffline;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { tenant, actor } = getCtx(context);
-  return { offersSignup: actor === null && maySignUp(tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null }) };
+  return {
+    offersSignup:
+      actor === null && maySignUp(tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null }),
+  };
 }
 
 /** Nothing around the page but signup over it, for visitors (spec section 2). */

@@ -19,12 +19,26 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const tab = (kind: keyof typeof counts) => ({
     to: `/staff/${kind}`,
     label: t(`nav.${kind}`),
-    badge: counts[kind] > 0 ? <span data-part="badge" data-tone="unread">{counts[kind]}</span> : undefined,
+    badge:
+      counts[kind] > 0 ? (
+        <span data-part="badge" data-tone="unread">
+          {counts[kind]}
+        </span>
+      ) : undefined,
   });
   return (
     <div className="page-width staff-pages">
       <p className="staff-identity">{t("signedInAs", { name, role: t(`roles.${role}`) })}</p>
-      <TabLinks label={t("nav.label")} links={[{ to: "/staff", label: t("nav.overview") }, tab("reports"), tab("photos"), tab("complaints"), tab("appeals")]} />
+      <TabLinks
+        label={t("nav.label")}
+        links={[
+          { to: "/staff", label: t("nav.overview") },
+          tab("reports"),
+          tab("photos"),
+          tab("complaints"),
+          tab("appeals"),
+        ]}
+      />
       <Outlet />
     </div>
   );

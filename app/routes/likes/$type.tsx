@@ -46,7 +46,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 
 export const shouldRevalidate = unlessUnsent;
 
-const nextSteps: Readonly<Record<LikeType, string>> = { received: "/members", given: "/members", matches: "/likes/received" };
+const nextSteps: Readonly<Record<LikeType, string>> = {
+  received: "/members",
+  given: "/members",
+  matches: "/likes/received",
+};
 
 /** The likes of a member: received, given, and where both meet. */
 export default function LikesList({ loaderData }: Route.ComponentProps) {
@@ -72,12 +76,23 @@ export default function LikesList({ loaderData }: Route.ComponentProps) {
       />
       {auto && <AutoLikeCard setting={auto} />}
       {likes.length === 0 ? (
-        <EmptyState title={t(`empty.${type}Title`)} text={t(`empty.${type}Text`)} action={<ButtonLink to={nextSteps[type]}>{t(`empty.${type}Action`)}</ButtonLink>} />
+        <EmptyState
+          title={t(`empty.${type}Title`)}
+          text={t(`empty.${type}Text`)}
+          action={<ButtonLink to={nextSteps[type]}>{t(`empty.${type}Action`)}</ButtonLink>}
+        />
       ) : (
-        <PortraitGrid label={heading} members={likes.map((like, index) => likePortrait(t, like, { type, mark, eager: index < 4 }))} />
+        <PortraitGrid
+          label={heading}
+          members={likes.map((like, index) => likePortrait(t, like, { type, mark, eager: index < 4 }))}
+        />
       )}
       {(next !== null || previous !== null) && (
-        <Pagination languageTag={languageTag} previousTo={previous === null ? undefined : `?before=${previous}`} nextTo={next === null ? undefined : `?after=${next}`} />
+        <Pagination
+          languageTag={languageTag}
+          previousTo={previous === null ? undefined : `?before=${previous}`}
+          nextTo={next === null ? undefined : `?after=${next}`}
+        />
       )}
     </div>
   );

@@ -34,7 +34,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   await markLikeSeen(ctx, { profileId: member.id });
   const { id, name, age, region, country, marks, active, distanceKm, photos } = member;
   return {
-    head: pageHead(context, url), relation, mark: fictionalMark(ctx), warns: ctx.tenant.settings.fictional_warning,
+    head: pageHead(context, url),
+    relation,
+    mark: fictionalMark(ctx),
+    warns: ctx.tenant.settings.fictional_warning,
     member: { id, name, age, region, country, marks, active, distanceKm, photo: photos[0] ?? null },
     me: me && { name: me.name, photo: me.photo },
   };
@@ -62,17 +65,33 @@ export default function OneLike({ loaderData, actionData }: Route.ComponentProps
   const { head, member, relation, me, mark, warns } = loaderData;
   const { id, name, photo } = member;
   const title = t(relation.isMatch ? "one.matchTitle" : relation.likedBack ? "one.title" : "one.givenTitle", { name });
-  const text = relation.isMatch ? t("match.text", { name }) : t(relation.likedBack ? "one.text" : "one.givenText", { name });
+  const text = relation.isMatch
+    ? t("match.text", { name })
+    : t(relation.likedBack ? "one.text" : "one.givenText", { name });
   return (
     <article className="page-width one-like">
       <PageHead head={head} title={title} description={text} indexed={false} />
-      <div className="one-like-back"><BackLink to="/likes/received" label={t("one.back")} /></div>
+      <div className="one-like-back">
+        <BackLink to="/likes/received" label={t("one.back")} />
+      </div>
       {me ? (
         <MatchPortraits me={me} other={{ name, photo: photo?.src ?? null }} />
       ) : photo ? (
-        <Photo className="one-like-photo" src={photo.src} srcSet={photo.srcSet} sizes="(min-width: 62rem) 30rem, 100vw" width={960} height={1200} alt={name} placeholder={photo.placeholder ?? undefined} eager />
+        <Photo
+          className="one-like-photo"
+          src={photo.src}
+          srcSet={photo.srcSet}
+          sizes="(min-width: 62rem) 30rem, 100vw"
+          width={960}
+          height={1200}
+          alt={name}
+          placeholder={photo.placeholder ?? undefined}
+          eager
+        />
       ) : (
-        <span className="one-like-photo profile-initial" aria-hidden="true">{name.slice(0, 1)}</span>
+        <span className="one-like-photo profile-initial" aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
       )}
       <div className="one-like-text">
         <p className="one-like-title">{title}</p>
@@ -82,13 +101,23 @@ export default function OneLike({ loaderData, actionData }: Route.ComponentProps
         <div className="one-like-actions">
           <div className="profile-reach">
             {relation.isMatch && <ButtonLink to={`/members/${id}/chat`}>{t("write")}</ButtonLink>}
-            {relation.isMatch && relation.conversationId === null && <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary">{t("sayHello")}</ButtonLink>}
+            {relation.isMatch && relation.conversationId === null && (
+              <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary">
+                {t("sayHello")}
+              </ButtonLink>
+            )}
             {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}
             {relation.likedBack && !relation.isMatch && (
-              <Form method="post" className="pass-form"><Button type="submit" variant="secondary" icon={<X />} wide>{t("pass")}</Button></Form>
+              <Form method="post" className="pass-form">
+                <Button type="submit" variant="secondary" icon={<X />} wide>
+                  {t("pass")}
+                </Button>
+              </Form>
             )}
           </div>
-          <ButtonLink to={`/members/${id}`} variant="quiet">{t("seeProfile")}</ButtonLink>
+          <ButtonLink to={`/members/${id}`} variant="quiet">
+            {t("seeProfile")}
+          </ButtonLink>
         </div>
       </div>
     </article>

@@ -37,7 +37,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const mayJoin = maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null });
   // why: it is told once; the dead cookie has no further use
   const headers: HeadersInit = isEnded ? { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } : {};
-  return data({ head: pageHead(context, url), brand: settings.name, isEnded, mayJoin, target: startPage(url.searchParams.get("from")) }, { headers });
+  return data(
+    {
+      head: pageHead(context, url),
+      brand: settings.name,
+      isEnded,
+      mayJoin,
+      target: startPage(url.searchParams.get("from")),
+    },
+    { headers },
+  );
 }
 
 function startPage(from: string | null): string {
@@ -49,9 +58,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { t } = getTranslator(context);
   if (submission.status !== "success") return { result: submission.reply({ hideFields: ["password"] }) };
   try {
-    const token = await logIn(getCtx(context), { ...submission.value, ...(await loginCircumstances(context, request)) });
+    const token = await logIn(getCtx(context), {
+      ...submission.value,
+      ...(await loginCircumstances(context, request)),
+    });
     // The whole page comes anew, because the member's saved language may be another one.
-    return redirectDocument(startPage(url.searchParams.get("from")), { headers: { "set-cookie": await sessionCookie.serialize(token) } });
+    return redirectDocument(startPage(url.searchParams.get("from")), {
+      headers: { "set-cookie": await sessionCookie.serialize(token) },
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const message = t(`errors:${error.code}`, error.details);
@@ -77,13 +91,29 @@ function LoginForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
-      <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username webauthn" errors={told(fields.email.errors)} />
+      <TextField
+        {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
+        label={t("login.email")}
+        autoComplete="username webauthn"
+        errors={told(fields.email.errors)}
+      />
       <div className="grid gap-1">
-        <PasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} label={t("login.password")} autoComplete="current-password" errors={told(fields.password.errors)} />
-        <p><TextLink to="/reset-password" className="auth-aside">{t("login.forgot")}</TextLink></p>
+        <PasswordField
+          {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
+          label={t("login.password")}
+          autoComplete="current-password"
+          errors={told(fields.password.errors)}
+        />
+        <p>
+          <TextLink to="/reset-password" className="auth-aside">
+            {t("login.forgot")}
+          </TextLink>
+        </p>
       </div>
       <UnsentAlert answer={answer} busy={busy} />
-      <Button type="submit" loading={busy} wide>{t("login.submit")}</Button>
+      <Button type="submit" loading={busy} wide>
+        {t("login.submit")}
+      </Button>
     </Form>
   );
 }
@@ -94,7 +124,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead head={head} title={t("login.title")} description={t("login.description", { brand })} />
-      <AuthPage heading={t("login.heading")} below={mayJoin && <p>{t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink></p>}>
+      <AuthPage
+        heading={t("login.heading")}
+        below={
+          mayJoin && (
+            <p>
+              {t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink>
+            </p>
+          )
+        }
+      >
         {isEnded && <Alert>{t("login.ended")}</Alert>}
         <LoginForm answer={actionData} />
         <PasskeyLogin target={target} />

@@ -18,7 +18,14 @@ export function loader({ context }: Route.LoaderArgs): Promise<Response> {
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return answerApi(context, async () => {
     const answer = await readBody(request, assertionContract);
-    const token = await finishLogin(getCtx(context), { answer, origin: getRequest(context).origin, ...(await loginCircumstances(context, request)) });
-    return Response.json({}, { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } });
+    const token = await finishLogin(getCtx(context), {
+      answer,
+      origin: getRequest(context).origin,
+      ...(await loginCircumstances(context, request)),
+    });
+    return Response.json(
+      {},
+      { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } },
+    );
   });
 }

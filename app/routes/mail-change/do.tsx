@@ -29,7 +29,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     await changeMail(getCtx(context), { secret: secretOf(url) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code !== "link_invalid") return { problem: getTranslator(context).t(`errors:${error.code}`, error.details) };
+    if (error.code !== "link_invalid")
+      return { problem: getTranslator(context).t(`errors:${error.code}`, error.details) };
   }
   return redirect(url.pathname + url.search);
 }
@@ -40,7 +41,11 @@ function Confirm({ email }: { email: string }) {
   return (
     <AuthPage heading={t("mailChange.heading")} lead={t("mailChange.text")}>
       <p className="text-lg font-semibold break-words">{email}</p>
-      <Form method="post"><Button type="submit" loading={busy} wide>{t("mailChange.submit")}</Button></Form>
+      <Form method="post">
+        <Button type="submit" loading={busy} wide>
+          {t("mailChange.submit")}
+        </Button>
+      </Form>
     </AuthPage>
   );
 }
@@ -49,15 +54,33 @@ export default function ConfirmMailChange({ loaderData, actionData }: Route.Comp
   const { t } = useTranslation("account");
   const { head, change, isMember } = loaderData;
   const problem = actionData?.problem ?? loaderData.problem;
-  const onward = isMember ? { to: "/profile/settings", label: t("mailChange.toSettings") } : { to: "/login", label: t("login.submit") };
+  const onward = isMember
+    ? { to: "/profile/settings", label: t("mailChange.toSettings") }
+    : { to: "/login", label: t("login.submit") };
   return (
     <>
-      <PageHead head={head} title={t("mailChange.title")} description={t("mailChange.description", { brand: head.brand })} indexed={false} />
-      {problem !== null && <AuthPage heading={t("mailChange.failed")} lead={<p role="alert">{problem}</p>}><ButtonLink to="/profile/settings" wide>{t("mailChange.toSettings")}</ButtonLink></AuthPage>}
+      <PageHead
+        head={head}
+        title={t("mailChange.title")}
+        description={t("mailChange.description", { brand: head.brand })}
+        indexed={false}
+      />
+      {problem !== null && (
+        <AuthPage heading={t("mailChange.failed")} lead={<p role="alert">{problem}</p>}>
+          <ButtonLink to="/profile/settings" wide>
+            {t("mailChange.toSettings")}
+          </ButtonLink>
+        </AuthPage>
+      )}
       {problem === null && change?.state === "open" && <Confirm email={change.email} />}
       {problem === null && change?.state === "done" && (
-        <AuthPage heading={t("mailChange.done")} lead={<p role="status">{t("mailChange.doneText", { email: change.email })}</p>}>
-          <ButtonLink to={onward.to} wide>{onward.label}</ButtonLink>
+        <AuthPage
+          heading={t("mailChange.done")}
+          lead={<p role="status">{t("mailChange.doneText", { email: change.email })}</p>}
+        >
+          <ButtonLink to={onward.to} wide>
+            {onward.label}
+          </ButtonLink>
         </AuthPage>
       )}
     </>

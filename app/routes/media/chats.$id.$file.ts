@@ -16,7 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   try {
     if (ending !== "webp" || rest.length > 0) throw new AppError("not_found");
     const photo = await readChatPhoto(getMemberCtx(context), { photoId: params.id, size });
-    const headers = { "cache-control": forOne, "content-type": photo.contentType, "content-length": String(photo.size), vary: "cookie" };
+    const headers = {
+      "cache-control": forOne,
+      "content-type": photo.contentType,
+      "content-length": String(photo.size),
+      vary: "cookie",
+    };
     return new Response(createReadableStreamFromReadable(photo.body), { headers });
   } catch (error) {
     if (isUnavailable(error)) return answerPlaceholder(getTenant(context));

@@ -26,7 +26,12 @@ export const handle = { namespaces: ["report"] };
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const person = await viewPerson(ctx, { id: params.id }).catch(notFoundPage);
-  return { head: pageHead(context, url), name: person.name || getTranslator(context).t("chat:deleted"), isBlocked: person.isBlocked, back: wayBack(person) };
+  return {
+    head: pageHead(context, url),
+    name: person.name || getTranslator(context).t("chat:deleted"),
+    isBlocked: person.isBlocked,
+    back: wayBack(person),
+  };
 }
 
 /** Blocks, or ends a block with `undo`. */
@@ -71,8 +76,12 @@ export default function Block({ loaderData, actionData }: Route.ComponentProps) 
           {problem !== null && <Alert tone="danger">{problem}</Alert>}
           <UnsentAlert answer={actionData} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant={isBlocked ? "primary" : "danger"}>{isBlocked ? t("blocked.unblock") : t("block.confirm")}</Button>
-            <ButtonLink to={back.to} variant="secondary">{t(back.label)}</ButtonLink>
+            <Button type="submit" variant={isBlocked ? "primary" : "danger"}>
+              {isBlocked ? t("blocked.unblock") : t("block.confirm")}
+            </Button>
+            <ButtonLink to={back.to} variant="secondary">
+              {t(back.label)}
+            </ButtonLink>
           </div>
         </Form>
       </Card>

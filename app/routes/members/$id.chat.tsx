@@ -27,7 +27,14 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
 export default function FirstMessage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("chat");
   const { head, partner } = loaderData;
-  return <PageHead head={head} title={t("withTitle", { name: partner.name })} description={t("withDescription", { name: partner.name, brand: head.brand })} indexed={false} />;
+  return (
+    <PageHead
+      head={head}
+      title={t("withTitle", { name: partner.name })}
+      description={t("withDescription", { name: partner.name, brand: head.brand })}
+      indexed={false}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -35,7 +35,13 @@ const giftContract = z.object({ giftId: z.string().min(1).max(40), clientMessage
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { partner, allowance } = await viewNewConversation(ctx, { profileId: params.id }).catch(notFoundPage);
-  return { head: pageHead(context, url), person: { id: partner.id, name: partner.name }, fictional: partner.fictional ? { name: partner.name, mark: fictionalMark(ctx) } : null, allowance, clientMessageId: randomUUID() };
+  return {
+    head: pageHead(context, url),
+    person: { id: partner.id, name: partner.name },
+    fictional: partner.fictional ? { name: partner.name, mark: fictionalMark(ctx) } : null,
+    allowance,
+    clientMessageId: randomUUID(),
+  };
 }
 
 /** Gives the gift as a message; a form goes on to the conversation, a dialog is told that it worked. */
@@ -45,7 +51,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = giftContract.safeParse(Object.fromEntries(await readForm(request, context, giftContract)));
   if (!form.success) return { problem: t("errors:gift_unknown"), conversation: null };
   try {
-    const { message } = await sendMessage(ctx, { to: { profileId: params.id }, message: { kind: "gift", ...form.data } });
+    const { message } = await sendMessage(ctx, {
+      to: { profileId: params.id },
+      message: { kind: "gift", ...form.data },
+    });
     const isPage = request.headers.get("accept")?.includes("text/html") === true;
     return isPage ? redirect(`/chats/${message.conversation}`) : { problem: null, conversation: message.conversation };
   } catch (error) {
@@ -57,7 +66,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 /** What is still unsent to the same member goes first: then the gift goes behind it, and the chat shows both. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const isQueued = await queueBehindUnsent(request, params.id, (word) => ({ kind: "gift", giftId: word("giftId"), clientMessageId: word("clientMessageId") }));
+  const isQueued = await queueBehindUnsent(request, params.id, (word) => ({
+    kind: "gift",
+    giftId: word("giftId"),
+    clientMessageId: word("clientMessageId"),
+  }));
   if (isQueued) return redirect(`/members/${params.id}/chat`);
   return sendOrKeep(serverAction);
 }
@@ -73,17 +86,26 @@ export default function GiveGift({ loaderData, actionData }: Route.ComponentProp
   const { credits, giftPrice: base } = allowance;
   return (
     <div className="page-width narrow-page">
-      <PageHead head={head} title={t("give")} description={t("description", { name: person.name, brand: head.brand })} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("give")}
+        description={t("description", { name: person.name, brand: head.brand })}
+        indexed={false}
+      />
       <BackLink to={`/members/${person.id}`} label={t("back")} />
       <Card className="grid gap-5">
         <h1 className="text-3xl">{t("to", { name: person.name })}</h1>
         <div className="gift-wallet">
           <p>{t("wallet", { count: credits })}</p>
-          <ButtonLink to={creditsPath(allowance, `/members/${person.id}/gift`)} variant="secondary" size="sm">{t("getCredits")}</ButtonLink>
+          <ButtonLink to={creditsPath(allowance, `/members/${person.id}/gift`)} variant="secondary" size="sm">
+            {t("getCredits")}
+          </ButtonLink>
         </div>
         {loaderData.fictional && <FictionalNotice {...loaderData.fictional} />}
         <UnsentAlert answer={actionData} />
-        {actionData && "problem" in actionData && actionData.problem && <Alert tone="danger">{actionData.problem}</Alert>}
+        {actionData && "problem" in actionData && actionData.problem && (
+          <Alert tone="danger">{actionData.problem}</Alert>
+        )}
         <Form method="post" className="gift-choices">
           <input type="hidden" name="clientMessageId" value={clientMessageId} />
           <fieldset className="gift-choice-list">
@@ -94,12 +116,18 @@ export default function GiveGift({ loaderData, actionData }: Route.ComponentProp
                 <label key={gift.id} className="gift-choice">
                   <input type="radio" name="giftId" value={gift.id} required disabled={price > credits} />
                   <img src={giftArt(gift.id) ?? undefined} alt="" width={56} height={56} loading="lazy" />
-                  <span><strong>{t(`names.${gift.id}`)}</strong><br />{t("price", { count: price })}</span>
+                  <span>
+                    <strong>{t(`names.${gift.id}`)}</strong>
+                    <br />
+                    {t("price", { count: price })}
+                  </span>
                 </label>
               );
             })}
           </fieldset>
-          <Button type="submit" loading={isBusy}>{t("sendPlain")}</Button>
+          <Button type="submit" loading={isBusy}>
+            {t("sendPlain")}
+          </Button>
         </Form>
       </Card>
     </div>

@@ -25,10 +25,18 @@ export const handle = { namespaces: ["icebreakers", "interests"] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const { other, lines, conversationId, allowance } = await suggestIcebreakers(ctx, { profileId: params.id }).catch(notFoundPage);
+  const { other, lines, conversationId, allowance } = await suggestIcebreakers(ctx, { profileId: params.id }).catch(
+    notFoundPage,
+  );
   const offer: IcebreakerOffer = {
-    id: other.id, name: other.name, fictional: other.fictional, lines, allowance,
-    isTalking: conversationId !== null, longest: ctx.tenant.settings.message_length, clientMessageId: randomUUID(),
+    id: other.id,
+    name: other.name,
+    fictional: other.fictional,
+    lines,
+    allowance,
+    isTalking: conversationId !== null,
+    longest: ctx.tenant.settings.message_length,
+    clientMessageId: randomUUID(),
   };
   return { head: pageHead(context, url), offer };
 }
@@ -51,7 +59,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 /** What is still unsent to the same member goes first: then the line goes behind it, and the chat shows both. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const isQueued = await queueBehindUnsent(request, params.id, (word) => ({ kind: "icebreaker", text: word("text").trim(), clientMessageId: word("clientMessageId") }));
+  const isQueued = await queueBehindUnsent(request, params.id, (word) => ({
+    kind: "icebreaker",
+    text: word("text").trim(),
+    clientMessageId: word("clientMessageId"),
+  }));
   if (isQueued) return redirect(`/members/${params.id}/chat`);
   return sendOrKeep(serverAction);
 }
@@ -66,11 +78,22 @@ export default function Icebreaker({ loaderData, actionData }: Route.ComponentPr
   const isDone = isSent || offer.isTalking;
   return (
     <div className="page-width narrow-page">
-      <PageHead head={head} title={t("pageTitle")} description={t("description", { brand: head.brand })} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("pageTitle")}
+        description={t("description", { brand: head.brand })}
+        indexed={false}
+      />
       <BackLink to={`/members/${offer.id}`} label={t("back")} />
       <Card className="grid gap-5">
-        <h1 className="text-3xl">{t(isSent ? "sentTitle" : offer.isTalking ? "knownTitle" : "title", { name: offer.name })}</h1>
-        {isDone ? <IcebreakerSent person={offer} isSent={isSent} /> : <IcebreakerForm offer={offer} answer={actionData} />}
+        <h1 className="text-3xl">
+          {t(isSent ? "sentTitle" : offer.isTalking ? "knownTitle" : "title", { name: offer.name })}
+        </h1>
+        {isDone ? (
+          <IcebreakerSent person={offer} isSent={isSent} />
+        ) : (
+          <IcebreakerForm offer={offer} answer={actionData} />
+        )}
       </Card>
     </div>
   );

@@ -16,9 +16,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: t("memberLanding:question.title"),
     text: t("memberLanding:question.text"),
     target: page.joinTo,
-    gender: { label: t("signup:gender.label"), choices: genders.map((value) => ({ value, label: t(`signup:gender.${value}`) })) },
-    lookingFor: { label: t("signup:lookingFor.label"), choices: genders.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) })) },
+    gender: {
+      label: t("signup:gender.label"),
+      choices: genders.map((value) => ({ value, label: t(`signup:gender.${value}`) })),
+    },
+    lookingFor: {
+      label: t("signup:lookingFor.label"),
+      choices: genders.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) })),
+    },
     submit: t("memberLanding:question.submit"),
   };
-  return landingAnswer(context, url, page, <LetterLanding person={page.person} texts={page.texts} question={question} />);
+  return landingAnswer(
+    context,
+    url,
+    page,
+    <LetterLanding person={page.person} texts={page.texts} question={question} />,
+  );
 }

@@ -13,7 +13,10 @@ import { type LikeAnswer, likeContract } from "#app/features/likes/like-contract
 import { matchPair } from "#app/features/likes/match-pair.server.ts";
 import type { Route } from "./+types/$id.like";
 
-/** POST /members/:id/like: likes a member or takes the like back. Answers JSON to the page's own client, a browser without JavaScript is led on. */
+/**
+ * POST /members/:id/like: likes a member or takes the like back. Answers JSON to the page's own client, a browser
+ * without JavaScript is led on.
+ */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const input = likeContract.safeParse(Object.fromEntries(await readForm(request, context, likeContract)));
   if (request.headers.get("accept")?.includes("application/json")) {
@@ -37,7 +40,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/members/${encodeURIComponent(params.id)}`);
 
-async function changeLike(ctx: MemberCtx, profileId: string, { like, source }: { like: "on" | "off"; source: "profile" | "match_finder" }): Promise<LikeAnswer> {
+async function changeLike(
+  ctx: MemberCtx,
+  profileId: string,
+  { like, source }: { like: "on" | "off"; source: "profile" | "match_finder" },
+): Promise<LikeAnswer> {
   await limitLikes(ctx);
   if (like === "off") {
     await unlikeMember(ctx, { profileId });

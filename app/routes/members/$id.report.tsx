@@ -27,7 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const person = await viewPerson(ctx, { id: params.id }).catch(notFoundPage);
   const photos = person.photos.map(({ src }) => photoNameOf(src)).filter((photo) => photo !== "");
-  return { head: pageHead(context, url), id: person.id, name: person.name || getTranslator(context).t("chat:deleted"), photos, back: wayBack(person) };
+  return {
+    head: pageHead(context, url),
+    id: person.id,
+    name: person.name || getTranslator(context).t("chat:deleted"),
+    photos,
+    back: wayBack(person),
+  };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -54,11 +60,20 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   const sent = actionData && !isUnsent(actionData) ? actionData.sent : null;
   return (
     <div className="page-width narrow-page">
-      <PageHead head={head} title={t("pageTitle")} description={t("description", { brand: head.brand })} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("pageTitle")}
+        description={t("description", { brand: head.brand })}
+        indexed={false}
+      />
       <BackLink to={back.to} label={t(back.label)} />
       <Card className="grid gap-5">
         <h1 className="text-3xl">{sent ? t(sent.isNew ? "sentTitle" : "knownTitle") : t("title", { name })}</h1>
-        {sent ? <ReportSent id={id} name={name} isNew={sent.isNew} /> : <ReportForm id={id} name={name} photos={photos} answer={actionData} />}
+        {sent ? (
+          <ReportSent id={id} name={name} isNew={sent.isNew} />
+        ) : (
+          <ReportForm id={id} name={name} photos={photos} answer={actionData} />
+        )}
       </Card>
     </div>
   );

@@ -37,7 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [person] = offer && maySee ? await listProfiles(ctx, { ids: [params.id] }) : [];
   if (!offer || !person || person.guestOf !== null) throw redirect(`/signup${url.search}`);
   return data(
-    { head: pageHead(context, url), offer, person, mark: fictionalMark(ctx), warns: ctx.tenant.settings.fictional_warning, begun: begunOf(url.searchParams) },
+    {
+      head: pageHead(context, url),
+      offer,
+      person,
+      mark: fictionalMark(ctx),
+      warns: ctx.tenant.settings.fictional_warning,
+      begun: begunOf(url.searchParams),
+    },
     { headers: { "set-cookie": await landingMemberCookie.serialize(person.id) } },
   );
 }
@@ -48,7 +55,12 @@ export default function MemberSignup({ loaderData }: Route.ComponentProps) {
   const { name } = person;
   return (
     <div className="page-width member-signup">
-      <PageHead head={head} title={t("memberLanding:signup.title", { name })} description={t("signup:description", { brand: head.brand })} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("memberLanding:signup.title", { name })}
+        description={t("signup:description", { brand: head.brand })}
+        indexed={false}
+      />
       <aside className="member-signup-person">
         <Portrait {...portraitProps(person, mark, true, portraitSizes)} />
         {person.marks.fictional && warns && <p className="text-sm text-ink-muted">{t("members:profile.fictional")}</p>}
@@ -59,7 +71,10 @@ export default function MemberSignup({ loaderData }: Route.ComponentProps) {
           <p className="text-ink-muted">{t("memberLanding:signup.text", { name })}</p>
         </header>
         <SignupFlow offer={offer} begun={begun} />
-        <p className="text-sm text-ink-muted">{t("signup:haveAccount")} <TextLink to={`/login?from=${encodeURIComponent(`/members/${person.id}`)}`}>{t("signup:login")}</TextLink></p>
+        <p className="text-sm text-ink-muted">
+          {t("signup:haveAccount")}{" "}
+          <TextLink to={`/login?from=${encodeURIComponent(`/members/${person.id}`)}`}>{t("signup:login")}</TextLink>
+        </p>
       </Card>
     </div>
   );

@@ -52,11 +52,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // why: opening a profile ends the newness of its like (spec section 4)
   if (ctx.actor && isNewLike) await markLikeSeen({ ...ctx, actor: ctx.actor }, { profileId: member.id });
   return {
-    head, ways, member,
+    head,
+    ways,
+    member,
     isMember: ctx.actor !== null,
     mark: fictionalMark(ctx),
     warns: settings.fictional_warning,
-    relation: ctx.actor && !member.isOwn ? await getRelation({ ...ctx, actor: ctx.actor }, { profileId: member.id }) : null,
+    relation:
+      ctx.actor && !member.isOwn ? await getRelation({ ...ctx, actor: ctx.actor }, { profileId: member.id }) : null,
     similar: member.isOwn ? [] : await listSimilarMembers(ctx, { profileId: member.id }),
     home: home && { name: home.name, to: `${brandOrigin(getRequest(context).origin, home)}/members/${member.id}` },
   };
@@ -69,7 +72,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   if (!loaderData.member) {
     return (
       <>
-        <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
+        <PageHead
+          head={head}
+          title={t("title")}
+          description={t("description", { brand: head.brand })}
+          indexed={false}
+        />
         <MembersOnly brand={head.brand} {...ways} />
       </>
     );
@@ -78,8 +86,15 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { name, age } = member;
   return (
     <article className="page-width profile-page">
-      <PageHead head={head} title={age === null ? name : t("profile.title", { name, age })} description={t("profile.description", { name, brand: head.brand })} indexed={false} />
-      <div className="profile-back"><BackLink to="/members" label={t("profile.back")} /></div>
+      <PageHead
+        head={head}
+        title={age === null ? name : t("profile.title", { name, age })}
+        description={t("profile.description", { name, brand: head.brand })}
+        indexed={false}
+      />
+      <div className="profile-back">
+        <BackLink to="/members" label={t("profile.back")} />
+      </div>
       <ProfilePhotos name={name} photos={member.photos} blurred={member.blurred} isMember={isMember} />
       <div className="profile-text">
         {member.isOwn && <OwnNotice />}
@@ -88,12 +103,22 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         {relation && <ProfileActions key={member.id} person={member} relation={relation} isGuest={home !== null} />}
         {!isMember && <VisitorActions name={name} ways={ways} reportTo={`/complaints?about=/members/${member.id}`} />}
         <section aria-labelledby="about" className="grid gap-2">
-          <h2 id="about" className="text-xl">{t("profile.about", { name })}</h2>
-          {member.bio === "" ? <p className="text-ink-muted">{t("profile.noBio", { name })}</p> : <p className="profile-bio" lang={member.bioLanguage ?? undefined}>{member.bio}</p>}
+          <h2 id="about" className="text-xl">
+            {t("profile.about", { name })}
+          </h2>
+          {member.bio === "" ? (
+            <p className="text-ink-muted">{t("profile.noBio", { name })}</p>
+          ) : (
+            <p className="profile-bio" lang={member.bioLanguage ?? undefined}>
+              {member.bio}
+            </p>
+          )}
         </section>
         {member.note && (
           <section aria-labelledby="note" className="grid gap-2">
-            <h2 id="note" className="text-xl">{t("profile.note")}</h2>
+            <h2 id="note" className="text-xl">
+              {t("profile.note")}
+            </h2>
             <p className="profile-bio">{member.note}</p>
           </section>
         )}
@@ -109,8 +134,13 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </div>
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="profile-similar">
-          <h2 id="similar" className="text-2xl">{t("profile.similar", { name })}</h2>
-          <PortraitGrid label={t("profile.similar", { name })} members={similar.map((each) => portraitProps(each, mark, false))} />
+          <h2 id="similar" className="text-2xl">
+            {t("profile.similar", { name })}
+          </h2>
+          <PortraitGrid
+            label={t("profile.similar", { name })}
+            members={similar.map((each) => portraitProps(each, mark, false))}
+          />
         </section>
       )}
     </article>

@@ -33,11 +33,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const head = pageHead(context, url);
   const { isOpen, ways } = visitorAccess(context, url.pathname + url.search);
   if (!isOpen) return { head, isOpen: false as const, ways };
-  const { filters, locked, defaultGenders, defaultCountry, premium, knowsPlace, ...result } = await searchListings(ctx, searchContract.parse(searchFields(url.searchParams)));
+  const { filters, locked, defaultGenders, defaultCountry, premium, knowsPlace, ...result } = await searchListings(
+    ctx,
+    searchContract.parse(searchFields(url.searchParams)),
+  );
   const countryName = new Intl.DisplayNames([locale], { type: "region" });
   const view = viewOf(filters, locked ?? filters.wishes, { defaultGenders, defaultCountry });
   return {
-    head, isOpen: true as const, ways, isMember: actor !== null, view, result, hasLocked: locked !== null,
+    head,
+    isOpen: true as const,
+    ways,
+    isMember: actor !== null,
+    view,
+    result,
+    hasLocked: locked !== null,
     mark: fictionalMark(ctx),
     // why: one page for search engines, and none that lists people by what they are
     indexed: !actor && searchAddress(view) === "/members" && result.previous === null,
@@ -46,12 +55,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       defaultGenders,
       defaultCountry,
       countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
-      regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
+      regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({
+        id,
+        country,
+        name,
+      })),
       ages: ageRange,
       radii: knowsPlace && tenant.settings.search_fields.includes("countryregion") ? radii : [],
       premium,
       values: lookValues,
-      interestGroups: [...Map.groupBy(listInterests(), ({ group }) => group)].map(([id, interests]) => ({ id, interests: interests.map((interest) => interest.id) })),
+      interestGroups: [...Map.groupBy(listInterests(), ({ group }) => group)].map(([id, interests]) => ({
+        id,
+        interests: interests.map((interest) => interest.id),
+      })),
     },
   };
 }
@@ -92,13 +108,18 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
     within: (km: number) => distance(km, "within"),
   };
   const wishes = activeWishes(t, view);
-  const chips = [...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }), ...(hasLocked ? [] : wishes)];
+  const chips = [
+    ...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }),
+    ...(hasLocked ? [] : wishes),
+  ];
   const number = new Intl.NumberFormat(languageTag).format(result.count.shown);
   return (
     <div className="page-width members-page">
       <header className="members-header">
         <h1>{t(isMember ? "heading" : "headingVisitor", { brand: head.brand })}</h1>
-        <p aria-live="polite" className="text-ink-muted">{t(result.count.isMore ? "results.more" : "results.count", { count: result.count.shown, number })}</p>
+        <p aria-live="polite" className="text-ink-muted">
+          {t(result.count.isMore ? "results.more" : "results.count", { count: result.count.shown, number })}
+        </p>
         <SearchPanelButton active={chips.length} />
       </header>
       <SearchPanel view={view} options={options} busy={busy} />

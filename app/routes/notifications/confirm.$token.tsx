@@ -36,10 +36,22 @@ export default function ConfirmMails({ loaderData: { head, isGood }, actionData 
     <section className="page-width leaving-page" aria-live="polite">
       <PageHead head={head} title={t("confirm.heading")} description={t("confirm.text")} indexed={false} />
       <h1>{actionData?.isOn ? t("unsubscribe.done") : t("confirm.heading")}</h1>
-      <p className="text-lg text-ink-muted">{actionData?.isOn ? t("blocked.on") : isOpen ? t("confirm.text") : t("errors:link_invalid")}</p>
-      {isOpen
-        ? <Form method="post"><Button type="submit" loading={busy}>{t("confirm.action")}</Button></Form>
-        : <div><ButtonLink to="/notifications" variant="secondary">{t("unsubscribe.choose")}</ButtonLink></div>}
+      <p className="text-lg text-ink-muted">
+        {actionData?.isOn ? t("blocked.on") : isOpen ? t("confirm.text") : t("errors:link_invalid")}
+      </p>
+      {isOpen ? (
+        <Form method="post">
+          <Button type="submit" loading={busy}>
+            {t("confirm.action")}
+          </Button>
+        </Form>
+      ) : (
+        <div>
+          <ButtonLink to="/notifications" variant="secondary">
+            {t("unsubscribe.choose")}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   );
 }

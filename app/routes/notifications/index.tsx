@@ -27,8 +27,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // why: browsers write times with other spaces than Node
   const hours = new Intl.DateTimeFormat(getLanguageTag(context), { timeStyle: "short", timeZone: "UTC" });
   const hourOf = (hour: number) => hours.format(Date.UTC(2000, 0, 1, hour));
-  const words = { activity_mails: consentWords(ctx, { purpose: "activity_mails" }), offer_mails: consentWords(ctx, { purpose: "offer_mails" }) };
-  return { head: pageHead(context, url), ...settings, words, quiet: quiet && { from: hourOf(quiet.from), until: hourOf(quiet.until) } };
+  const words = {
+    activity_mails: consentWords(ctx, { purpose: "activity_mails" }),
+    offer_mails: consentWords(ctx, { purpose: "offer_mails" }),
+  };
+  return {
+    head: pageHead(context, url),
+    ...settings,
+    words,
+    quiet: quiet && { from: hourOf(quiet.from), until: hourOf(quiet.until) },
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<NotificationAnswer> {
@@ -39,7 +47,11 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
       return { intent: "mails", outcome: await askForMails(ctx), problem: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { intent: "mails", outcome: null, problem: getTranslator(context).t(`errors:${error.code}`, { ...error.details }) };
+      return {
+        intent: "mails",
+        outcome: null,
+        problem: getTranslator(context).t(`errors:${error.code}`, { ...error.details }),
+      };
     }
   }
   const wished = preferenceContract.safeParse(form);
@@ -52,7 +64,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 
 export const shouldRevalidate = unlessUnsent;
 
-export default function Notifications({ loaderData: { head, email, preferences, blocks, quiet, words } }: Route.ComponentProps) {
+export default function Notifications({
+  loaderData: { head, email, preferences, blocks, quiet, words },
+}: Route.ComponentProps) {
   const { t } = useTranslation("notifications");
   return (
     <>

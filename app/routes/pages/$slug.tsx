@@ -21,7 +21,10 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!isPageSlug(params.slug)) throw data(null, { status: 404 });
   const tenant = getTenant(context);
   const locale = getLocale(context);
-  const { html, headings } = renderPage({ tenant, locale, languageTag: getLanguageTag(context), origin: getRequest(context).origin }, { slug: params.slug });
+  const { html, headings } = renderPage(
+    { tenant, locale, languageTag: getLanguageTag(context), origin: getRequest(context).origin },
+    { slug: params.slug },
+  );
   return {
     slug: params.slug,
     html,
@@ -50,7 +53,9 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
           <p className="font-semibold">{t("contents")}</p>
           <ol>
             {headings.map(({ id, text }) => (
-              <li key={id}><a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} /></li>
+              <li key={id}>
+                <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
+              </li>
             ))}
           </ol>
         </nav>

@@ -32,7 +32,9 @@ export default function Blocked({ loaderData }: Route.ComponentProps) {
     <section className="grid gap-5" aria-labelledby="blocked-heading">
       <PageHead head={head} title={t("blocked.title")} description={t("blocked.text")} indexed={false} />
       <header className="grid gap-1">
-        <h1 id="blocked-heading" className="text-3xl">{t("blocked.heading")}</h1>
+        <h1 id="blocked-heading" className="text-3xl">
+          {t("blocked.heading")}
+        </h1>
         <p className="max-w-prose text-ink-muted">{t("blocked.text")}</p>
       </header>
       {people.length === 0 && <EmptyState title={t("blocked.empty")} text={t("blocked.emptyText")} />}
@@ -67,7 +69,15 @@ function UnblockForm({ id, name }: { id: string; name: string }) {
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="undo" value="1" />
-      <Button type="submit" variant="secondary" size="sm" loading={busy} aria-label={t("blocked.unblockName", { name })}>{t("blocked.unblock")}</Button>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        loading={busy}
+        aria-label={t("blocked.unblockName", { name })}
+      >
+        {t("blocked.unblock")}
+      </Button>
     </Form>
   );
 }

@@ -29,7 +29,11 @@ export const handle = { namespaces: ["leaving"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { offers, discount } = await getLeavingOptions(ctx, { origin: getRequest(context).origin });
-  return { head: pageHead(context, url), credits: await getUnusedCredits(ctx), options: { offers, discount: discount && shownStay(discount) } };
+  return {
+    head: pageHead(context, url),
+    credits: await getUnusedCredits(ctx),
+    options: { offers, discount: discount && shownStay(discount) },
+  };
 }
 
 /** Each step carries on what came before, so that it works without JavaScript and nothing is kept until the last. */
@@ -43,12 +47,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const taken = await takeOffer(ctx, { offer: said.offer, origin: getRequest(context).origin });
     return taken ? { step: "stayed" as const, ...taken } : { step: "reasons" as const };
   }
-  if (said.intent !== "delete") return { step: said.intent === "reasons" ? ("solutions" as const) : ("password" as const), said };
+  if (said.intent !== "delete")
+    return { step: said.intent === "reasons" ? ("solutions" as const) : ("password" as const), said };
   try {
     await requestDeletion(ctx, said);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { step: "password" as const, said: { reasons: said.reasons, comment: said.comment, refund: said.refund }, problem: getTranslator(context).t(`errors:${error.code}`) };
+    return {
+      step: "password" as const,
+      said: { reasons: said.reasons, comment: said.comment, refund: said.refund },
+      problem: getTranslator(context).t(`errors:${error.code}`),
+    };
   }
   return redirect("/account-deleted", { headers: await signOutHeaders() });
 }
@@ -71,7 +80,9 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       {step >= 0 && <Steps current={step} total={order.length} title={t("title")} />}
       {now.step === "reasons" && <ReasonsStep />}
       {now.step === "solutions" && <SolutionsStep options={options} said={now.said} />}
-      {now.step === "password" && <PasswordStep said={now.said} credits={credits} problem={"problem" in now ? now.problem : undefined} />}
+      {now.step === "password" && (
+        <PasswordStep said={now.said} credits={credits} problem={"problem" in now ? now.problem : undefined} />
+      )}
       {now.step === "stayed" && <OfferTaken offer={now.offer} discount={now.discount} />}
       <UnsentAlert answer={actionData} busy={busy} />
     </section>

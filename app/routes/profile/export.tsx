@@ -51,9 +51,19 @@ export default function RequestExport({ loaderData, actionData }: Route.Componen
       {actionData && "refused" in actionData && actionData.refused && <Alert tone="warning" title={t("refused")} />}
       <UnsentAlert answer={actionData} busy={busy} />
       <ul className="fair-list">
-        {(["what", "where", "who"] as const).map((point) => <li key={point}>{t(`points.${point}`)}</li>)}
+        {(["what", "where", "who"] as const).map((point) => (
+          <li key={point}>{t(`points.${point}`)}</li>
+        ))}
       </ul>
-      {mayAsk ? <Form method="post"><Button type="submit" loading={busy}>{t("action")}</Button></Form> : <p className="text-ink-muted">{t("tomorrow")}</p>}
+      {mayAsk ? (
+        <Form method="post">
+          <Button type="submit" loading={busy}>
+            {t("action")}
+          </Button>
+        </Form>
+      ) : (
+        <p className="text-ink-muted">{t("tomorrow")}</p>
+      )}
     </section>
   );
 }

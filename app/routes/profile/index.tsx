@@ -28,22 +28,35 @@ export const handle = { namespaces: ["profile", "members", "interests"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { tenant, locale, clock } = ctx;
-  const { visible_profile_fields: shown, visible_profile_notes: showsNote, message_length: messageLength } = tenant.settings;
+  const {
+    visible_profile_fields: shown,
+    visible_profile_notes: showsNote,
+    message_length: messageLength,
+  } = tenant.settings;
   const own = await getOwnProfile(ctx);
   const { about, details, interests, photos, place } = own;
-  const told = [details.height, ...Object.keys(detailValues).map((field) => Reflect.get(details, field))].filter((value) => value !== null);
+  const told = [details.height, ...Object.keys(detailValues).map((field) => Reflect.get(details, field))].filter(
+    (value) => value !== null,
+  );
   return {
     head: pageHead(context, url),
     own,
     consent: consentWords(ctx, { purpose: "sensitive_data" }),
     age: ageOn(new Date(`${own.birthDate}T00:00:00Z`), dayIn(homeTimeZone(tenant), clock.now())),
     progress: profileProgress({
-      photos: photos.length, bioLength: about.bio.length, details: told.length, interests: interests.length,
-      hasRegion: place.region !== null, openingLength: about.openingMessage.length,
+      photos: photos.length,
+      bioLength: about.bio.length,
+      details: told.length,
+      interests: interests.length,
+      hasRegion: place.region !== null,
+      openingLength: about.openingMessage.length,
     }),
     brand: { shown, showsNote, messageLength, languages: tenant.languages },
     locale,
-    countries: tenant.countries.map((code) => ({ code, name: new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code })),
+    countries: tenant.countries.map((code) => ({
+      code,
+      name: new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code,
+    })),
     regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
     interestGroups,
   };
@@ -69,11 +82,30 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
       <h1 className="text-3xl">{t("title")}</h1>
       <div className="own-columns">
-        <ProfileSummary id={own.id} name={own.about.name} age={age} photo={own.photos[0]} photoCount={own.photos.length} isFindable={own.isFindable} progress={progress} />
+        <ProfileSummary
+          id={own.id}
+          name={own.about.name}
+          age={age}
+          photo={own.photos[0]}
+          photoCount={own.photos.length}
+          isFindable={own.isFindable}
+          progress={progress}
+        />
         <div className="own-sections">
-          <AboutSection own={own} messageLength={brand.messageLength} showsNote={brand.showsNote} locale={locale} languages={brand.languages} />
+          <AboutSection
+            own={own}
+            messageLength={brand.messageLength}
+            showsNote={brand.showsNote}
+            locale={locale}
+            languages={brand.languages}
+          />
           <DetailsSection own={own} consent={consent} brand={head.brand} shown={brand.shown} />
-          <WishesSection wishes={own.wishes} hasConsent={own.maySaveSexuality} consent={consent} countries={countries} />
+          <WishesSection
+            wishes={own.wishes}
+            hasConsent={own.maySaveSexuality}
+            consent={consent}
+            countries={countries}
+          />
           <PlaceSection place={own.place} countries={countries} regions={regions} />
           <InterestsSection chosen={own.interests} groups={loaderData.interestGroups} />
         </div>

@@ -21,7 +21,10 @@ export const handle = { namespaces: ["profile", "partners"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const sites = await listPartnerSites(ctx);
-  return { head: pageHead(context, url), sites: sites.map(({ listedAt, ...site }) => ({ ...site, since: listedAt?.getTime() ?? null })) };
+  return {
+    head: pageHead(context, url),
+    sites: sites.map(({ listedAt, ...site }) => ({ ...site, since: listedAt?.getTime() ?? null })),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -53,10 +56,22 @@ function SiteCard({ site }: { site: Site }) {
         <p className="text-sm text-ink-muted">{host}</p>
         {tagline !== "" && <p>{tagline}</p>}
       </div>
-      {since === null ? <p className="text-ink-muted">{t("hidden")}</p> : <p><Chip tone="success">{t("listed", { date: day(since) })}</Chip></p>}
+      {since === null ? (
+        <p className="text-ink-muted">{t("hidden")}</p>
+      ) : (
+        <p>
+          <Chip tone="success">{t("listed", { date: day(since) })}</Chip>
+        </p>
+      )}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="site" value={id} />
-        <Button type="submit" name="intent" value={since === null ? "show" : "withdraw"} variant="secondary" loading={busy}>
+        <Button
+          type="submit"
+          name="intent"
+          value={since === null ? "show" : "withdraw"}
+          variant="secondary"
+          loading={busy}
+        >
           {since === null ? t("show", { name }) : t("withdraw", { name })}
         </Button>
       </Form>
@@ -71,7 +86,9 @@ export default function PartnerSites({ loaderData, actionData }: Route.Component
   return (
     <div className="partner-sites">
       <PageHead head={head} title={t("title")} description={t("description", { brand })} indexed={false} />
-      <div className="profile-back"><BackLink to="/profile/settings" label={t("back")} /></div>
+      <div className="profile-back">
+        <BackLink to="/profile/settings" label={t("back")} />
+      </div>
       <h1 className="text-3xl">{t("title")}</h1>
       {sites.length === 0 ? (
         <EmptyState title={t("emptyTitle", { brand })} text={t("emptyText")} />
@@ -79,14 +96,24 @@ export default function PartnerSites({ loaderData, actionData }: Route.Component
         <>
           <p className="max-w-prose">{t("intro", { brand })}</p>
           <section aria-labelledby="shown-there" className="grid gap-2">
-            <h2 id="shown-there" className="text-xl">{t("shownTitle")}</h2>
+            <h2 id="shown-there" className="text-xl">
+              {t("shownTitle")}
+            </h2>
             <p className="max-w-prose">{t("shownText", { brand })}</p>
             <p className="max-w-prose">{t("reachText", { brand })}</p>
           </section>
           <section aria-labelledby="partner-sites" className="grid gap-3">
-            <h2 id="partner-sites" className="text-xl">{t("sites")}</h2>
-            <ul className="partner-site-list">{sites.map((site) => <SiteCard key={site.id} site={site} />)}</ul>
-            <p aria-live="polite" className="text-sm text-ink-muted">{actionData?.isSaved && t("soon")}</p>
+            <h2 id="partner-sites" className="text-xl">
+              {t("sites")}
+            </h2>
+            <ul className="partner-site-list">
+              {sites.map((site) => (
+                <SiteCard key={site.id} site={site} />
+              ))}
+            </ul>
+            <p aria-live="polite" className="text-sm text-ink-muted">
+              {actionData?.isSaved && t("soon")}
+            </p>
           </section>
         </>
       )}

@@ -12,7 +12,11 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
     const answer = await readBody(request, registrationContract);
-    await finishRegistration(ctx, { answer, origin: getRequest(context).origin, userAgent: request.headers.get("user-agent") ?? "" });
+    await finishRegistration(ctx, {
+      answer,
+      origin: getRequest(context).origin,
+      userAgent: request.headers.get("user-agent") ?? "",
+    });
     return {};
   });
 }

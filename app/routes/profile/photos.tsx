@@ -83,22 +83,33 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         <p className="max-w-prose text-ink-muted">{t("lead")}</p>
         <p className="photos-count">
           <strong>{t("count", { used: photos.length, most })}</strong>{" "}
-          {!isPremium && <>{t("premium", { most: premiumMost })} <TextLink to="/premium">{t("premiumLink")}</TextLink></>}
+          {!isPremium && (
+            <>
+              {t("premium", { most: premiumMost })} <TextLink to="/premium">{t("premiumLink")}</TextLink>
+            </>
+          )}
         </p>
       </header>
       <UnsentAlert answer={actionData} />
       {"problem" in answer && answer.problem && <Alert tone="danger">{answer.problem}</Alert>}
-      {"problems" in answer && answer.problems?.map(({ name, message }) => <Alert key={name} tone="danger" title={name}>{message}</Alert>)}
+      {"problems" in answer &&
+        answer.problems?.map(({ name, message }) => (
+          <Alert key={name} tone="danger" title={name}>
+            {message}
+          </Alert>
+        ))}
       {"asksDelete" in answer && (
         <Alert
           tone="warning"
           title={t("delete.title")}
-          action={(
+          action={
             <Form method="post">
               <input type="hidden" name="photoId" value={answer.asksDelete} />
-              <Button type="submit" name="intent" value="delete" variant="danger">{t("delete.confirm")}</Button>
+              <Button type="submit" name="intent" value="delete" variant="danger">
+                {t("delete.confirm")}
+              </Button>
             </Form>
-          )}
+          }
         >
           {t("delete.text")}
         </Alert>
@@ -110,7 +121,11 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <PhotoAdvice />
       </div>
-      {photos.length > 0 ? <OwnPhotoGrid photos={photos} /> : <EmptyState title={t("empty.title")} text={t("empty.text")} />}
+      {photos.length > 0 ? (
+        <OwnPhotoGrid photos={photos} />
+      ) : (
+        <EmptyState title={t("empty.title")} text={t("empty.text")} />
+      )}
       <RejectedPhotos photos={rejected} />
     </div>
   );

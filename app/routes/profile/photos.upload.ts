@@ -15,7 +15,9 @@ function cropOf(parameters: URLSearchParams) {
   return crop.data;
 }
 
-/** `POST /profile/photos/upload?x=&y=&width=&height=`: one photo as the body, as it is; answers the photo, or why not. */
+/**
+ * `POST /profile/photos/upload?x=&y=&width=&height=`: one photo as the body, as it is; answers the photo, or why not.
+ */
 export function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);

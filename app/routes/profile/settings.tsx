@@ -47,7 +47,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const { tenant, locale, clock } = ctx;
   const tag = getLanguageTag(context);
-  const [{ profile, ...account }, sessions, consents, passkeys] = await Promise.all([getAccountSettings(ctx), listSessions(ctx), listOwnConsents(ctx), listPasskeys(ctx)]);
+  const [{ profile, ...account }, sessions, consents, passkeys] = await Promise.all([
+    getAccountSettings(ctx),
+    listSessions(ctx),
+    listOwnConsents(ctx),
+    listPasskeys(ctx),
+  ]);
   const hourFormat = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   const places = new Intl.DisplayNames([locale], { type: "region" });
   return {
@@ -55,9 +60,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
     texts: [...brandTexts(tenant), profile?.name ?? "", account.email ?? ""],
     passkeys: shownPasskeys(passkeys, { now: clock.now(), languageTag: tag, timeZone: account.timeZone }),
-    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({ id, device, isHandheld, isCurrent, seen: timeAgo(lastSeenAt, clock.now(), tag), place: country && (places.of(country) ?? country) })),
+    sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({
+      id,
+      device,
+      isHandheld,
+      isCurrent,
+      seen: timeAgo(lastSeenAt, clock.now(), tag),
+      place: country && (places.of(country) ?? country),
+    })),
     consents: shownConsents(ctx, consents, { languageTag: tag, timeZone: account.timeZone }),
-    languages: tenant.languages.map((code) => ({ code, name: ownLanguageName(code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    languages: tenant.languages
+      .map((code) => ({ code, name: ownLanguageName(code) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     locale,
     // why: browsers write times with other spaces than Node
     hours: Array.from({ length: 24 }, (_, hour) => hourFormat.format(Date.UTC(2000, 0, 1, hour))),
@@ -78,7 +92,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data<SettingAnswer>({ ...saved, problem: null }, { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data<SettingAnswer>({ intent: String(form.get("intent")), result: null, isSaved: false, problem: tell(error) });
+    return data<SettingAnswer>({
+      intent: String(form.get("intent")),
+      result: null,
+      isSaved: false,
+      problem: tell(error),
+    });
   }
 }
 
@@ -88,7 +107,8 @@ export const shouldRevalidate = unlessUnsent;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["settings", "report", "shell"]);
-  const { head, account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners, scheme } = loaderData;
+  const { head, account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners, scheme } =
+    loaderData;
   return (
     <>
       <PageHead head={head} title={t("title")} description={t("description", { brand: head.brand })} indexed={false} />
@@ -98,13 +118,24 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <PasswordSection email={account.email} texts={texts} hasPasskeys={passkeys.length > 0} />
         <PasskeysSection passkeys={passkeys} />
         <SettingsSection id="language" title={t("language.title")} text={t("language.text")}>
-          <LanguageSelect id="settings-language" languages={languages} current={locale} action="/language" hidden={{ from: "/profile/settings" }} />
+          <LanguageSelect
+            id="settings-language"
+            languages={languages}
+            current={locale}
+            action="/language"
+            hidden={{ from: "/profile/settings" }}
+          />
         </SettingsSection>
         <SettingsSection id="appearance" title={t("shell:scheme.label")} text={t("appearance.text")}>
           <SiteScheme id="settings-scheme" current={scheme} labelHidden />
         </SettingsSection>
         <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />
-        <QuietHoursSection quietFrom={account.quietFrom} quietUntil={account.quietUntil} timeZone={zone} hours={hours} />
+        <QuietHoursSection
+          quietFrom={account.quietFrom}
+          quietUntil={account.quietUntil}
+          timeZone={zone}
+          hours={hours}
+        />
         <SessionsSection sessions={sessions} />
         <ConsentsSection consents={consents} />
         <InstallSection brand={head.brand} />

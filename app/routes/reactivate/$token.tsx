@@ -34,9 +34,17 @@ export default function Reactivate({ loaderData: { head, state } }: Route.Compon
     <section className="page-width leaving-page" aria-live="polite">
       <PageHead head={head} title={t("reactivate.title")} description={t("reactivate.open.text")} indexed={false} />
       <h1>{t(`reactivate.${state}.heading`)}</h1>
-      <p className="text-lg text-ink-muted">{state === "invalid" ? t("errors:link_invalid") : t(`reactivate.${state}.text`)}</p>
+      <p className="text-lg text-ink-muted">
+        {state === "invalid" ? t("errors:link_invalid") : t(`reactivate.${state}.text`)}
+      </p>
       <div className="leaving-actions">
-        {state === "open" && <Form method="post"><Button type="submit" loading={busy}>{t("reactivate.open.action")}</Button></Form>}
+        {state === "open" && (
+          <Form method="post">
+            <Button type="submit" loading={busy}>
+              {t("reactivate.open.action")}
+            </Button>
+          </Form>
+        )}
         {state === "done" && <ButtonLink to="/login">{t("deleted.login")}</ButtonLink>}
         {state === "invalid" && <ButtonLink to="/login">{t("reactivate.invalid.action")}</ButtonLink>}
       </div>

@@ -34,15 +34,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getCtx(context);
   const isOpen = await findResetLink(ctx, { secret: secretOf(url) });
   const problem = isOpen ? null : getTranslator(context).t("errors:link_invalid");
-  return data({ head: pageHead(context, url), texts: brandTexts(ctx.tenant), hasPasskeys: isOpen && (await hasPasskeysBehindLink(ctx, { secret: secretOf(url) })), problem }, isOpen ? 200 : 410);
+  return data(
+    {
+      head: pageHead(context, url),
+      texts: brandTexts(ctx.tenant),
+      hasPasskeys: isOpen && (await hasPasskeysBehindLink(ctx, { secret: secretOf(url) })),
+      problem,
+    },
+    isOpen ? 200 : 410,
+  );
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, context, resetPasswordContract), { schema: resetPasswordContract });
+  const submission = parseWithZod(await readForm(request, context, resetPasswordContract), {
+    schema: resetPasswordContract,
+  });
   if (submission.status !== "success") return submission.reply({ hideFields: ["password", "repeated"] });
   try {
     const circumstances = await loginCircumstances(context, request);
-    const token = await resetPassword(getCtx(context), { secret: secretOf(url), ...submission.value, ...circumstances });
+    const token = await resetPassword(getCtx(context), {
+      secret: secretOf(url),
+      ...submission.value,
+      ...circumstances,
+    });
     if (token === null) return redirectDocument("/login");
     return redirectDocument("/members", { headers: { "set-cookie": await sessionCookie.serialize(token) } });
   } catch (error) {
@@ -58,7 +72,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 
 export const shouldRevalidate = unlessUnsent;
 
-function PasswordForm({ answer, texts, hasPasskeys }: { answer: Route.ComponentProps["actionData"]; texts: readonly string[]; hasPasskeys: boolean }) {
+function PasswordForm({
+  answer,
+  texts,
+  hasPasskeys,
+}: {
+  answer: Route.ComponentProps["actionData"];
+  texts: readonly string[];
+  hasPasskeys: boolean;
+}) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
   const told = useProblems();
@@ -71,11 +93,31 @@ function PasswordForm({ answer, texts, hasPasskeys }: { answer: Route.ComponentP
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <NewPasswordField {...getInputProps(fields.password, { type: "password", ariaAttributes: false })} texts={texts} label={t("newPassword.password")} description={t("newPassword.hint")} errors={told(fields.password.errors)} />
-      <PasswordField {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })} label={t("newPassword.repeated")} autoComplete="new-password" errors={told(fields.repeated.errors)} />
-      {hasPasskeys && <Checkbox id={fields.keepPasskeys.id} name={fields.keepPasskeys.name} label={t("newPassword.keepPasskeys")} hint={t("newPassword.keepPasskeysHint")} />}
+      <NewPasswordField
+        {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
+        texts={texts}
+        label={t("newPassword.password")}
+        description={t("newPassword.hint")}
+        errors={told(fields.password.errors)}
+      />
+      <PasswordField
+        {...getInputProps(fields.repeated, { type: "password", ariaAttributes: false })}
+        label={t("newPassword.repeated")}
+        autoComplete="new-password"
+        errors={told(fields.repeated.errors)}
+      />
+      {hasPasskeys && (
+        <Checkbox
+          id={fields.keepPasskeys.id}
+          name={fields.keepPasskeys.name}
+          label={t("newPassword.keepPasskeys")}
+          hint={t("newPassword.keepPasskeysHint")}
+        />
+      )}
       <UnsentAlert answer={answer} busy={busy} />
-      <Button type="submit" loading={busy} wide>{t("newPassword.submit")}</Button>
+      <Button type="submit" loading={busy} wide>
+        {t("newPassword.submit")}
+      </Button>
     </Form>
   );
 }
@@ -85,10 +127,23 @@ export default function ChooseNewPassword({ loaderData, actionData }: Route.Comp
   const { head, texts, hasPasskeys, problem } = loaderData;
   return (
     <>
-      <PageHead head={head} title={t("newPassword.title")} description={t("reset.description", { brand: head.brand })} indexed={false} />
-      {problem === null
-        ? <AuthPage heading={t("newPassword.heading")} lead={t("newPassword.lead")}><PasswordForm answer={actionData} texts={texts} hasPasskeys={hasPasskeys} /></AuthPage>
-        : <AuthPage heading={t("newPassword.expired")} lead={<p role="alert">{problem}</p>}><ButtonLink to="/reset-password" wide>{t("newPassword.ask")}</ButtonLink></AuthPage>}
+      <PageHead
+        head={head}
+        title={t("newPassword.title")}
+        description={t("reset.description", { brand: head.brand })}
+        indexed={false}
+      />
+      {problem === null ? (
+        <AuthPage heading={t("newPassword.heading")} lead={t("newPassword.lead")}>
+          <PasswordForm answer={actionData} texts={texts} hasPasskeys={hasPasskeys} />
+        </AuthPage>
+      ) : (
+        <AuthPage heading={t("newPassword.expired")} lead={<p role="alert">{problem}</p>}>
+          <ButtonLink to="/reset-password" wide>
+            {t("newPassword.ask")}
+          </ButtonLink>
+        </AuthPage>
+      )}
     </>
   );
 }

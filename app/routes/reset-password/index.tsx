@@ -34,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { result: submission.reply(), sentTo: email };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`, error.details)] }), sentTo: null };
+    return {
+      result: submission.reply({ formErrors: [getTranslator(context).t(`errors:${error.code}`, error.details)] }),
+      sentTo: null,
+    };
   }
 }
 
@@ -67,9 +70,16 @@ function AskForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
-      <TextField {...getInputProps(fields.email, { type: "email", ariaAttributes: false })} label={t("login.email")} autoComplete="username" errors={told(fields.email.errors)} />
+      <TextField
+        {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
+        label={t("login.email")}
+        autoComplete="username"
+        errors={told(fields.email.errors)}
+      />
       <UnsentAlert answer={answer} busy={busy} />
-      <Button type="submit" loading={busy} wide>{t("reset.submit")}</Button>
+      <Button type="submit" loading={busy} wide>
+        {t("reset.submit")}
+      </Button>
     </Form>
   );
 }

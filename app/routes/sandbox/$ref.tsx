@@ -17,7 +17,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const payment = await lookAtSandboxPayment(getCtx(context), { ref: params.ref });
   if (!payment) throw data(null, { status: 404 });
   const { status, amountMinor, currency, description, method, returnUrl } = payment;
-  return data({ status, amountMinor, currency, description, method, returnUrl }, { headers: { "cache-control": "no-store" } });
+  return data(
+    { status, amountMinor, currency, description, method, returnUrl },
+    { headers: { "cache-control": "no-store" } },
+  );
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -43,10 +46,16 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
         <p>{t("sandbox.text")}</p>
         {status === "open" ? (
           <Form method="post" reloadDocument className="sandbox-choices">
-            {outcomes.map((outcome) => <button key={outcome} type="submit" name="outcome" value={outcome} data-outcome={outcome}>{t(`sandbox.${outcome}`)}</button>)}
+            {outcomes.map((outcome) => (
+              <button key={outcome} type="submit" name="outcome" value={outcome} data-outcome={outcome}>
+                {t(`sandbox.${outcome}`)}
+              </button>
+            ))}
           </Form>
         ) : (
-          <p><a href={returnUrl}>{t("sandbox.done")}</a></p>
+          <p>
+            <a href={returnUrl}>{t("sandbox.done")}</a>
+          </p>
         )}
       </div>
     </main>

@@ -11,7 +11,13 @@ import { sessionCookie } from "#app/http/middleware/session.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readFields } from "#app/platform/forms/read-fields.server.ts";
 import { answerApi } from "#app/http/api/api-error.server.ts";
-import { formerField, parseSignup, signupCircumstances, signupForm, signupOffer } from "#app/features/signup/offer/signup-offer.server.ts";
+import {
+  formerField,
+  parseSignup,
+  signupCircumstances,
+  signupForm,
+  signupOffer,
+} from "#app/features/signup/offer/signup-offer.server.ts";
 import type { Route } from "./+types/$part";
 
 const addressContract = z.object({ email: addressRule("email_invalid") });
@@ -43,8 +49,14 @@ async function create({ request, context }: Call) {
   const { answers, answer } = await readSignup({ request, context });
   if (!answers) return answer;
   return tellTaken(async () => {
-    const { token, mailJobId } = await signUp(getCtx(context), { answers, circumstances: await signupCircumstances(context, request) });
-    return Response.json({ mail_job: mailJobId }, { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } });
+    const { token, mailJobId } = await signUp(getCtx(context), {
+      answers,
+      circumstances: await signupCircumstances(context, request),
+    });
+    return Response.json(
+      { mail_job: mailJobId },
+      { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } },
+    );
   });
 }
 

@@ -16,7 +16,13 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { returnedForm } from "#app/features/signup/returned-form.ts";
 import { SignupFlow, type SignupPhase } from "#app/features/signup/signup-flow.tsx";
-import { formerField, parseSignup, signupCircumstances, signupForm, signupOffer } from "#app/features/signup/offer/signup-offer.server.ts";
+import {
+  formerField,
+  parseSignup,
+  signupCircumstances,
+  signupForm,
+  signupOffer,
+} from "#app/features/signup/offer/signup-offer.server.ts";
 import { type FieldProblems, problemsOf } from "#app/features/signup/submission/signup-problems.ts";
 import type { Route } from "./+types/index";
 
@@ -33,11 +39,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const offer = signupOffer(context);
   if (!offer) return null;
   const form = await readForm(request, context, signupForm(offer), formerField);
-  const again = (problems: FieldProblems, refusal: string | null = null) => ({ returned: { values: returnedForm(form), problems }, refusal });
+  const again = (problems: FieldProblems, refusal: string | null = null) => ({
+    returned: { values: returnedForm(form), problems },
+    refusal,
+  });
   const submission = parseSignup(context, offer, form);
   if (submission.status !== "success") return again(problemsOf(submission.error));
   try {
-    const { token } = await signUp(getCtx(context), { answers: submission.value, circumstances: await signupCircumstances(context, request) });
+    const { token } = await signUp(getCtx(context), {
+      answers: submission.value,
+      circumstances: await signupCircumstances(context, request),
+    });
     return redirectDocument("/signup-matches", { headers: { "set-cookie": await sessionCookie.serialize(token) } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -52,7 +64,12 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const [phase, setPhase] = useState<SignupPhase>("untouched");
   return (
     <div className="page-width auth-page">
-      <PageHead head={head} title={t(offer ? "title" : "closed.title", { brand })} description={t(offer ? "description" : "closed.text", { brand })} indexed={offer !== null} />
+      <PageHead
+        head={head}
+        title={t(offer ? "title" : "closed.title", { brand })}
+        description={t(offer ? "description" : "closed.text", { brand })}
+        indexed={offer !== null}
+      />
       {offer ? (
         <Card className="signup-card">
           <header className="grid gap-1">
@@ -61,12 +78,20 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           </header>
           {actionData?.refusal && <Alert tone="danger">{actionData.refusal}</Alert>}
           <SignupFlow offer={offer} returned={actionData?.returned} onPhase={setPhase} />
-          {phase !== "sending" && <p className="text-sm text-ink-muted">{t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink></p>}
+          {phase !== "sending" && (
+            <p className="text-sm text-ink-muted">
+              {t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink>
+            </p>
+          )}
         </Card>
       ) : (
         <div className="grid gap-6 text-center">
           <h1 className="sr-only">{t("closed.title", { brand })}</h1>
-          <EmptyState title={t("closed.title", { brand })} text={t("closed.text")} action={<ButtonLink to="/login">{t("login")}</ButtonLink>} />
+          <EmptyState
+            title={t("closed.title", { brand })}
+            text={t("closed.text")}
+            action={<ButtonLink to="/login">{t("login")}</ButtonLink>}
+          />
         </div>
       )}
     </div>

@@ -21,7 +21,13 @@ export const handle = { namespaces: ["staff", "complaints"] };
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ctx = await requireStaff(context);
   const { createdAt, messages, refundClaims, ...complaint } = await asPage(viewComplaint(ctx, { id: params.id }));
-  return { ...complaint, refundClaims: showClaims(refundClaims), createdAt: createdAt.toISOString(), messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at: at.toISOString() })), head: pageHead(context, url) };
+  return {
+    ...complaint,
+    refundClaims: showClaims(refundClaims),
+    createdAt: createdAt.toISOString(),
+    messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at: at.toISOString() })),
+    head: pageHead(context, url),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -41,28 +47,85 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function StaffComplaint({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["staff", "complaints"]);
   const busy = useNavigation().state !== "idle";
-  const { head, number, subject, status, name, email, language, subjectProfile, accountId, location, goodFaith, refundClaims, messages } = loaderData;
+  const {
+    head,
+    number,
+    subject,
+    status,
+    name,
+    email,
+    language,
+    subjectProfile,
+    accountId,
+    location,
+    goodFaith,
+    refundClaims,
+    messages,
+  } = loaderData;
   const errors = actionData ? [actionData.problem ?? t("complaint.empty")] : undefined;
   return (
     <>
       <PageHead head={head} title={number} description={t("overview.description")} indexed={false} />
       <h1 className="text-2xl">{number}</h1>
       <dl className="case-facts">
-        <div><dt>{t("complaint.about")}</dt><dd>{t(`complaints:subject.${subject}`)}</dd></div>
-        <div><dt>{t("complaint.status")}</dt><dd>{t(`statuses.${status}`)}</dd></div>
-        <div><dt>{t("complaint.from")}</dt><dd>{name} {email ?? t("complaint.nobody")} ({t(accountId ? "complaint.member" : "complaint.visitor")}, {language})</dd></div>
-        {location !== "" && <div><dt>{t("complaint.page")}</dt><dd>{location}</dd></div>}
-        {goodFaith && <div><dt>{t("complaint.goodFaith")}</dt><dd>{t("complaint.given")}</dd></div>}
-        {subjectProfile && <div><dt>{t("complaint.person")}</dt><dd><Link to={`/members/${subjectProfile.id}`}>{subjectProfile.name}</Link></dd></div>}
+        <div>
+          <dt>{t("complaint.about")}</dt>
+          <dd>{t(`complaints:subject.${subject}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("complaint.status")}</dt>
+          <dd>{t(`statuses.${status}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("complaint.from")}</dt>
+          <dd>
+            {name} {email ?? t("complaint.nobody")} ({t(accountId ? "complaint.member" : "complaint.visitor")},{" "}
+            {language})
+          </dd>
+        </div>
+        {location !== "" && (
+          <div>
+            <dt>{t("complaint.page")}</dt>
+            <dd>{location}</dd>
+          </div>
+        )}
+        {goodFaith && (
+          <div>
+            <dt>{t("complaint.goodFaith")}</dt>
+            <dd>{t("complaint.given")}</dd>
+          </div>
+        )}
+        {subjectProfile && (
+          <div>
+            <dt>{t("complaint.person")}</dt>
+            <dd>
+              <Link to={`/members/${subjectProfile.id}`}>{subjectProfile.name}</Link>
+            </dd>
+          </div>
+        )}
       </dl>
       <RefundClaims claims={refundClaims} />
       <CaseMessages messages={messages} us={head.brand} them={name || (email ?? t("complaint.nobody"))} />
       {status !== "closed" && (
         <Form method="post" className="staff-form" key={messages.length}>
-          <TextArea id="answer" name="text" label={t("complaint.answer")} description={t("complaint.answerHint")} rows={6} maxLength={longestComplaint} errors={errors} />
+          <TextArea
+            id="answer"
+            name="text"
+            label={t("complaint.answer")}
+            description={t("complaint.answerHint")}
+            rows={6}
+            maxLength={longestComplaint}
+            errors={errors}
+          />
           <div className="staff-actions">
-            <Button type="submit" name="intent" value="answer" loading={busy}>{t("complaint.send")}</Button>
-            {status === "answered" && <Button type="submit" name="intent" value="close" variant="secondary">{t("complaint.close")}</Button>}
+            <Button type="submit" name="intent" value="answer" loading={busy}>
+              {t("complaint.send")}
+            </Button>
+            {status === "answered" && (
+              <Button type="submit" name="intent" value="close" variant="secondary">
+                {t("complaint.close")}
+              </Button>
+            )}
           </div>
         </Form>
       )}

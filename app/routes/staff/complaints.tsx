@@ -14,7 +14,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = await requireStaff(context);
   const status = statuses.find((each) => each === url.searchParams.get("status")) ?? "open";
   const complaints = await listComplaints(ctx, { status });
-  return { head: pageHead(context, url), status, complaints: complaints.map(({ createdAt, ...complaint }) => ({ ...complaint, at: createdAt.toISOString() })) };
+  return {
+    head: pageHead(context, url),
+    status,
+    complaints: complaints.map(({ createdAt, ...complaint }) => ({ ...complaint, at: createdAt.toISOString() })),
+  };
 }
 
 export default function StaffComplaints({ loaderData: { head, status, complaints } }: Route.ComponentProps) {
@@ -24,9 +28,16 @@ export default function StaffComplaints({ loaderData: { head, status, complaints
       <PageHead head={head} title={t("nav.complaints")} description={t("overview.description")} indexed={false} />
       <h1 className="text-2xl">{t("nav.complaints")}</h1>
       <CaseList
-        path="/staff/complaints" status={status} columns={[t("complaint.number"), t("complaint.about"), t("complaint.from"), t("complaint.messages")]}
+        path="/staff/complaints"
+        status={status}
+        columns={[t("complaint.number"), t("complaint.about"), t("complaint.from"), t("complaint.messages")]}
         statuses={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        rows={complaints.map(({ id, number, subject, isMember, messages, at }) => ({ id, name: number, facts: [t(`complaints:subject.${subject}`), t(isMember ? "complaint.member" : "complaint.visitor"), messages], at }))}
+        rows={complaints.map(({ id, number, subject, isMember, messages, at }) => ({
+          id,
+          name: number,
+          facts: [t(`complaints:subject.${subject}`), t(isMember ? "complaint.member" : "complaint.visitor"), messages],
+          at,
+        }))}
       />
     </>
   );

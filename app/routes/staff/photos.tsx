@@ -21,7 +21,10 @@ const decisionContract = z.object({ photoId: z.uuid(), decision: z.enum(["approv
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = await requireStaff(context);
-  const photos = (await listWaitingPhotos(ctx)).map(({ waitsSince, ...photo }) => ({ ...photo, since: waitsSince.getTime() }));
+  const photos = (await listWaitingPhotos(ctx)).map(({ waitsSince, ...photo }) => ({
+    ...photo,
+    since: waitsSince.getTime(),
+  }));
   return { head: pageHead(context, url), photos };
 }
 
@@ -56,7 +59,9 @@ export default function StaffPhotos({ loaderData, actionData }: Route.ComponentP
         <ul className="waiting-photos">
           {photos.map((photo) => (
             <li key={photo.id}>
-              <Form method="post"><WaitingPhotoCard photo={photo} isBusy={isBusy} /></Form>
+              <Form method="post">
+                <WaitingPhotoCard photo={photo} isBusy={isBusy} />
+              </Form>
             </li>
           ))}
         </ul>

@@ -30,7 +30,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = await requireStaff(context);
   const given = decisionContract.safeParse(Object.fromEntries(await readForm(request, context, decisionContract)));
-  if (!given.success) return data({ problem: getTranslator(context).t(`staff:problems.${given.error.issues[0]?.message === "facts" ? "facts" : "decision"}`) }, { status: 400 });
+  if (!given.success)
+    return data(
+      {
+        problem: getTranslator(context).t(
+          `staff:problems.${given.error.issues[0]?.message === "facts" ? "facts" : "decision"}`,
+        ),
+      },
+      { status: 400 },
+    );
   try {
     await decideReport(ctx, { ...given.data, id: params.id });
   } catch (error) {
@@ -44,19 +52,40 @@ export default function StaffReport({ loaderData, actionData }: Route.ComponentP
   const { head, reason, text, status, photo, message, reporter, profile } = loaderData;
   return (
     <>
-      <PageHead head={head} title={t("report.title", { name: profile.name })} description={t("overview.description")} indexed={false} />
+      <PageHead
+        head={head}
+        title={t("report.title", { name: profile.name })}
+        description={t("overview.description")}
+        indexed={false}
+      />
       <h1 className="text-2xl">{t("report.title", { name: profile.name || t("erased") })}</h1>
       <div className="staff-columns">
         <section aria-labelledby="what">
-          <h2 id="what" className="text-lg">{t("report.what")}</h2>
+          <h2 id="what" className="text-lg">
+            {t("report.what")}
+          </h2>
           <dl className="case-facts">
-            <div><dt>{t("report.reason")}</dt><dd>{t(`reasons.${reason}`)}</dd></div>
-            <div><dt>{t("report.by")}</dt><dd>{reporter.name || t("erased")} ({t("report.made", { count: reporter._count.reportsMade })})</dd></div>
+            <div>
+              <dt>{t("report.reason")}</dt>
+              <dd>{t(`reasons.${reason}`)}</dd>
+            </div>
+            <div>
+              <dt>{t("report.by")}</dt>
+              <dd>
+                {reporter.name || t("erased")} ({t("report.made", { count: reporter._count.reportsMade })})
+              </dd>
+            </div>
           </dl>
           {text && <blockquote className="staff-quote">{text}</blockquote>}
           {message && <blockquote className="staff-quote">{message.body || t(`subjects.message`)}</blockquote>}
-          {photo && <img src={photo.address} alt={t("report.photo")} width={240} height={300} className="staff-photo" />}
-          {status === "closed" ? <p className="staff-none">{t("report.closed")}</p> : <DecisionForm hasPhoto={photo?.isShown === true} problem={actionData?.problem} />}
+          {photo && (
+            <img src={photo.address} alt={t("report.photo")} width={240} height={300} className="staff-photo" />
+          )}
+          {status === "closed" ? (
+            <p className="staff-none">{t("report.closed")}</p>
+          ) : (
+            <DecisionForm hasPhoto={photo?.isShown === true} problem={actionData?.problem} />
+          )}
         </section>
         <ReportedProfile profile={profile} />
       </div>

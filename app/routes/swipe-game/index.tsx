@@ -46,7 +46,11 @@ export default function SwipeGame({ loaderData, actionData }: Route.ComponentPro
     <div className="page-width swipe-page">
       <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
       <h1>{t("heading")}</h1>
-      {actionData && <Alert tone="warning" title={t(actionData.isLimit ? "limit.title" : "failure.other")}>{t(actionData.isLimit ? "limit.text" : "failure.again", { perDay: hand.likes.perDay })}</Alert>}
+      {actionData && (
+        <Alert tone="warning" title={t(actionData.isLimit ? "limit.title" : "failure.other")}>
+          {t(actionData.isLimit ? "limit.text" : "failure.again", { perDay: hand.likes.perDay })}
+        </Alert>
+      )}
       <Deck key={hand.likes.left === null ? "unlimited" : "counted"} hand={hand} mark={mark} onMatch={showMatch} />
     </div>
   );

@@ -25,7 +25,12 @@ async function follow(ctx: MemberCtx, paymentId: string) {
   try {
     const { createdAt, completedAt, fictional, ...payment } = await followPayment(ctx, { paymentId });
     const at = (completedAt ?? createdAt).getTime();
-    return { ...payment, fictional: fictional && { name: fictional.name, mark: fictionalMark(ctx) }, at, hasJustArrived: completedAt !== null && ctx.clock.now().getTime() - at < momentInMs };
+    return {
+      ...payment,
+      fictional: fictional && { name: fictional.name, mark: fictionalMark(ctx) },
+      at,
+      hasJustArrived: completedAt !== null && ctx.clock.now().getTime() - at < momentInMs,
+    };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;
@@ -37,11 +42,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
   const head = pageHead(context, url);
   if (params.id === undefined) {
-    const payments = (await listPayments(ctx)).map(({ createdAt, ...payment }) => ({ ...payment, at: createdAt.getTime() }));
+    const payments = (await listPayments(ctx)).map(({ createdAt, ...payment }) => ({
+      ...payment,
+      at: createdAt.getTime(),
+    }));
     return { head, from: null, followed: null, payments };
   }
   const payment = await follow(ctx, params.id);
-  return { head, from: returnPathOf(url), followed: { payment, wallet: (await getWallet(ctx)).credits, bookedIn: bookingZone(ctx.tenant.company) }, payments: [] };
+  return {
+    head,
+    from: returnPathOf(url),
+    followed: { payment, wallet: (await getWallet(ctx)).credits, bookedIn: bookingZone(ctx.tenant.company) },
+    payments: [],
+  };
 }
 
 export default function Transaction({ loaderData }: Route.ComponentProps) {

@@ -43,27 +43,49 @@ function Choice({ preference }: { preference: PreferenceName }) {
   const { t } = useTranslation("notifications");
   const busy = useNavigation().state !== "idle";
   const choices = [
-    { value: "kind", label: t("unsubscribe.kind", { kind: t(`kinds.${preference}.label`) }), hint: t("unsubscribe.kindHint") },
+    {
+      value: "kind",
+      label: t("unsubscribe.kind", { kind: t(`kinds.${preference}.label`) }),
+      hint: t("unsubscribe.kindHint"),
+    },
     { value: "all", label: t("unsubscribe.all"), hint: t("unsubscribe.allHint") },
   ];
   return (
     <Form method="post" className="grid gap-5">
       <RadioGroup id="which" name="which" label={t("unsubscribe.heading")} choices={choices} defaultValue="kind" />
-      <div><Button type="submit" loading={busy}>{t("unsubscribe.action")}</Button></div>
+      <div>
+        <Button type="submit" loading={busy}>
+          {t("unsubscribe.action")}
+        </Button>
+      </div>
     </Form>
   );
 }
 
 export default function Unsubscribe({ loaderData: { head, preference }, actionData: done }: Route.ComponentProps) {
   const { t } = useTranslation(["notifications", "errors"]);
-  const said = done?.which === "all" ? t("unsubscribe.doneAll") : done && t("unsubscribe.doneKind", { kind: t(`kinds.${done.preference}.label`) });
+  const said =
+    done?.which === "all"
+      ? t("unsubscribe.doneAll")
+      : done && t("unsubscribe.doneKind", { kind: t(`kinds.${done.preference}.label`) });
   return (
     <section className="page-width leaving-page" aria-live="polite">
       <PageHead head={head} title={t("unsubscribe.title")} description={t("unsubscribe.heading")} indexed={false} />
       <h1>{done ? t("unsubscribe.done") : t("unsubscribe.title")}</h1>
       {said && <p className="text-lg text-ink-muted">{said}</p>}
-      {!done && (preference ? <Choice preference={preference} /> : <p className="text-lg text-ink-muted">{t("errors:link_invalid")}</p>)}
-      {(done || !preference) && <div><ButtonLink to="/notifications" variant="secondary">{t("unsubscribe.choose")}</ButtonLink></div>}
+      {!done &&
+        (preference ? (
+          <Choice preference={preference} />
+        ) : (
+          <p className="text-lg text-ink-muted">{t("errors:link_invalid")}</p>
+        ))}
+      {(done || !preference) && (
+        <div>
+          <ButtonLink to="/notifications" variant="secondary">
+            {t("unsubscribe.choose")}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   );
 }

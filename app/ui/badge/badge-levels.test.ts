@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { badgeText, creditLevel } from "#app/ui/badge/badge-levels.ts";
 
 describe("badgeText", () => {
-  it.each([[-1, undefined], [0, undefined], [1, "1"], [99, "99"], [100, "99+"], [5000, "99+"]])("shows %i as %s @spec-9-badge-cap", (count, text) => {
+  it.each([
+    [-1, undefined],
+    [0, undefined],
+    [1, "1"],
+    [99, "99"],
+    [100, "99+"],
+    [5000, "99+"],
+  ])("shows %i as %s @spec-9-badge-cap", (count, text) => {
     expect(badgeText(count)).toBe(text);
   });
 
@@ -13,7 +20,13 @@ describe("badgeText", () => {
 });
 
 describe("creditLevel", () => {
-  it.each([[-3, "danger"], [0, "danger"], [1, "warning"], [10, "warning"], [11, "plain"]])("calls %i credits %s @spec-9-credit-badge", (credits, level) => {
+  it.each([
+    [-3, "danger"],
+    [0, "danger"],
+    [1, "warning"],
+    [10, "warning"],
+    [11, "plain"],
+  ])("calls %i credits %s @spec-9-credit-badge", (credits, level) => {
     expect(creditLevel(credits)).toBe(level);
   });
 });

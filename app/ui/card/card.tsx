@@ -9,5 +9,13 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
 };
 
 export function Card({ as: Element = "div", tone = "surface", padded = true, featured, ...rest }: CardProps) {
-  return <Element data-part="card" data-tone={tone} data-padded={padded ? "" : undefined} data-featured={featured ? "" : undefined} {...rest} />;
+  return (
+    <Element
+      data-part="card"
+      data-tone={tone}
+      data-padded={padded ? "" : undefined}
+      data-featured={featured ? "" : undefined}
+      {...rest}
+    />
+  );
 }

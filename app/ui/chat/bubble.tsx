@@ -15,7 +15,9 @@ export function Bubble({ children, state, onRetry, look = "text" }: BubbleProps)
   const own = useContext(MessageSideContext) === "own";
   return (
     <div className="bubble-row">
-      <div data-part="bubble" data-own={own ? "" : undefined} data-look={look} data-state={state}>{children}</div>
+      <div data-part="bubble" data-own={own ? "" : undefined} data-look={look} data-state={state}>
+        {children}
+      </div>
       {state && <DeliveryMark state={state} onRetry={onRetry} />}
     </div>
   );

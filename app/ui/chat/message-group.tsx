@@ -18,7 +18,9 @@ export function MessageGroup({ side, author, time, children }: MessageGroupProps
     <div role="group" className="message-group" data-side={side} aria-label={side === "own" ? t("you") : author.name}>
       {side === "other" && <Avatar name={author.name} src={author.avatar} size="sm" decorative />}
       <div className="message-stack">
-        <time dateTime={time.dateTime} className="message-time">{time.text}</time>
+        <time dateTime={time.dateTime} className="message-time">
+          {time.text}
+        </time>
         <MessageSideContext value={side}>{children}</MessageSideContext>
       </div>
     </div>

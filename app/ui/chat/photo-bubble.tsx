@@ -19,15 +19,33 @@ export type PhotoBubbleProps = Omit<BubbleProps, "children" | "look"> & {
 };
 
 /** A photograph in its own shape. */
-export function PhotoBubble({ photo, blurred = false, onReveal, revealing, revealLabel, note, onOpen, openLabel, ...delivery }: PhotoBubbleProps) {
+export function PhotoBubble({
+  photo,
+  blurred = false,
+  onReveal,
+  revealing,
+  revealLabel,
+  note,
+  onOpen,
+  openLabel,
+  ...delivery
+}: PhotoBubbleProps) {
   const { t } = useTranslation("ui");
   return (
     <Bubble {...delivery} look="bare">
       <div className="bubble-photo" data-blurred={blurred ? "" : undefined}>
         <Photo {...photo} alt={blurred ? t("blurredPhoto") : photo.alt} eager />
         {onOpen && <button type="button" className="bubble-photo-open" aria-label={openLabel} onClick={onOpen} />}
-        {note && <p className="bubble-note" role="status">{note}</p>}
-        {blurred && onReveal && <Button variant="secondary" size="sm" icon={<Eye />} loading={revealing ?? false} onClick={onReveal}>{revealLabel ?? t("showPhoto")}</Button>}
+        {note && (
+          <p className="bubble-note" role="status">
+            {note}
+          </p>
+        )}
+        {blurred && onReveal && (
+          <Button variant="secondary" size="sm" icon={<Eye />} loading={revealing ?? false} onClick={onReveal}>
+            {revealLabel ?? t("showPhoto")}
+          </Button>
+        )}
       </div>
     </Bubble>
   );

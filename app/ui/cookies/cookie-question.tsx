@@ -21,7 +21,12 @@ export function CookieQuestion({ title, text, yes, no, more, from, onSubmit }: C
       <div className="page-width cookie-question-inner">
         <div>
           <h2 id={id}>{title}</h2>
-          <p>{text} <a href={more.to} data-part="link" data-tone="link">{more.label}</a></p>
+          <p>
+            {text}{" "}
+            <a href={more.to} data-part="link" data-tone="link">
+              {more.label}
+            </a>
+          </p>
         </div>
         <CookieAnswers yes={yes} no={no} from={from} onSubmit={onSubmit} />
       </div>
@@ -29,15 +34,21 @@ export function CookieQuestion({ title, text, yes, no, more, from, onSubmit }: C
   );
 }
 
-type CookieAnswersProps = Pick<CookieQuestionProps, "yes" | "no" | "from"> & { onSubmit?: CookieQuestionProps["onSubmit"] | undefined };
+type CookieAnswersProps = Pick<CookieQuestionProps, "yes" | "no" | "from"> & {
+  onSubmit?: CookieQuestionProps["onSubmit"] | undefined;
+};
 
 /** The two answers, alike in look and size. */
 export function CookieAnswers({ yes, no, from, onSubmit }: CookieAnswersProps) {
   return (
     <form method="post" action="/cookies" className="cookie-answers" onSubmit={onSubmit}>
       <input type="hidden" name="from" value={from} />
-      <Button type="submit" variant="secondary" name="choice" value="no">{no}</Button>
-      <Button type="submit" variant="secondary" name="choice" value="yes">{yes}</Button>
+      <Button type="submit" variant="secondary" name="choice" value="no">
+        {no}
+      </Button>
+      <Button type="submit" variant="secondary" name="choice" value="yes">
+        {yes}
+      </Button>
     </form>
   );
 }

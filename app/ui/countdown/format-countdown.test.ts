@@ -15,9 +15,13 @@ describe("formatCountdown", () => {
   });
 
   it("never shows a time before it has begun: no second is skipped or shown twice", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 14_400 }), (seconds) => {
-      const [hours = 0, minutes = 0, rest = 0] = formatCountdown(seconds * 1000).split(":").map(Number);
-      return hours * 3600 + minutes * 60 + rest === seconds && minutes < 60 && rest < 60;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14_400 }), (seconds) => {
+        const [hours = 0, minutes = 0, rest = 0] = formatCountdown(seconds * 1000)
+          .split(":")
+          .map(Number);
+        return hours * 3600 + minutes * 60 + rest === seconds && minutes < 60 && rest < 60;
+      }),
+    );
   });
 });

@@ -9,14 +9,21 @@ function Moments({ moment }: { moment: Date | number | string }) {
   const day = useDates({ dateStyle: "long" });
   const time = useDates({ dateStyle: "medium", timeStyle: "short" });
   const { now } = useReaderClock();
-  return <p>{day(moment)} | {time(moment)} | {now - eveningInLondon}</p>;
+  return (
+    <p>
+      {day(moment)} | {time(moment)} | {now - eveningInLondon}
+    </p>
+  );
 }
 
-const written = (timeZone: string, moment: Date | number | string = eveningInLondon) => renderHtml(
-  <LanguageTagProvider value="en-GB">
-    <ReaderClockProvider timeZone={timeZone} now={eveningInLondon + 59_000}><Moments moment={moment} /></ReaderClockProvider>
-  </LanguageTagProvider>,
-);
+const written = (timeZone: string, moment: Date | number | string = eveningInLondon) =>
+  renderHtml(
+    <LanguageTagProvider value="en-GB">
+      <ReaderClockProvider timeZone={timeZone} now={eveningInLondon + 59_000}>
+        <Moments moment={moment} />
+      </ReaderClockProvider>
+    </LanguageTagProvider>,
+  );
 
 describe("dates in the server's page", () => {
   it("are those of the reader's zone, at whole minutes, so that the browser takes the same text over", () => {

@@ -12,14 +12,20 @@ function watchMinutes(tell: () => void): () => void {
 const thisMinute = () => Math.floor(Date.now() / millisecondsIn.minute) * millisecondsIn.minute;
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export type ReaderClock = { /** IANA name. */ timeZone: string; /** Milliseconds since 1970. */ now: number };
+export type ReaderClock = { /** IANA name. */ timeZone: string /** Milliseconds since 1970. */; now: number };
 
 const ReaderClockContext = createContext<ReaderClock>({ timeZone: "UTC", now: 0 });
 
-/** The reader's zone and the running minute: in the server's own page what the server knows, then what the browser does. */
+/**
+ * The reader's zone and the running minute: in the server's own page what the server knows, then what the browser does.
+ */
 export function ReaderClockProvider({ timeZone, now, children }: ReaderClock & { children: ReactNode }) {
   const zone = useSyncExternalStore(never, ownZone, () => timeZone);
-  const minuteNow = useSyncExternalStore(watchMinutes, thisMinute, () => Math.floor(now / millisecondsIn.minute) * millisecondsIn.minute);
+  const minuteNow = useSyncExternalStore(
+    watchMinutes,
+    thisMinute,
+    () => Math.floor(now / millisecondsIn.minute) * millisecondsIn.minute,
+  );
   const value = useMemo(() => ({ timeZone: zone, now: minuteNow }), [zone, minuteNow]);
   return <ReaderClockContext value={value}>{children}</ReaderClockContext>;
 }
@@ -28,7 +34,10 @@ export function ReaderClockProvider({ timeZone, now, children }: ReaderClock & {
 export const useReaderClock = (): ReaderClock => use(ReaderClockContext);
 
 /** Writes the days of moments in the reader's language and zone, and the time of day where asked for. */
-export function useDates({ dateStyle, timeStyle }: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">): (moment: Date | number | string) => string {
+export function useDates({
+  dateStyle,
+  timeStyle,
+}: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">): (moment: Date | number | string) => string {
   const { timeZone } = useReaderClock();
   const languageTag = useLanguageTag();
   return useMemo(() => {

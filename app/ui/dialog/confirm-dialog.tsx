@@ -16,7 +16,17 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, danger, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const { t } = useTranslation("ui");
   return (
     <Dialog
@@ -28,8 +38,12 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, da
       dismissible={!busy}
       actions={
         <>
-          <Button variant="secondary" onClick={onCancel} disabled={busy}>{cancelLabel ?? t("cancel")}</Button>
-          <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} loading={busy}>{confirmLabel}</Button>
+          <Button variant="secondary" onClick={onCancel} disabled={busy}>
+            {cancelLabel ?? t("cancel")}
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} loading={busy}>
+            {confirmLabel}
+          </Button>
         </>
       }
     />

@@ -23,7 +23,19 @@ export type DialogProps = {
 };
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back at the end. */
-export function Dialog({ open, onClose, title, titleHidden, description, children, actions, size = "md", look = "sheet", dismissible = true, closable = dismissible }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden,
+  description,
+  children,
+  actions,
+  size = "md",
+  look = "sheet",
+  dismissible = true,
+  closable = dismissible,
+}: DialogProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const ref = useModal(open);
@@ -50,11 +62,17 @@ export function Dialog({ open, onClose, title, titleHidden, description, childre
     >
       <div className="dialog-panel">
         <header className="dialog-header">
-          <h2 id={`${id}title`} className={titleHidden ? "sr-only" : "text-2xl"}>{title}</h2>
+          <h2 id={`${id}title`} className={titleHidden ? "sr-only" : "text-2xl"}>
+            {title}
+          </h2>
           {closable && <IconButton label={t("close")} icon={<X />} round onClick={onClose} />}
         </header>
         <div className="dialog-body">
-          {description && <p id={`${id}text`} className="text-ink-muted">{description}</p>}
+          {description && (
+            <p id={`${id}text`} className="text-ink-muted">
+              {description}
+            </p>
+          )}
           {children}
         </div>
         {actions && <footer className="dialog-actions">{actions}</footer>}

@@ -23,9 +23,20 @@ describe("a dialog", () => {
 });
 
 describe("the entry warning", () => {
-  const warning = (open: boolean) => renderHtml(
-    <EntryWarning open={open} logo="<svg><title>Lagoon</title></svg>" title="18+" text="Adults only" enterLabel="Enter" leaveLabel="Leave" leaveHref="https://example.com/" links={[{ to: "/pages/service#company", label: "Legal notice" }]} enterAction="/entry" />,
-  );
+  const warning = (open: boolean) =>
+    renderHtml(
+      <EntryWarning
+        open={open}
+        logo="<svg><title>Lagoon</title></svg>"
+        title="18+"
+        text="Adults only"
+        enterLabel="Enter"
+        leaveLabel="Leave"
+        leaveHref="https://example.com/"
+        links={[{ to: "/pages/service#company", label: "Legal notice" }]}
+        enterAction="/entry"
+      />,
+    );
 
   it("stands open as the server sends it and is answered by a form", () => {
     expect(warning(true)).toMatch(/<dialog open=""/);

@@ -20,7 +20,18 @@ export type EntryWarningProps = {
 };
 
 /** Stands before the site until it is answered, in the brand's own look; the server sends it opened. */
-export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, leaveHref, links, enterAction, onEnter }: EntryWarningProps) {
+export function EntryWarning({
+  open,
+  logo,
+  title,
+  text,
+  enterLabel,
+  leaveLabel,
+  leaveHref,
+  links,
+  enterAction,
+  onEnter,
+}: EntryWarningProps) {
   const id = useId();
   const ref = useModal(open);
   // Constant for React, because from here on the browser itself keeps the attribute.
@@ -37,25 +48,42 @@ export function EntryWarning({ open, logo, title, text, enterLabel, leaveLabel, 
       onCancel={(event) => event.preventDefault()}
     >
       <div className="warning-cover">
-        <span className="warning-logo"><BrandLogo svg={logo} scope="entry" /></span>
+        <span className="warning-logo">
+          <BrandLogo svg={logo} scope="entry" />
+        </span>
       </div>
       <div className="dialog-panel">
-        <h2 id={`${id}title`} className="text-2xl">{title}</h2>
-        <div id={`${id}text`} className="dialog-body text-ink-muted">{text}</div>
+        <h2 id={`${id}title`} className="text-2xl">
+          {title}
+        </h2>
+        <div id={`${id}text`} className="dialog-body text-ink-muted">
+          {text}
+        </div>
         <form
           method="post"
           action={enterAction}
           className="dialog-actions"
-          onSubmit={onEnter && ((event) => {
-            event.preventDefault();
-            onEnter();
-          })}
+          onSubmit={
+            onEnter &&
+            ((event) => {
+              event.preventDefault();
+              onEnter();
+            })
+          }
         >
-          <a href={leaveHref} rel="nofollow" data-part="button" data-variant="secondary" data-size="md">{leaveLabel}</a>
+          <a href={leaveHref} rel="nofollow" data-part="button" data-variant="secondary" data-size="md">
+            {leaveLabel}
+          </a>
           <Button type="submit">{enterLabel}</Button>
         </form>
         <ul className="warning-links">
-          {links.map(({ to, label }) => <li key={to}><a href={to} data-part="link" data-tone="quiet">{label}</a></li>)}
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} data-part="link" data-tone="quiet">
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </dialog>

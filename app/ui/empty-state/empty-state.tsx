@@ -7,7 +7,9 @@ export type EmptyStateProps = { art?: ReactNode; title: string; text?: string; a
 export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
     <div data-part="empty-state">
-      <div className={art ? "empty-art" : "empty-drawing"} aria-hidden="true">{art}</div>
+      <div className={art ? "empty-art" : "empty-drawing"} aria-hidden="true">
+        {art}
+      </div>
       <h2 className="text-2xl">{title}</h2>
       {text && <p className="max-w-prose text-ink-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

@@ -20,12 +20,20 @@ export function ErrorView({ status = 500, message, homeTo = "/", reference, acti
   return (
     <div data-part="error" className="page-width">
       <div className="error-art" aria-hidden="true" />
-      {status !== null && <p className="error-status" aria-hidden="true">{status}</p>}
+      {status !== null && (
+        <p className="error-status" aria-hidden="true">
+          {status}
+        </p>
+      )}
       <h1 className="text-3xl">{message || t("errorTitle")}</h1>
       {status !== null && <p className="sr-only">{status}</p>}
       {reference && <p className="text-sm text-ink-muted">{reference}</p>}
       {action}
-      {status === 404 && <ButtonLink to={homeTo} size="lg">{t("backToHome")}</ButtonLink>}
+      {status === 404 && (
+        <ButtonLink to={homeTo} size="lg">
+          {t("backToHome")}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -33,7 +33,17 @@ function PaymentIcons({ methods }: { methods: readonly { name: string; src: stri
   );
 }
 
-export function Footer({ label, brand, links, paymentMethods, company, disclaimer, rta, language, scheme }: FooterProps) {
+export function Footer({
+  label,
+  brand,
+  links,
+  paymentMethods,
+  company,
+  disclaimer,
+  rta,
+  language,
+  scheme,
+}: FooterProps) {
   return (
     <footer data-part="footer">
       <div className="footer-inner page-width">
@@ -44,14 +54,20 @@ export function Footer({ label, brand, links, paymentMethods, company, disclaime
         </div>
         <nav aria-label={label}>
           <ul className="footer-links">
-            {links.map((link) => <li key={link.to}><Link to={link.to}>{link.label}</Link></li>)}
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to}>{link.label}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         {company && (
           <address className="footer-company">
             {company.heading && <p className="font-semibold">{company.heading}</p>}
             <p>{company.name}</p>
-            {company.lines.map((line) => <p key={line}>{line}</p>)}
+            {company.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </address>
         )}
         {paymentMethods && paymentMethods.length > 0 && <PaymentIcons methods={paymentMethods} />}

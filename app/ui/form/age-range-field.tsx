@@ -16,7 +16,10 @@ export type AgeRangeFieldProps = FieldTexts & {
 export function AgeRangeField({ id, names, limits, defaultRange, ...texts }: AgeRangeFieldProps) {
   const { t } = useTranslation("ui");
   const [range, setRange] = useState(defaultRange);
-  const options = agesBetween(limits.youngest, limits.oldest).map((age) => ({ value: String(age), label: String(age) }));
+  const options = agesBetween(limits.youngest, limits.oldest).map((age) => ({
+    value: String(age),
+    label: String(age),
+  }));
   const end = (which: "from" | "to", label: string) => (
     <SelectField
       id={`${id}-${which}`}
@@ -32,7 +35,9 @@ export function AgeRangeField({ id, names, limits, defaultRange, ...texts }: Age
     <FieldGroup id={id} {...texts}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         {end("from", t("ageFrom"))}
-        <span aria-hidden="true" className="text-ink-muted">{t("ageSeparator")}</span>
+        <span aria-hidden="true" className="text-ink-muted">
+          {t("ageSeparator")}
+        </span>
         {end("to", t("ageTo"))}
       </div>
     </FieldGroup>

@@ -16,11 +16,13 @@ describe("orderedAges", () => {
   });
 
   it("is always in order, and leaves alone what is", () => {
-    fc.assert(fc.property(age, age, fc.constantFrom("from" as const, "to" as const), (from, to, chosen) => {
-      const range = orderedAges({ from, to }, chosen);
-      expect(range.from).toBeLessThanOrEqual(range.to);
-      expect(range[chosen]).toBe(chosen === "from" ? from : to);
-      if (from <= to) expect(range).toEqual({ from, to });
-    }));
+    fc.assert(
+      fc.property(age, age, fc.constantFrom("from" as const, "to" as const), (from, to, chosen) => {
+        const range = orderedAges({ from, to }, chosen);
+        expect(range.from).toBeLessThanOrEqual(range.to);
+        expect(range[chosen]).toBe(chosen === "from" ? from : to);
+        if (from <= to) expect(range).toEqual({ from, to });
+      }),
+    );
   });
 });

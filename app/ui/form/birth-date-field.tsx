@@ -33,7 +33,11 @@ export function BirthDateField({ id, name, languageTag, defaultValue = {}, requi
   return (
     <FieldGroup id={id} {...texts}>
       <div className="birth-date">
-        {datePartsOrder(languageTag).map((part) => <div key={part} data-date-part={part}>{controls[part]}</div>)}
+        {datePartsOrder(languageTag).map((part) => (
+          <div key={part} data-date-part={part}>
+            {controls[part]}
+          </div>
+        ))}
       </div>
     </FieldGroup>
   );

@@ -16,7 +16,11 @@ export function Checkbox({ label, hint, errors, ...input }: CheckboxProps) {
       <label className="choice">
         <input {...input} type="checkbox" {...fieldAria(input.id, { description: hint, errors })} />
         <span>{label}</span>
-        {hint && <span id={`${input.id}-description`} className="choice-hint">{hint}</span>}
+        {hint && (
+          <span id={`${input.id}-description`} className="choice-hint">
+            {hint}
+          </span>
+        )}
       </label>
       <FieldError id={input.id} errors={errors} />
     </div>

@@ -15,7 +15,12 @@ function ProfileForm() {
   return (
     <>
       <TextField {...getInputProps(fields.mail, { type: "email" })} label="Email" errors={fields.mail.errors} />
-      <SelectField {...getSelectProps(fields.gender)} label="I am a" options={[{ value: "f", label: "Woman" }]} errors={fields.gender.errors} />
+      <SelectField
+        {...getSelectProps(fields.gender)}
+        label="I am a"
+        options={[{ value: "f", label: "Woman" }]}
+        errors={fields.gender.errors}
+      />
       <TextArea {...getTextareaProps(fields.about)} label="About you" errors={fields.about.errors} />
     </>
   );
@@ -24,7 +29,13 @@ function ProfileForm() {
 it("takes the props of conform's fields as they come", () => {
   const html = renderHtml(<ProfileForm />);
   const input = /<input[^>]*id="profile-mail"[^>]*>/.exec(html)?.[0];
-  for (const attribute of ['name="mail"', 'type="email"', 'aria-invalid="true"', 'aria-describedby="profile-mail-error"', 'value="sanne@"']) {
+  for (const attribute of [
+    'name="mail"',
+    'type="email"',
+    'aria-invalid="true"',
+    'aria-describedby="profile-mail-error"',
+    'value="sanne@"',
+  ]) {
     expect(input).toContain(attribute);
   }
   expect(html).toMatch(/id="profile-mail-error"[^>]*><p>.*Not an address/);

@@ -22,7 +22,11 @@ export function FieldGroup({ id, label, description, errors, optional, role, chi
         {label}
         {optional && <span className="field-optional"> ({t("optional")})</span>}
       </legend>
-      {description && <p id={fieldIds(id).description} className="field-description">{description}</p>}
+      {description && (
+        <p id={fieldIds(id).description} className="field-description">
+          {description}
+        </p>
+      )}
       {children}
       <FieldError id={id} errors={errors} />
     </fieldset>

@@ -14,7 +14,11 @@ export function FieldShell({ id, label, description, errors, optional, labelHidd
         {label}
         {optional && <span className="field-optional"> ({t("optional")})</span>}
       </label>
-      {description && <p id={fieldIds(id).description} className="field-description">{description}</p>}
+      {description && (
+        <p id={fieldIds(id).description} className="field-description">
+          {description}
+        </p>
+      )}
       {children}
       <FieldError id={id} errors={errors} />
     </div>

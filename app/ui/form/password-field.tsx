@@ -6,13 +6,22 @@ import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
 
-export type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> & FieldTexts & {
-  id: string;
-  /** What is told below the control while one types, such as a strength. */
-  below?: ReactNode;
-};
+export type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> &
+  FieldTexts & {
+    id: string;
+    /** What is told below the control while one types, such as a strength. */
+    below?: ReactNode;
+  };
 
-export function PasswordField({ label, description, errors, optional, autoComplete = "current-password", below, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  description,
+  errors,
+  optional,
+  autoComplete = "current-password",
+  below,
+  ...input
+}: PasswordFieldProps) {
   const { t } = useTranslation("ui");
   const [revealed, setRevealed] = useState(false);
   return (
@@ -24,7 +33,8 @@ export function PasswordField({ label, description, errors, optional, autoComple
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          className="control" data-part="field"
+          className="control"
+          data-part="field"
           {...fieldAria(input.id, { description, errors })}
         />
         <IconButton

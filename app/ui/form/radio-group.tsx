@@ -2,19 +2,37 @@ import type { ComponentProps, ReactNode } from "react";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import type { FieldTexts } from "#app/ui/form/field-ids.ts";
 
-export type Choice = { value: string; label: string; hint?: string; icon?: ReactNode; disabled?: boolean; /** Left out of sight, as by a search within; what is chosen stays chosen. */ hidden?: boolean };
-
-export type RadioGroupProps = FieldTexts & Pick<ComponentProps<"input">, "form" | "onChange"> & {
-  id: string;
-  name: string;
-  choices: readonly Choice[];
-  defaultValue?: string | undefined;
-  required?: boolean | undefined;
-  /** "cards" for few, weighty choices: large targets side by side. */
-  look?: "list" | "cards";
+export type Choice = {
+  value: string;
+  label: string;
+  hint?: string;
+  icon?: ReactNode;
+  disabled?: boolean /** Left out of sight, as by a search within; what is chosen stays chosen. */;
+  hidden?: boolean;
 };
 
-export function RadioGroup({ id, name, choices, defaultValue, required, look = "list", form, onChange, ...texts }: RadioGroupProps) {
+export type RadioGroupProps = FieldTexts &
+  Pick<ComponentProps<"input">, "form" | "onChange"> & {
+    id: string;
+    name: string;
+    choices: readonly Choice[];
+    defaultValue?: string | undefined;
+    required?: boolean | undefined;
+    /** "cards" for few, weighty choices: large targets side by side. */
+    look?: "list" | "cards";
+  };
+
+export function RadioGroup({
+  id,
+  name,
+  choices,
+  defaultValue,
+  required,
+  look = "list",
+  form,
+  onChange,
+  ...texts
+}: RadioGroupProps) {
   return (
     <FieldGroup id={id} role="radiogroup" {...texts}>
       <div className={look === "cards" ? "choice-cards" : undefined}>

@@ -5,22 +5,37 @@ import { FieldShell } from "#app/ui/form/field-shell.tsx";
 
 type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children"> & FieldTexts & {
-  id: string;
-  options: readonly SelectOption[];
-  /** Further options under headings. */
-  groups?: readonly { label: string; options: readonly SelectOption[] }[];
-  /** The text of an empty first option. */
-  placeholder?: string;
-  labelHidden?: boolean;
-};
+export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children"> &
+  FieldTexts & {
+    id: string;
+    options: readonly SelectOption[];
+    /** Further options under headings. */
+    groups?: readonly { label: string; options: readonly SelectOption[] }[];
+    /** The text of an empty first option. */
+    placeholder?: string;
+    labelHidden?: boolean;
+  };
 
 function Options({ options }: { options: readonly SelectOption[] }) {
-  return options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>);
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
 }
 
 /** A native select: phones show their own picker, and it works without JavaScript. */
-export function SelectField({ label, description, errors, optional, labelHidden, options, groups = [], placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  description,
+  errors,
+  optional,
+  labelHidden,
+  options,
+  groups = [],
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   return (
     <FieldShell id={select.id} {...{ label, description, errors, optional, labelHidden }}>
       <div className="control-frame" data-select="">

@@ -12,9 +12,19 @@ export function StrengthMeter({ level, label, hint }: StrengthMeterProps) {
   return (
     // why: what is told must fill a region that was there before, or screen readers keep quiet
     <div className="strength" data-level={level ?? undefined}>
-      <span className="strength-bars" aria-hidden="true"><i /><i /><i /><i /></span>
+      <span className="strength-bars" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
       <p className="strength-text" role="status">
-        {level !== null && <><strong>{label}</strong>{hint !== null && ` ${hint}`}</>}
+        {level !== null && (
+          <>
+            <strong>{label}</strong>
+            {hint !== null && ` ${hint}`}
+          </>
+        )}
       </p>
     </div>
   );

@@ -9,7 +9,9 @@ export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
     <>
       <TextField {...field} list={listId} autoComplete="off" />
       <datalist id={listId}>
-        {suggestions.map((suggestion) => <option key={suggestion} value={suggestion} />)}
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
       </datalist>
     </>
   );

@@ -14,7 +14,8 @@ export function TextArea({ label, description, errors, optional, onChange, rows 
       <textarea
         {...area}
         rows={rows}
-        className="control" data-part="field"
+        className="control"
+        data-part="field"
         onChange={(event) => {
           setLength(event.currentTarget.value.length);
           onChange?.(event);

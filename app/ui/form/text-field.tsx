@@ -2,19 +2,35 @@ import type { ComponentProps, ReactNode } from "react";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
 
-export type TextFieldProps = Omit<ComponentProps<"input">, "id"> & FieldTexts & {
-  id: string;
-  labelHidden?: boolean;
-  /** An icon inside the control, before the text. */
-  icon?: ReactNode;
-};
+export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
+  FieldTexts & {
+    id: string;
+    labelHidden?: boolean;
+    /** An icon inside the control, before the text. */
+    icon?: ReactNode;
+  };
 
-export function TextField({ label, description, errors, optional, labelHidden, icon, type = "text", ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  description,
+  errors,
+  optional,
+  labelHidden,
+  icon,
+  type = "text",
+  ...input
+}: TextFieldProps) {
   return (
     <FieldShell id={input.id} {...{ label, description, errors, optional, labelHidden }}>
       <div className="control-frame" data-icon={icon ? "" : undefined}>
         {icon}
-        <input {...input} type={type} className="control" data-part="field" {...fieldAria(input.id, { description, errors })} />
+        <input
+          {...input}
+          type={type}
+          className="control"
+          data-part="field"
+          {...fieldAria(input.id, { description, errors })}
+        />
       </div>
     </FieldShell>
   );

@@ -12,18 +12,34 @@ export function GalleryButtons() {
   return (
     <GalleryPart name="Buttons">
       <Example title="Variants">
-        {variants.map((variant) => <Button key={variant} variant={variant}>Say hello</Button>)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            Say hello
+          </Button>
+        ))}
       </Example>
       <Example title="Disabled">
-        {variants.map((variant) => <Button key={variant} variant={variant} disabled>Say hello</Button>)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            Say hello
+          </Button>
+        ))}
       </Example>
       <Example title="Loading">
-        {variants.map((variant) => <Button key={variant} variant={variant} loading>Say hello</Button>)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} loading>
+            Say hello
+          </Button>
+        ))}
       </Example>
       <Example title="Sizes and icons">
-        <Button size="sm" icon={<Heart />}>Like</Button>
+        <Button size="sm" icon={<Heart />}>
+          Like
+        </Button>
         <Button icon={<MessageCircle />}>Write a message</Button>
-        <Button size="lg" icon={<MessageCircle />}>Write a message</Button>
+        <Button size="lg" icon={<MessageCircle />}>
+          Write a message
+        </Button>
       </Example>
       <Example title="Icon buttons">
         <IconButton label="Like" icon={<Heart />} />
@@ -38,8 +54,16 @@ export function GalleryButtons() {
         </div>
       </Example>
       <Example title="Links">
-        <ButtonLink to="#buttons" variant="secondary">A link as a button</ButtonLink>
-        <p>Before you join, read the <TextLink to="#buttons">terms</TextLink> and the <TextLink to="#buttons" tone="quiet">privacy statement</TextLink>.</p>
+        <ButtonLink to="#buttons" variant="secondary">
+          A link as a button
+        </ButtonLink>
+        <p>
+          Before you join, read the <TextLink to="#buttons">terms</TextLink> and the{" "}
+          <TextLink to="#buttons" tone="quiet">
+            privacy statement
+          </TextLink>
+          .
+        </p>
       </Example>
     </GalleryPart>
   );

@@ -21,7 +21,10 @@ export function GalleryChat() {
         <DayDivider dateTime="2026-05-04" text="Monday" />
         <MessageGroup side="other" author={sanne} time={at("20:14")}>
           <Bubble>Hi! I saw that you sail too.</Bubble>
-          <Bubble>Do you have a boat of your own, or do you crew for friends? I have been on the IJsselmeer every weekend since April.</Bubble>
+          <Bubble>
+            Do you have a boat of your own, or do you crew for friends? I have been on the IJsselmeer every weekend
+            since April.
+          </Bubble>
         </MessageGroup>
         <MessageGroup side="own" author={you} time={at("20:16")}>
           <Bubble>A very small one.</Bubble>
@@ -36,7 +39,9 @@ export function GalleryChat() {
           <Bubble state="delivered">Delivered</Bubble>
           <Bubble state="sent">Sent</Bubble>
           <Bubble state="sending">Saturday at eleven?</Bubble>
-          <Bubble state="failed" onRetry={() => undefined}>Or is Sunday better for you?</Bubble>
+          <Bubble state="failed" onRetry={() => undefined}>
+            Or is Sunday better for you?
+          </Bubble>
         </MessageGroup>
       </Card>
     </GalleryPart>

@@ -16,14 +16,25 @@ const moments = [
   { value: "day", label: "By day", icon: <Sun />, hint: "Coffee, walks" },
   { value: "night", label: "By night", icon: <Moon />, hint: "Dinner, dancing" },
 ];
-const interests = ["Sailing", "Cooking for two", "Jazz", "Long walks", "Museums", "Dancing"].map((label) => ({ value: label, label }));
+const interests = ["Sailing", "Cooking for two", "Jazz", "Long walks", "Museums", "Dancing"].map((label) => ({
+  value: label,
+  label,
+}));
 
 export function GalleryChoices() {
   return (
     <GalleryPart name="Choices">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div>
-          <Checkbox id="g-terms" defaultChecked label={<>I am 18 or older and accept the <TextLink to="#choices">terms</TextLink></>} />
+          <Checkbox
+            id="g-terms"
+            defaultChecked
+            label={
+              <>
+                I am 18 or older and accept the <TextLink to="#choices">terms</TextLink>
+              </>
+            }
+          />
           <Checkbox id="g-mails" label="Send me an email when someone writes" hint="You can stop this at any time." />
           <Checkbox id="g-terms-wrong" label="I accept the terms" errors={["Please accept the terms to go on"]} />
           <Checkbox id="g-terms-off" label="Not available in your country" disabled />
@@ -34,9 +45,29 @@ export function GalleryChoices() {
           <Switch id="g-locked" label="Invisible" disabled />
         </div>
         <RadioGroup id="g-reason" name="reason" label="Why are you leaving?" choices={reasons} defaultValue="met" />
-        <RadioGroup id="g-reason-wrong" name="reasonWrong" label="Why are you leaving?" choices={reasons.slice(0, 2)} errors={["Choose one"]} />
-        <RadioGroup id="g-moment" name="moment" label="When do you like to meet?" look="cards" choices={moments} defaultValue="night" />
-        <CheckboxGroup id="g-interests" name="interests" label="What do you enjoy?" description="Choose as many as you like." choices={interests} defaultValues={["Jazz", "Museums"]} />
+        <RadioGroup
+          id="g-reason-wrong"
+          name="reasonWrong"
+          label="Why are you leaving?"
+          choices={reasons.slice(0, 2)}
+          errors={["Choose one"]}
+        />
+        <RadioGroup
+          id="g-moment"
+          name="moment"
+          label="When do you like to meet?"
+          look="cards"
+          choices={moments}
+          defaultValue="night"
+        />
+        <CheckboxGroup
+          id="g-interests"
+          name="interests"
+          label="What do you enjoy?"
+          description="Choose as many as you like."
+          choices={interests}
+          defaultValues={["Jazz", "Museums"]}
+        />
       </div>
     </GalleryPart>
   );

@@ -16,7 +16,12 @@ function LikeButton({ liked: before }: { liked: boolean }) {
 const people = [
   { name: "Sanne", age: 34, region: "Gelderland", marks: { online: true, verified: true } },
   { name: "Maximiliane-Charlotte", age: 41, region: "Mecklenburg-Vorpommern", marks: { fresh: true } },
-  { name: "Inès", age: 29, region: "Provence-Alpes-Côte d’Azur", marks: { online: true, fresh: true, fictional: true } },
+  {
+    name: "Inès",
+    age: 29,
+    region: "Provence-Alpes-Côte d’Azur",
+    marks: { online: true, fresh: true, fictional: true },
+  },
   { name: "Zoë", age: 52, region: "Noord-Holland", marks: { fictional: true } },
   { name: "Łucja", age: 38, region: "Małopolskie", marks: {} },
   { name: "Åse", age: 46, region: "Vestland", marks: { verified: true } },

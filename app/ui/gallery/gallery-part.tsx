@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 /** One noun of the kit, with its examples below each other. */
 export function GalleryPart({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section id={name.toLowerCase().replaceAll(" ", "-")} data-part="section" aria-label={name} className="border-b border-line">
+    <section
+      id={name.toLowerCase().replaceAll(" ", "-")}
+      data-part="section"
+      aria-label={name}
+      className="border-b border-line"
+    >
       <div className="page-width grid gap-8">
         <h2>{name}</h2>
         {children}

@@ -18,21 +18,33 @@ export function GalleryStatus() {
   return (
     <GalleryPart name="Status">
       <Example title="Badges">
-        {[1, 12, 99, 100].map((count) => <CountBadge key={count} count={count} of="unread" />)}
-        {[240, 10, 0].map((credits) => <CreditBadge key={credits} credits={credits} />)}
+        {[1, 12, 99, 100].map((count) => (
+          <CountBadge key={count} count={count} of="unread" />
+        ))}
+        {[240, 10, 0].map((credits) => (
+          <CreditBadge key={credits} credits={credits} />
+        ))}
       </Example>
       <Example title="Chips">
         <Chip>Jazz</Chip>
-        <Chip tone="primary" icon={<MapPin />}>Gelderland</Chip>
+        <Chip tone="primary" icon={<MapPin />}>
+          Gelderland
+        </Chip>
         <Chip tone="secondary">Two things in common</Chip>
         <Chip tone="success">Active today</Chip>
       </Example>
       <FilterChips label="Filters" filters={filters} clearTo="#status" />
       <AlertArea>
-        <Alert title="Confirm your email" action={<TextLink to="#status">Send the email again</TextLink>}>Your chat partners can answer once you have.</Alert>
-        <Alert tone="success" onDismiss={() => undefined}>Your profile has been saved.</Alert>
+        <Alert title="Confirm your email" action={<TextLink to="#status">Send the email again</TextLink>}>
+          Your chat partners can answer once you have.
+        </Alert>
+        <Alert tone="success" onDismiss={() => undefined}>
+          Your profile has been saved.
+        </Alert>
         <Alert tone="warning" title="Only 8 credits left" onDismiss={() => undefined} />
-        <Alert tone="danger" title="The payment did not go through">Nothing was charged. You can try again or choose another way to pay.</Alert>
+        <Alert tone="danger" title="The payment did not go through">
+          Nothing was charged. You can try again or choose another way to pay.
+        </Alert>
       </AlertArea>
       <div className="grid gap-10 md:grid-cols-2">
         <Example title="Steps" stacked>
@@ -51,7 +63,12 @@ export function GalleryStatus() {
           />
         </Example>
       </div>
-      <EmptyState art={<HeartHandshake />} title="No likes yet" text="People like those who show themselves. A second photograph helps." action={<Button>Add a photograph</Button>} />
+      <EmptyState
+        art={<HeartHandshake />}
+        title="No likes yet"
+        text="People like those who show themselves. A second photograph helps."
+        action={<Button>Add a photograph</Button>}
+      />
     </GalleryPart>
   );
 }

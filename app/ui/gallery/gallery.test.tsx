@@ -3,7 +3,14 @@ import { Gallery } from "#app/ui/gallery/gallery.tsx";
 import { renderHtml } from "#app/ui/testing/render.tsx";
 
 const html = renderHtml(
-  <Gallery themes={[{ id: "lagoon", name: "Lagoon", href: "/lagoon.css" }]} theme="lagoon" scheme="auto" languages={[{ code: "en", name: "English" }]} language="en" languageTag="en-GB" />,
+  <Gallery
+    themes={[{ id: "lagoon", name: "Lagoon", href: "/lagoon.css" }]}
+    theme="lagoon"
+    scheme="auto"
+    languages={[{ code: "en", name: "English" }]}
+    language="en"
+    languageTag="en-GB"
+  />,
   "/dev/gallery",
 );
 
@@ -20,14 +27,19 @@ describe("the whole kit as the server sends it", () => {
 
   it("points only at ids that are there", () => {
     const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]));
-    const pointed = [...html.matchAll(/\s(?:for|aria-labelledby|aria-describedby|aria-controls|popovertarget|list)="([^"]+)"/gi)].flatMap((match) => match[1]?.split(" ") ?? []);
+    const pointed = [
+      ...html.matchAll(/\s(?:for|aria-labelledby|aria-describedby|aria-controls|popovertarget|list)="([^"]+)"/gi),
+    ].flatMap((match) => match[1]?.split(" ") ?? []);
     expect(pointed.length).toBeGreaterThan(30);
     expect(pointed.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it("names every button and every picture", () => {
     const buttons = [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/g)];
-    const unnamed = buttons.filter(([, attributes = "", content = ""]) => !/aria-label="[^"]+"/.test(attributes) && content.replace(/<[^>]+>/g, "").trim() === "");
+    const unnamed = buttons.filter(
+      ([, attributes = "", content = ""]) =>
+        !/aria-label="[^"]+"/.test(attributes) && content.replace(/<[^>]+>/g, "").trim() === "",
+    );
     expect(unnamed.map(([whole]) => whole)).toEqual([]);
     expect([...html.matchAll(/<img(?![^>]*\salt=)[^>]*>/g)]).toEqual([]);
   });

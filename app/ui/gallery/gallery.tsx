@@ -26,11 +26,28 @@ export type GalleryProps = {
 
 type Choices = { theme: string; scheme: string; lng: string };
 
-function Switches({ name, options, current, choices }: { name: keyof Choices; options: readonly { id: string; label: string }[]; current: string; choices: Choices }) {
+function Switches({
+  name,
+  options,
+  current,
+  choices,
+}: {
+  name: keyof Choices;
+  options: readonly { id: string; label: string }[];
+  current: string;
+  choices: Choices;
+}) {
   return (
     <nav aria-label={name} className="flex flex-wrap gap-1">
       {options.map(({ id, label }) => (
-        <a key={id} href={`?${new URLSearchParams({ ...choices, [name]: id })}`} data-part="button" data-size="sm" data-variant={id === current ? "primary" : "secondary"} aria-current={id === current ? "true" : undefined}>
+        <a
+          key={id}
+          href={`?${new URLSearchParams({ ...choices, [name]: id })}`}
+          data-part="button"
+          data-size="sm"
+          data-variant={id === current ? "primary" : "secondary"}
+          aria-current={id === current ? "true" : undefined}
+        >
           {label}
         </a>
       ))}
@@ -42,7 +59,13 @@ function Switches({ name, options, current, choices }: { name: keyof Choices; op
 export function Gallery({ themes, theme, scheme, languages, language, languageTag }: GalleryProps) {
   const choices = { theme, scheme, lng: language };
   const sheet = themes.find(({ id }) => id === theme);
-  const account = { name: "Sanne", avatar: samplePhoto(0), profile: { to: "/profile", label: "My profile" }, settings: { to: "/settings", label: "Settings" }, logoutAction: "#logout" };
+  const account = {
+    name: "Sanne",
+    avatar: samplePhoto(0),
+    profile: { to: "/profile", label: "My profile" },
+    settings: { to: "/settings", label: "Settings" },
+    logoutAction: "#logout",
+  };
   return (
     <ToastProvider>
       {sheet && <link rel="stylesheet" href={sheet.href} precedence="theme" />}
@@ -58,9 +81,24 @@ export function Gallery({ themes, theme, scheme, languages, language, languageTa
       />
       <main id="content">
         <div className="page-width grid gap-3 pt-6">
-          <Switches name="theme" current={theme} choices={choices} options={themes.map(({ id, name }) => ({ id, label: name }))} />
-          <Switches name="scheme" current={scheme} choices={choices} options={["auto", "light", "dark"].map((id) => ({ id, label: id }))} />
-          <Switches name="lng" current={language} choices={choices} options={languages.map(({ code, name }) => ({ id: code, label: name }))} />
+          <Switches
+            name="theme"
+            current={theme}
+            choices={choices}
+            options={themes.map(({ id, name }) => ({ id, label: name }))}
+          />
+          <Switches
+            name="scheme"
+            current={scheme}
+            choices={choices}
+            options={["auto", "light", "dark"].map((id) => ({ id, label: id }))}
+          />
+          <Switches
+            name="lng"
+            current={language}
+            choices={choices}
+            options={languages.map(({ code, name }) => ({ id: code, label: name }))}
+          />
         </div>
         <GalleryFoundations />
         <GalleryButtons />

@@ -14,14 +14,25 @@ export type PageTagsProps = {
 };
 
 /** What a page tells search engines, and what is shown where it is shared. */
-export function PageTags({ title, news, description, brand, canonical, alternates, image, locale, indexed }: PageTagsProps) {
+export function PageTags({
+  title,
+  news,
+  description,
+  brand,
+  canonical,
+  alternates,
+  image,
+  locale,
+  indexed,
+}: PageTagsProps) {
   return (
     <>
       <title>{news ? `(${news}) ${title}` : title}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={indexed ? "index, follow" : "noindex, nofollow"} />
       <link rel="canonical" href={canonical} />
-      {indexed && alternates.map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={href} />)}
+      {indexed &&
+        alternates.map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={href} />)}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={title} />

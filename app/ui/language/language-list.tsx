@@ -16,11 +16,20 @@ export type LanguageListProps = {
 export function LanguageList({ label, languages, current, action, name = "locale", hidden = {} }: LanguageListProps) {
   return (
     <form method="post" action={action} aria-label={label}>
-      {Object.entries(hidden).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <ul className="language-list">
         {languages.map((language) => (
           <li key={language.code}>
-            <button type="submit" name={name} value={language.code} lang={language.code} className="menu-item" aria-current={language.code === current ? "true" : undefined}>
+            <button
+              type="submit"
+              name={name}
+              value={language.code}
+              lang={language.code}
+              className="menu-item"
+              aria-current={language.code === current ? "true" : undefined}
+            >
               <span className="flex-1">{language.name}</span>
               {language.code === current && <Check />}
             </button>

@@ -10,7 +10,9 @@ export function LanguageSelect({ id, languages, current, action, name = "locale"
   const { t } = useTranslation("ui");
   return (
     <form method="post" action={action} className="language-select">
-      {Object.entries(hidden).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <SelectField
         id={id}
         name={name}
@@ -21,7 +23,9 @@ export function LanguageSelect({ id, languages, current, action, name = "locale"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       />
       <noscript>
-        <Button type="submit" variant="secondary">{t("chooseLanguage")}</Button>
+        <Button type="submit" variant="secondary">
+          {t("chooseLanguage")}
+        </Button>
       </noscript>
     </form>
   );

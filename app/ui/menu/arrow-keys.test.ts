@@ -3,8 +3,14 @@ import { nextIndex } from "#app/ui/menu/arrow-keys.ts";
 
 describe("nextIndex", () => {
   it.each([
-    ["ArrowDown", 0, 1], ["ArrowDown", 2, 0], ["ArrowUp", 0, 2], ["ArrowRight", 1, 2],
-    ["ArrowLeft", 1, 0], ["Home", 2, 0], ["End", 0, 2], ["ArrowDown", -1, 0],
+    ["ArrowDown", 0, 1],
+    ["ArrowDown", 2, 0],
+    ["ArrowUp", 0, 2],
+    ["ArrowRight", 1, 2],
+    ["ArrowLeft", 1, 0],
+    ["Home", 2, 0],
+    ["End", 0, 2],
+    ["ArrowDown", -1, 0],
   ])("%s from %i leads to %i of three", (key, current, next) => {
     expect(nextIndex(key, current, 3)).toBe(next);
   });

@@ -22,7 +22,11 @@ export function nextIndex(key: string, current: number, count: number): number |
 /** Moves the focus among the elements matching `selector` inside the element that listens. */
 export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | undefined {
   const items = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(selector));
-  const index = nextIndex(event.key, items.findIndex((item) => item === document.activeElement), items.length);
+  const index = nextIndex(
+    event.key,
+    items.findIndex((item) => item === document.activeElement),
+    items.length,
+  );
   const target = index === undefined ? undefined : items[index];
   if (!target) return undefined;
   event.preventDefault();

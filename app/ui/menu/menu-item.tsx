@@ -4,7 +4,12 @@ import { NavLink } from "react-router";
 type MenuLinkProps = { to: string; icon?: ReactNode; children: ReactNode };
 
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
-  return <NavLink to={to} end className="menu-item">{icon}{children}</NavLink>;
+  return (
+    <NavLink to={to} end className="menu-item">
+      {icon}
+      {children}
+    </NavLink>
+  );
 }
 
 type MenuButtonProps = ComponentProps<"button"> & { icon?: ReactNode; danger?: boolean };

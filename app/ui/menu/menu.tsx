@@ -19,7 +19,8 @@ export function Menu({ label, trigger, children, variant = "quiet", size, iconOn
     <div
       className="menu"
       onKeyDown={(event) => {
-        if (popover.current?.matches(":popover-open")) moveFocusByArrows(event, "[popover] a, [popover] button:not(:disabled)");
+        if (popover.current?.matches(":popover-open"))
+          moveFocusByArrows(event, "[popover] a, [popover] button:not(:disabled)");
       }}
     >
       <button

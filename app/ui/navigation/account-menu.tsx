@@ -23,12 +23,18 @@ export function AccountMenu({ name, avatar, profile, settings, more, logoutActio
   return (
     <Menu label={t("accountMenu")} iconOnly trigger={<Avatar name={name} src={avatar} size="sm" decorative />}>
       <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
-      <MenuLink to={profile.to} icon={<UserRound />}>{profile.label}</MenuLink>
-      <MenuLink to={settings.to} icon={<Settings />}>{settings.label}</MenuLink>
+      <MenuLink to={profile.to} icon={<UserRound />}>
+        {profile.label}
+      </MenuLink>
+      <MenuLink to={settings.to} icon={<Settings />}>
+        {settings.label}
+      </MenuLink>
       {more}
       <hr />
       <form method="post" action={logoutAction}>
-        <MenuButton type="submit" icon={<LogOut />}>{t("logout")}</MenuButton>
+        <MenuButton type="submit" icon={<LogOut />}>
+          {t("logout")}
+        </MenuButton>
       </form>
     </Menu>
   );

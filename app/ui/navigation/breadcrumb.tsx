@@ -13,7 +13,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="inline-flex min-h-8 items-center gap-2">
             {index > 0 && <ChevronRight size={16} />}
-            {to === undefined ? <span aria-current="page">{label}</span> : <TextLink to={to} tone="quiet">{label}</TextLink>}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <TextLink to={to} tone="quiet">
+                {label}
+              </TextLink>
+            )}
           </li>
         ))}
       </ol>

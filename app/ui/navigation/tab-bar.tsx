@@ -4,7 +4,9 @@ import { NavigationEntry, type NavigationEntryProps } from "#app/ui/navigation/n
 export function TabBar({ label, entries }: { label: string; entries: readonly NavigationEntryProps[] }) {
   return (
     <nav aria-label={label} data-part="tab-bar">
-      {entries.map((entry) => <NavigationEntry key={entry.kind} {...entry} label={entry.shortLabel ?? entry.label} />)}
+      {entries.map((entry) => (
+        <NavigationEntry key={entry.kind} {...entry} label={entry.shortLabel ?? entry.label} />
+      ))}
     </nav>
   );
 }

@@ -3,11 +3,24 @@ import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { renderHtml } from "#app/ui/testing/render.tsx";
 
 const brand = { name: "Lagoon", to: "/" };
-const account = { name: "Sanne", profile: { to: "/profile", label: "My profile" }, settings: { to: "/notifications", label: "Settings" }, logoutAction: "/logout" };
+const account = {
+  name: "Sanne",
+  profile: { to: "/profile", label: "My profile" },
+  settings: { to: "/notifications", label: "Settings" },
+  logoutAction: "/logout",
+};
 
 describe("the bar of a member", () => {
   const html = renderHtml(
-    <TopBar brand={brand} account={account} back="/members" entries={[{ kind: "messages", to: "/chats", label: "Messages", count: 128 }, { kind: "likes", to: "/likes", label: "Likes", count: 0 }]} />,
+    <TopBar
+      brand={brand}
+      account={account}
+      back="/members"
+      entries={[
+        { kind: "messages", to: "/chats", label: "Messages", count: 128 },
+        { kind: "likes", to: "/likes", label: "Likes", count: 0 },
+      ]}
+    />,
     "/chats",
   );
 

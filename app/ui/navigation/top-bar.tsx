@@ -28,20 +28,30 @@ export function TopBar({ brand, back, contentId = "content", extra, ...who }: To
   return (
     <>
       <header data-part="nav">
-        <a href={`#${contentId}`} className="skip-link" data-part="button" data-variant="primary" data-size="md">{t("skipToContent")}</a>
+        <a href={`#${contentId}`} className="skip-link" data-part="button" data-variant="primary" data-size="md">
+          {t("skipToContent")}
+        </a>
         <div className="nav-bar page-width">
           {back !== undefined && <BackLink to={back} installedOnly />}
-          <Link to={brand.to} className="nav-brand" aria-label={brand.logo ? brand.name : undefined}>{brand.logo ?? brand.name}</Link>
+          <Link to={brand.to} className="nav-brand" aria-label={brand.logo ? brand.name : undefined}>
+            {brand.logo ?? brand.name}
+          </Link>
           {"entries" in who && (
             <nav aria-label={t("mainNavigation")} className="nav-entries">
-              {who.entries.map((entry) => <NavigationEntry key={entry.kind} {...entry} />)}
+              {who.entries.map((entry) => (
+                <NavigationEntry key={entry.kind} {...entry} />
+              ))}
             </nav>
           )}
           <div className="nav-end">
             {extra}
-            {"entries" in who ? <AccountMenu {...who.account} /> : (
+            {"entries" in who ? (
+              <AccountMenu {...who.account} />
+            ) : (
               <>
-                <ButtonLink to={who.login.to} variant={who.join ? "quiet" : "primary"}>{who.login.label}</ButtonLink>
+                <ButtonLink to={who.login.to} variant={who.join ? "quiet" : "primary"}>
+                  {who.login.label}
+                </ButtonLink>
                 {who.join && <ButtonLink to={who.join.to}>{who.join.label}</ButtonLink>}
               </>
             )}

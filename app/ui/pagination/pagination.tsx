@@ -20,7 +20,9 @@ export function Pagination({ previousTo, nextTo, range, languageTag, label }: Pa
   const format = new Intl.NumberFormat(languageTag);
   return (
     <nav aria-label={label ?? t("pages")} data-part="pagination">
-      {previousTo === undefined ? <span /> : (
+      {previousTo === undefined ? (
+        <span />
+      ) : (
         <Link to={previousTo} rel="prev" data-part="button" data-variant="secondary" data-size="md">
           <ChevronLeft />
           {t("previousPage")}
@@ -28,10 +30,16 @@ export function Pagination({ previousTo, nextTo, range, languageTag, label }: Pa
       )}
       {range && (
         <p className="pagination-range">
-          {t("pageRange", { from: format.format(range.from), to: format.format(range.to), total: format.format(range.total) })}
+          {t("pageRange", {
+            from: format.format(range.from),
+            to: format.format(range.to),
+            total: format.format(range.total),
+          })}
         </p>
       )}
-      {nextTo === undefined ? <span /> : (
+      {nextTo === undefined ? (
+        <span />
+      ) : (
         <Link to={nextTo} rel="next" data-part="button" data-variant="secondary" data-size="md">
           {t("nextPage")}
           <ChevronRight />

@@ -17,9 +17,23 @@ export function Avatar({ name, src, srcSet, size = "md", online, decorative }: A
   return (
     <span data-part="avatar" data-size={size}>
       {src ? (
-        <img src={src} srcSet={srcSet} sizes={srcSet && `${pixels[size]}px`} width={pixels[size]} height={pixels[size]} alt={decorative ? "" : name} loading="lazy" decoding="async" />
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && `${pixels[size]}px`}
+          width={pixels[size]}
+          height={pixels[size]}
+          alt={decorative ? "" : name}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
-        <span role={decorative ? undefined : "img"} aria-label={decorative ? undefined : name} aria-hidden={decorative} className="avatar-initial">
+        <span
+          role={decorative ? undefined : "img"}
+          aria-label={decorative ? undefined : name}
+          aria-hidden={decorative}
+          className="avatar-initial"
+        >
           {name.slice(0, 1)}
         </span>
       )}

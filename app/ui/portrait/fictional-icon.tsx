@@ -9,8 +9,14 @@ import VenetianMask from "lucide-react/icons/venetian-mask";
 import WandSparkles from "lucide-react/icons/wand-sparkles";
 
 const icons = new Map([
-  ["drama", Drama], ["feather", Feather], ["flower", Flower], ["moon-star", MoonStar],
-  ["shapes", Shapes], ["sparkles", Sparkles], ["venetian-mask", VenetianMask], ["wand-sparkles", WandSparkles],
+  ["drama", Drama],
+  ["feather", Feather],
+  ["flower", Flower],
+  ["moon-star", MoonStar],
+  ["shapes", Shapes],
+  ["sparkles", Sparkles],
+  ["venetian-mask", VenetianMask],
+  ["wand-sparkles", WandSparkles],
 ]);
 
 /** The icon by which a brand marks fictional profiles (`fictional_icon`); masks where the name is none of ours. */

@@ -14,7 +14,7 @@ export type LightboxProps = {
   shown: number | null;
   onShow: (index: number | null) => void;
   title: string;
-  labels: { previous: string; next: string; /** "Photo 2 of 5". */ place: string };
+  labels: { previous: string; next: string /** "Photo 2 of 5". */; place: string };
 };
 
 /** Pixels that a finger moves before it means another photo. */
@@ -64,14 +64,37 @@ export function Lightbox({ photos, shown, onShow, title, labels }: LightboxProps
               startedAt.current = null;
             }}
           >
-            <img key={photo.src} src={photo.src} srcSet={photo.srcSet} sizes="100vw" alt={photo.alt} draggable={false} />
+            <img
+              key={photo.src}
+              src={photo.src}
+              srcSet={photo.srcSet}
+              sizes="100vw"
+              alt={photo.alt}
+              draggable={false}
+            />
             <figcaption aria-live="polite">{labels.place}</figcaption>
           </figure>
-          <div className="lightbox-close"><IconButton label={t("close")} icon={<X />} variant="secondary" round onClick={() => onShow(null)} /></div>
+          <div className="lightbox-close">
+            <IconButton label={t("close")} icon={<X />} variant="secondary" round onClick={() => onShow(null)} />
+          </div>
           {photos.length > 1 && (
             <div className="lightbox-turns">
-              <IconButton label={labels.previous} icon={<ChevronLeft />} variant="secondary" round disabled={shown === 0} onClick={() => turn(-1)} />
-              <IconButton label={labels.next} icon={<ChevronRight />} variant="secondary" round disabled={shown === photos.length - 1} onClick={() => turn(1)} />
+              <IconButton
+                label={labels.previous}
+                icon={<ChevronLeft />}
+                variant="secondary"
+                round
+                disabled={shown === 0}
+                onClick={() => turn(-1)}
+              />
+              <IconButton
+                label={labels.next}
+                icon={<ChevronRight />}
+                variant="secondary"
+                round
+                disabled={shown === photos.length - 1}
+                onClick={() => turn(1)}
+              />
             </div>
           )}
         </>

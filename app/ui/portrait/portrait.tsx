@@ -38,7 +38,13 @@ export function Portrait({ name, age, region, to, photo, marks = {}, action, mas
   return (
     <article data-part="portrait" data-masked={masked ? "" : undefined} data-moving={moving ? "" : undefined}>
       <Link to={to} viewTransition className="portrait-link">
-        {photo ? <Photo {...photo} /> : <span className="portrait-initial" aria-hidden="true">{name.slice(0, 1)}</span>}
+        {photo ? (
+          <Photo {...photo} />
+        ) : (
+          <span className="portrait-initial" aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
         <span className="portrait-caption">
           <span className="portrait-name">
             <span className="truncate">{name}</span>
@@ -51,12 +57,25 @@ export function Portrait({ name, age, region, to, photo, marks = {}, action, mas
             )}
           </span>
           {region && <span className="portrait-region">{region}</span>}
-          {marks.fictional && <span className="portrait-label"><FictionalIcon name={marks.fictionalIcon} />{marks.fictionalLabel ?? t("fictional")}</span>}
+          {marks.fictional && (
+            <span className="portrait-label">
+              <FictionalIcon name={marks.fictionalIcon} />
+              {marks.fictionalLabel ?? t("fictional")}
+            </span>
+          )}
         </span>
         {(marks.online || marks.fresh || marks.note) && (
           <span className="portrait-marks">
-            {marks.online && <span className="portrait-mark" data-mark="online">{t("online")}</span>}
-            {marks.fresh && <span className="portrait-mark" data-mark="new">{t("new")}</span>}
+            {marks.online && (
+              <span className="portrait-mark" data-mark="online">
+                {t("online")}
+              </span>
+            )}
+            {marks.fresh && (
+              <span className="portrait-mark" data-mark="new">
+                {t("new")}
+              </span>
+            )}
             {marks.note && <span className="portrait-mark">{marks.note}</span>}
           </span>
         )}

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-export type HeroProps = { title: ReactNode; text?: ReactNode; actions?: ReactNode; /** Photograph or art; the theme gives it its shape. */ media?: ReactNode };
+export type HeroProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode /** Photograph or art; the theme gives it its shape. */;
+  media?: ReactNode;
+};
 
 /** The first thing one sees; themes shape it by `[data-part=hero]` and `.hero-media`. */
 export function Hero({ title, text, actions, media }: HeroProps) {

@@ -15,7 +15,9 @@ export function Loading({ children }: { children: ReactNode }) {
 export function PortraitSkeletons({ count }: { count: number }) {
   return (
     <div className="portrait-grid" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => <div key={index} data-part="skeleton" data-shape="portrait" />)}
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} data-part="skeleton" data-shape="portrait" />
+      ))}
     </div>
   );
 }

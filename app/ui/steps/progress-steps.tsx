@@ -25,7 +25,9 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
       <ol aria-live="polite">
         {steps.map((step) => (
           <li key={step.key} data-state={step.state}>
-            <span className="progress-mark"><StateIcon state={step.state} /></span>
+            <span className="progress-mark">
+              <StateIcon state={step.state} />
+            </span>
             <span>
               {step.label}
               <span className="sr-only">: {t(words[step.state])}</span>

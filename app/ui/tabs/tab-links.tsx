@@ -11,7 +11,9 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   // why: on phones the row may be wider than the screen; not scrollIntoView, which would move the page too
   useEffect(() => {
     const here = row.current?.children[current];
-    if (row.current && here instanceof HTMLElement) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+    if (row.current && here instanceof HTMLElement)
+      row.current.scrollLeft =
+        here.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={row} aria-label={label} data-part="tabs">

@@ -11,7 +11,12 @@ export function Tabs({ label, items, defaultKey }: TabsProps) {
   const [selected, setSelected] = useState(defaultKey ?? items[0]?.key);
   return (
     <div className="grid gap-5">
-      <div role="tablist" aria-label={label} data-part="tabs" onKeyDown={(event) => moveFocusByArrows(event, "[role=tab]")?.click()}>
+      <div
+        role="tablist"
+        aria-label={label}
+        data-part="tabs"
+        onKeyDown={(event) => moveFocusByArrows(event, "[role=tab]")?.click()}
+      >
         {items.map((item) => (
           <button
             key={item.key}

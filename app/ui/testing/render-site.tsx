@@ -13,5 +13,9 @@ void i18n.use(initReactI18next).init({ ...i18nextOptions(), ns: ["shell"], lng: 
 export function renderInLanguage(locale: Locale, piece: ReactNode): string {
   void i18n.changeLanguage(locale);
   const router = createMemoryRouter([{ path: "*", element: piece }]);
-  return renderToString(<I18nextProvider i18n={i18n}><RouterProvider router={router} /></I18nextProvider>).replaceAll("<!-- -->", "");
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  ).replaceAll("<!-- -->", "");
 }

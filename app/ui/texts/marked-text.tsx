@@ -16,5 +16,10 @@ export function MarkedText({ text, parts }: MarkedTextProps) {
     pieces.push(text.slice(at, index), <Fragment key={index}>{parts[name]?.(words) ?? words}</Fragment>);
     at = index + whole.length;
   }
-  return <>{pieces}{text.slice(at)}</>;
+  return (
+    <>
+      {pieces}
+      {text.slice(at)}
+    </>
+  );
 }

@@ -38,10 +38,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <p className="sr-only" role={latest?.tone === "danger" ? "alert" : "status"}>{announcement}</p>
+      <p className="sr-only" role={latest?.tone === "danger" ? "alert" : "status"}>
+        {announcement}
+      </p>
       <section ref={region} popover="manual" aria-label={t("notifications")} className="toast-region">
         <ol>
-          {toasts.map((toast) => <ShownToastItem key={toast.id} toast={toast} close={close} />)}
+          {toasts.map((toast) => (
+            <ShownToastItem key={toast.id} toast={toast} close={close} />
+          ))}
         </ol>
       </section>
     </ToastContext>

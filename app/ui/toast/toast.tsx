@@ -5,7 +5,14 @@ import { IconButton } from "#app/ui/button/icon-button.tsx";
 import type { ToastInput } from "#app/ui/toast/toast-context.ts";
 
 /** One message; its time stands still while it is pointed at or holds the focus. */
-export function Toast({ title, text, tone = "info", action, duration = tone === "danger" ? 0 : 6000, onClose }: ToastInput & { onClose: () => void }) {
+export function Toast({
+  title,
+  text,
+  tone = "info",
+  action,
+  duration = tone === "danger" ? 0 : 6000,
+  onClose,
+}: ToastInput & { onClose: () => void }) {
   const { t } = useTranslation("ui");
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -36,14 +36,18 @@ export function castShadow(figure: Uint8Array, width: number, height: number, li
   return soften(soften(once, true, 2), false, 2);
 }
 
-/** Fills `row` with the shadow along one line of pixels, the cells blended into each other; a full shadow becomes `depth`. */
+/**
+ * Fills `row` with the shadow along one line of pixels, the cells blended into each other; a full shadow becomes
+ * `depth`.
+ */
 export function shadowAlong(row: Uint8Array, shadow: Float32Array, y: number, depth: number): void {
   const cell = row.length / columns;
   const last = shadow.length / columns - 1;
   const place = Math.min(last, Math.max(0, y / cell - 0.5));
   const [upper, lower] = [Math.floor(place) * columns, Math.min(last, Math.floor(place) + 1) * columns];
   const share = place - Math.floor(place);
-  const at = (column: number) => (((shadow[upper + column] ?? 0) * (1 - share) + (shadow[lower + column] ?? 0) * share) * depth) / 255;
+  const at = (column: number) =>
+    (((shadow[upper + column] ?? 0) * (1 - share) + (shadow[lower + column] ?? 0) * share) * depth) / 255;
   let [x, from] = [0, at(0)];
   for (let column = 0; column <= columns; column += 1) {
     const to = at(Math.min(column, columns - 1));

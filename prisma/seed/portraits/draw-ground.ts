@@ -7,8 +7,12 @@ type Ground = PortraitPalette["grounds"][number];
 const motifs: Record<PortraitPalette["motif"], (random: Random, ground: Ground) => string> = {
   wave: (random, { glow }) => {
     const y = random.whole(560, 820);
-    return [0, 70, 150].map((drop, index) =>
-      `<path d="M-20 ${y + drop}q160-90 330-20t330-10 340-30V1220H-20Z" fill="${glow}" opacity="${0.12 - index * 0.02}"/>`).join("");
+    return [0, 70, 150]
+      .map(
+        (drop, index) =>
+          `<path d="M-20 ${y + drop}q160-90 330-20t330-10 340-30V1220H-20Z" fill="${glow}" opacity="${0.12 - index * 0.02}"/>`,
+      )
+      .join("");
   },
   cut: (random, { glow, tone }) => {
     const x = random.whole(380, 760);
@@ -16,8 +20,12 @@ const motifs: Record<PortraitPalette["motif"], (random: Random, ground: Ground) 
   },
   rope: (random) => {
     const shift = random.whole(-90, 90);
-    return [0, 26, 52, 210, 236].map((gap) =>
-      `<path d="M${-60 + shift} ${900 - gap}C220 ${500 - gap} 700 ${1010 - gap} 1040 ${330 - gap + shift}" fill="none" stroke="#b58a47" stroke-width="2.2" opacity=".42"/>`).join("");
+    return [0, 26, 52, 210, 236]
+      .map(
+        (gap) =>
+          `<path d="M${-60 + shift} ${900 - gap}C220 ${500 - gap} 700 ${1010 - gap} 1040 ${330 - gap + shift}" fill="none" stroke="#b58a47" stroke-width="2.2" opacity=".42"/>`,
+      )
+      .join("");
   },
   blob: (random, { glow, tone }) => {
     const x = random.whole(380, 600);
@@ -31,11 +39,18 @@ const motifs: Record<PortraitPalette["motif"], (random: Random, ground: Ground) 
   },
   tile: (random, { glow, deep }) => {
     const cells = Array.from({ length: 20 }, (_, cell) => ({ x: (cell % 4) * 240, y: Math.floor(cell / 4) * 240 }));
-    return random.sample(cells, 9).map(({ x, y }) => {
-      const turn = random.whole(0, 3) * 90;
-      const shape = random.pick(["M-120-120h240a240 240 0 0 1-240 240Z", "M-120 0a120 120 0 0 1 240 0Z", "M-120-120h240L-120 120Z"]);
-      return `<path transform="translate(${x + 120} ${y + 120}) rotate(${turn})" d="${shape}" fill="${random.chance(0.5) ? glow : deep}" opacity=".3"/>`;
-    }).join("");
+    return random
+      .sample(cells, 9)
+      .map(({ x, y }) => {
+        const turn = random.whole(0, 3) * 90;
+        const shape = random.pick([
+          "M-120-120h240a240 240 0 0 1-240 240Z",
+          "M-120 0a120 120 0 0 1 240 0Z",
+          "M-120-120h240L-120 120Z",
+        ]);
+        return `<path transform="translate(${x + 120} ${y + 120}) rotate(${turn})" d="${shape}" fill="${random.chance(0.5) ? glow : deep}" opacity=".3"/>`;
+      })
+      .join("");
   },
   spark: (random, { glow }) =>
     Array.from({ length: 5 }, () => {

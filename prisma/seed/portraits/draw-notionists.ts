@@ -29,24 +29,43 @@ const lashes = `<path d="M812 766q-18-6-28-20M1072 764q14-6 20-18" stroke="${pai
 const earring = `<circle cx="588" cy="906" r="17" fill="${paint.jewel}"/>`;
 
 function paintLayers(shapes: string, { beard, hair, earrings, breadth }: NotionistsFace): string {
-  return shapes.split(/(?=<g transform="translate\()/).map((layer) => {
-    const placement = /^<g transform="translate\(([^)]*)\)">/.exec(layer)?.[1] ?? "";
-    const [light, dark] = layers[placement] ?? [paint.skin, paint.line];
-    const isShadow = (placement === beardLayer && beard === "stubble") || (placement === hairLayer && hair === shaved);
-    const painted = layer.replaceAll('"#fff"', `"${light}"`).replaceAll('"#000"', `"${isShadow ? paint.stubble : dark}"`);
-    if (placement === bodyLayer) return painted.replace(`(${bodyLayer})`, `(${(178 + bodyMiddle * (1 - breadth)).toFixed(1)} 1057) scale(${breadth} 1)`);
-    if (placement !== hairLayer) return painted;
-    return skull + (earrings === null ? "" : earring) + (hair === null ? "" : painted);
-  }).join("");
+  return shapes
+    .split(/(?=<g transform="translate\()/)
+    .map((layer) => {
+      const placement = /^<g transform="translate\(([^)]*)\)">/.exec(layer)?.[1] ?? "";
+      const [light, dark] = layers[placement] ?? [paint.skin, paint.line];
+      const isShadow =
+        (placement === beardLayer && beard === "stubble") || (placement === hairLayer && hair === shaved);
+      const painted = layer
+        .replaceAll('"#fff"', `"${light}"`)
+        .replaceAll('"#000"', `"${isShadow ? paint.stubble : dark}"`);
+      if (placement === bodyLayer)
+        return painted.replace(
+          `(${bodyLayer})`,
+          `(${(178 + bodyMiddle * (1 - breadth)).toFixed(1)} 1057) scale(${breadth} 1)`,
+        );
+      if (placement !== hairLayer) return painted;
+      return skull + (earrings === null ? "" : earring) + (hair === null ? "" : painted);
+    })
+    .join("");
 }
 
 /** Draws a Notionists face on its shoulders, in stand-in colours. */
 export function drawNotionists(face: NotionistsFace, body: NotionistsBody): string {
   const svg = createAvatar(notionists, {
-    seed: "face", hair: [face.hair ?? shaved], body: [body], brows: [face.brows], eyes: [face.eyes], lips: [face.mouth], nose: [face.nose],
-    glasses: [face.glasses ?? "variant08"], glassesProbability: face.glasses === null ? 0 : 100,
-    beard: [face.beard === "moustache" ? face.moustache : "variant02"], beardProbability: face.beard === null ? 0 : 100,
-    gestureProbability: 0, bodyIconProbability: 0,
+    seed: "face",
+    hair: [face.hair ?? shaved],
+    body: [body],
+    brows: [face.brows],
+    eyes: [face.eyes],
+    lips: [face.mouth],
+    nose: [face.nose],
+    glasses: [face.glasses ?? "variant08"],
+    glassesProbability: face.glasses === null ? 0 : 100,
+    beard: [face.beard === "moustache" ? face.moustache : "variant02"],
+    beardProbability: face.beard === null ? 0 : 100,
+    gestureProbability: 0,
+    bodyIconProbability: 0,
   }).toString();
   const painted = paintLayers(shapesOf(svg), face);
   return painted + drawYears("notionists", face.age) + (face.gender === "woman" ? lashes : "");

@@ -8,7 +8,10 @@ const shadowDepth = 140;
 const towards = (from: number, to: number, share: number) => from + (((to - from) * share) >> 8);
 
 /** Sets a figure (RGBA) before its stage: light and shade on the figure, its shadow on the wall. Returns RGB. */
-export function lightFigure(figure: Uint8Array, { width, height, backdrop, light, ground, lightFromRight }: BuiltStage): Uint8Array {
+export function lightFigure(
+  figure: Uint8Array,
+  { width, height, backdrop, light, ground, lightFromRight }: BuiltStage,
+): Uint8Array {
   const out = new Uint8Array(width * height * 3);
   const shadow = castShadow(figure, width, height, lightFromRight);
   const row = new Uint8Array(width);

@@ -16,7 +16,20 @@ export const hairTones: Readonly<Record<Looks["hair"], readonly string[]>> = {
 export const undyedTone = "#3f281a";
 
 /** The tone of the iris. */
-export const eyeTones: Readonly<Record<Looks["eyes"], string>> = { brown: "#5a3319", blue: "#2c6fb4", green: "#3c7a3f", hazel: "#8a6420", grey: "#6d7b86" };
+export const eyeTones: Readonly<Record<Looks["eyes"], string>> = {
+  brown: "#5a3319",
+  blue: "#2c6fb4",
+  green: "#3c7a3f",
+  hazel: "#8a6420",
+  grey: "#6d7b86",
+};
 
 /** How broad the shoulders are drawn, against those of the drawings. */
-export const breadths: Readonly<Record<Looks["body"], number>> = { slim: 0.95, average: 1, athletic: 1.02, muscular: 1.07, curvy: 1.05, full: 1.11 };
+export const breadths: Readonly<Record<Looks["body"], number>> = {
+  slim: 0.95,
+  average: 1,
+  athletic: 1.02,
+  muscular: 1.07,
+  curvy: 1.05,
+  full: 1.11,
+};

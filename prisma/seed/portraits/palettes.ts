@@ -21,9 +21,12 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#0e4a56", tone: "#7fcfc4", glow: "#d9f4ec" },
       { deep: "#28406e", tone: "#8fb8ea", glow: "#dbe9fb" },
     ],
-    line: "#0b2a3b", shade: "#2a5f86", light: "#fff1ea",
+    line: "#0b2a3b",
+    shade: "#2a5f86",
+    light: "#fff1ea",
     garments: ["#f6f1ea", "#e58aa4", "#1d6a86", "#123a4f", "#9fd5e4", "#e9c9a8"],
-    motif: "wave", treatment: "painted",
+    motif: "wave",
+    treatment: "painted",
   },
   sheworld: {
     grounds: [
@@ -32,9 +35,12 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#120f2e", tone: "#3a3a94", glow: "#8e9af0" },
       { deep: "#22092a", tone: "#8a2f86", glow: "#e79ae0" },
     ],
-    line: "#120a22", shade: "#3a1d78", light: "#ffd2c2",
+    line: "#120a22",
+    shade: "#3a1d78",
+    light: "#ffd2c2",
     garments: ["#17112b", "#ff7a66", "#ece6fa", "#4a2b91", "#2a1a4a", "#d8c7f7"],
-    motif: "cut", treatment: "painted",
+    motif: "cut",
+    treatment: "painted",
   },
   knots: {
     grounds: [
@@ -43,9 +49,12 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#0c0607", tone: "#3d1017", glow: "#7a2a2c" },
       { deep: "#090a0b", tone: "#1f2427", glow: "#4e4a3e" },
     ],
-    line: "#d3ac66", shade: "#0b0708", light: "#f0d9a4",
+    line: "#d3ac66",
+    shade: "#0b0708",
+    light: "#f0d9a4",
     garments: ["#160e0f", "#221314", "#1b1715"],
-    motif: "rope", treatment: "lamplit",
+    motif: "rope",
+    treatment: "lamplit",
   },
   curvia: {
     grounds: [
@@ -54,9 +63,12 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#4d2140", tone: "#b96a7c", glow: "#f7c6b8" },
       { deep: "#5c3a2a", tone: "#d9a35f", glow: "#fbe6b8" },
     ],
-    line: "#3c1a24", shade: "#84394a", light: "#fff0dd",
+    line: "#3c1a24",
+    shade: "#84394a",
+    light: "#fff0dd",
     garments: ["#fbeee0", "#7b3150", "#c8603f", "#e9a47a", "#4a2238", "#f3cfae"],
-    motif: "blob", treatment: "painted",
+    motif: "blob",
+    treatment: "painted",
   },
   golden: {
     grounds: [
@@ -65,9 +77,12 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#1b3434", tone: "#6f9a92", glow: "#dbe8dc" },
       { deep: "#3a2a1e", tone: "#a98563", glow: "#efdec4" },
     ],
-    line: "#182a1e", shade: "#37583f", light: "#fff6df",
+    line: "#182a1e",
+    shade: "#37583f",
+    light: "#fff6df",
     garments: ["#f4eedd", "#1f4a33", "#b3923f", "#6a7d6a", "#2b3c4c", "#8a5a48"],
-    motif: "frame", treatment: "painted",
+    motif: "frame",
+    treatment: "painted",
   },
   velours: {
     grounds: [
@@ -76,9 +91,12 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#1f0a12", tone: "#5a1a35", glow: "#b96a7e" },
       { deep: "#2e1710", tone: "#a87a55", glow: "#f3dcb8" },
     ],
-    line: "#22070e", shade: "#6a1830", light: "#ffe6cf",
+    line: "#22070e",
+    shade: "#6a1830",
+    light: "#ffe6cf",
     garments: ["#1d0710", "#8c1f3c", "#efd9bd", "#c88a90", "#3b0f1f", "#f6ece2"],
-    motif: "arch", treatment: "painted",
+    motif: "arch",
+    treatment: "painted",
   },
   beau: {
     grounds: [
@@ -87,9 +105,12 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#9c2458", tone: "#f57fa8", glow: "#ffd3df" },
       { deep: "#0b2460", tone: "#2a8fc4", glow: "#aee3f5" },
     ],
-    line: "#0b1a4d", shade: "#2546b8", light: "#fff3cf",
+    line: "#0b1a4d",
+    shade: "#2546b8",
+    light: "#fff3cf",
     garments: ["#fdf6e6", "#1740d6", "#f9c928", "#f06a99", "#0e1f63", "#e4572e"],
-    motif: "tile", treatment: "painted",
+    motif: "tile",
+    treatment: "painted",
   },
   iskra: {
     grounds: [
@@ -98,8 +119,11 @@ export const portraitPalettes: Readonly<Record<string, PortraitPalette>> = {
       { deep: "#0c0e24", tone: "#7a2c3c", glow: "#ff8a6b" },
       { deep: "#0a0f1f", tone: "#1d5a68", glow: "#7fe3e0" },
     ],
-    line: "#070b18", shade: "#1e2d6b", light: "#eaffb8",
+    line: "#070b18",
+    shade: "#1e2d6b",
+    light: "#eaffb8",
     garments: ["#c6f135", "#141c3c", "#eef2fb", "#ff7657", "#2b3c86", "#8fa3e8"],
-    motif: "spark", treatment: "painted",
+    motif: "spark",
+    treatment: "painted",
   },
 };

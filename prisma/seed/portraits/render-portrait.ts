@@ -7,7 +7,13 @@ import { shrink } from "./shrink.ts";
 import type { BuiltStage } from "./stage.ts";
 
 type Rendition = { width: PhotoWidth; body: Buffer };
-export type RenderedPortrait = { plain: Rendition[]; blurred: Rendition[]; width: number; height: number; thumbhash: Uint8Array<ArrayBuffer> };
+export type RenderedPortrait = {
+  plain: Rendition[];
+  blurred: Rendition[];
+  width: number;
+  height: number;
+  thumbhash: Uint8Array<ArrayBuffer>;
+};
 
 const heightOf = (width: number) => width * 1.25;
 const [smallest] = photoWidths;
@@ -21,7 +27,9 @@ const pictureOf = (data: Uint8Array, width: number) =>
   sharp(data, { raw: { width, height: heightOf(width), channels: 3 } });
 
 function thumbhashOf(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
-  const rgba = new Uint8Array((pixels.length / 3) * 4).map((_, at) => (at % 4 === 3 ? 255 : (pixels[(at >> 2) * 3 + (at & 3)] ?? 0)));
+  const rgba = new Uint8Array((pixels.length / 3) * 4).map((_, at) =>
+    at % 4 === 3 ? 255 : (pixels[(at >> 2) * 3 + (at & 3)] ?? 0),
+  );
   return Uint8Array.from(rgbaToThumbHash(width, heightOf(width), rgba));
 }
 
@@ -37,17 +45,26 @@ export async function renderPortrait({ svg }: Figure, stage: BuiltStage): Promis
   const largest = encoded(pictureOf(whole, width));
   const plain = async (size: PhotoWidth) => {
     if (size >= width) return { width: size, body: await largest };
-    const source = size === smallest ? pictureOf(small, size) : pictureOf(whole, width).resize(size, undefined, { kernel: "linear" });
+    const source =
+      size === smallest
+        ? pictureOf(small, size)
+        : pictureOf(whole, width).resize(size, undefined, { kernel: "linear" });
     return { width: size, body: await encoded(source) };
   };
   // why: on its own, since sharp enlarges before it blurs whatever is called first, which would leave a face in it.
-  const blurry = await pictureOf(tiny, smallest / 5).blur(2.6).raw().toBuffer();
+  const blurry = await pictureOf(tiny, smallest / 5)
+    .blur(2.6)
+    .raw()
+    .toBuffer();
   const blurred = async (size: PhotoWidth) => ({
-    width: size, body: await encoded(pictureOf(blurry, smallest / 5).resize(size, heightOf(size), { kernel: "linear" })),
+    width: size,
+    body: await encoded(pictureOf(blurry, smallest / 5).resize(size, heightOf(size), { kernel: "linear" })),
   });
   return {
     plain: await Promise.all(photoWidths.map(plain)),
     blurred: await Promise.all(blurredPhotoWidths.map(blurred)),
-    width, height, thumbhash: thumbhashOf(tiny, smallest / 5),
+    width,
+    height,
+    thumbhash: thumbhashOf(tiny, smallest / 5),
   };
 }

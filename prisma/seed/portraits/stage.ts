@@ -5,7 +5,10 @@ import { drawGround, drawLight } from "./draw-ground.ts";
 import type { PortraitPalette } from "./palettes.ts";
 
 /** Pixels of the largest rendition. A drawing gains nothing from more, and the time to seed grows with it. */
-export const pictureSizes = { large: { width: 720, height: 900 }, small: { width: 480, height: 600 } } as const satisfies Record<PortraitSize, object>;
+export const pictureSizes = {
+  large: { width: 720, height: 900 },
+  small: { width: 480, height: 600 },
+} as const satisfies Record<PortraitSize, object>;
 
 /** A ground with its light: every figure before it is lit from there. */
 export type Stage = { ground: PortraitPalette["grounds"][number]; lightFromRight: boolean };
@@ -18,12 +21,19 @@ export type StageInSizes = Record<PortraitSize, BuiltStage>;
 
 /** The stages of a brand: each ground, lit from either side. */
 export const stagesOf = (palette: PortraitPalette): Stage[] =>
-  palette.grounds.flatMap((ground) => [{ ground, lightFromRight: false }, { ground, lightFromRight: true }]);
+  palette.grounds.flatMap((ground) => [
+    { ground, lightFromRight: false },
+    { ground, lightFromRight: true },
+  ]);
 
 const { large, small } = pictureSizes;
 
 const pixelsOf = (shapes: string) =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${large.width}" height="${large.height}" viewBox="0 0 960 1200">${shapes}</svg>`));
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${large.width}" height="${large.height}" viewBox="0 0 960 1200">${shapes}</svg>`,
+    ),
+  );
 
 /** Film grain on the wall, the same on every run: a few levels up or down for each pixel. */
 function grained(pixels: Uint8Array): Uint8Array {
@@ -37,21 +47,33 @@ function grained(pixels: Uint8Array): Uint8Array {
 
 async function buildStage(palette: PortraitPalette, stage: Stage, number: number): Promise<BuiltStage> {
   return {
-    ...stage, ...large,
-    backdrop: grained(await pixelsOf(drawGround(randomFrom(`ground/${palette.motif}/${number}`), palette, stage)).removeAlpha().raw().toBuffer()),
+    ...stage,
+    ...large,
+    backdrop: grained(
+      await pixelsOf(drawGround(randomFrom(`ground/${palette.motif}/${number}`), palette, stage))
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
     light: await pixelsOf(drawLight(palette, stage)).ensureAlpha().raw().toBuffer(),
   };
 }
 
 async function shrinkStage(stage: BuiltStage): Promise<BuiltStage> {
-  const resized = (pixels: Uint8Array, channels: 3 | 4) => sharp(pixels, { raw: { ...large, channels } }).resize(small.width, small.height, { kernel: "linear" }).raw().toBuffer();
+  const resized = (pixels: Uint8Array, channels: 3 | 4) =>
+    sharp(pixels, { raw: { ...large, channels } })
+      .resize(small.width, small.height, { kernel: "linear" })
+      .raw()
+      .toBuffer();
   return { ...stage, ...small, backdrop: await resized(stage.backdrop, 3), light: await resized(stage.light, 4) };
 }
 
 /** Renders the stages of a brand once in each size, so that a portrait costs only its figure. */
 export async function buildStages(palette: PortraitPalette): Promise<StageInSizes[]> {
-  return await Promise.all(stagesOf(palette).map(async (stage, number) => {
-    const built = await buildStage(palette, stage, number);
-    return { large: built, small: await shrinkStage(built) };
-  }));
+  return await Promise.all(
+    stagesOf(palette).map(async (stage, number) => {
+      const built = await buildStage(palette, stage, number);
+      return { large: built, small: await shrinkStage(built) };
+    }),
+  );
 }

@@ -16,33 +16,61 @@ const premiumDemoCredits = 200;
  * Credits of one brand in double entry: what members bought comes from the house's `issued`, each paid message goes to
  * its `spent`. Gives each paid message its transfer. The premium demo member ends with 200 credits.
  */
-export function buildLedger(random: Random, tenantId: string, people: readonly Person[], messages: Chats["messages"]): Ledger {
+export function buildLedger(
+  random: Random,
+  tenantId: string,
+  people: readonly Person[],
+  messages: Chats["messages"],
+): Ledger {
   const ledger: Ledger = { accounts: [], transfers: [], entries: [] };
   const open = (kind: "wallet" | "issued" | "spent", accountId: string | null): string => {
     const id = random.uuid();
     ledger.accounts.push({ tenantId, id, kind, accountId });
     return id;
   };
-  const move = (kind: "purchase" | "message", key: string, from: string, to: string, credits: number, createdAt: Date): string => {
+  const move = (
+    kind: "purchase" | "message",
+    key: string,
+    from: string,
+    to: string,
+    credits: number,
+    createdAt: Date,
+  ): string => {
     const id = random.uuid();
     ledger.transfers.push({ tenantId, id, kind, idempotencyKey: key, note: "demo", createdAt });
-    ledger.entries.push({ tenantId, transferId: id, ledgerAccountId: from, amount: -credits, createdAt }, { tenantId, transferId: id, ledgerAccountId: to, amount: credits, createdAt });
+    ledger.entries.push(
+      { tenantId, transferId: id, ledgerAccountId: from, amount: -credits, createdAt },
+      { tenantId, transferId: id, ledgerAccountId: to, amount: credits, createdAt },
+    );
     return id;
   };
 
   const issued = open("issued", null);
   const spent = open("spent", null);
-  const bySender = Map.groupBy(messages.filter((message) => (message.credits ?? 0) > 0), (message) => message.senderId);
+  const bySender = Map.groupBy(
+    messages.filter((message) => (message.credits ?? 0) > 0),
+    (message) => message.senderId,
+  );
   for (const person of people) {
     if (person.accountId === null || person.role === "unconfirmed") continue;
     const wallet = open("wallet", person.accountId);
     if (!person.paid) continue;
     const sent = bySender.get(person.profileId) ?? [];
     const used = sent.reduce((sum, message) => sum + (message.credits ?? 0), 0);
-    const bought = person.role === "premium-demo" ? premiumDemoCredits + used : (packages.find((size) => size >= used && random.chance(0.6)) ?? 350);
+    const bought =
+      person.role === "premium-demo"
+        ? premiumDemoCredits + used
+        : (packages.find((size) => size >= used && random.chance(0.6)) ?? 350);
     move("purchase", `demo:purchase:${person.accountId}`, issued, wallet, bought, person.joined);
     for (const message of sent) {
-      message.transferId = move("message", `demo:message:${message.clientMessageId}`, wallet, spent, message.credits ?? 0, message.createdAt);
+      message.transferId = move(
+        "message",
+        `demo:message:${message.clientMessageId}`,
+        wallet,
+        spent,
+        message.credits ?? 0,
+        message.createdAt,
+      );
     }
   }
   return ledger;

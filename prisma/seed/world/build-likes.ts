@@ -12,24 +12,45 @@ export const suits = (one: Person, other: Person): boolean => one.seeks === othe
 export function buildLikes(random: Random, people: readonly Person[], now: Date): Prisma.ProfileLikeCreateManyInput[] {
   const likes = new Map<string, Prisma.ProfileLikeCreateManyInput>();
   const add = (from: Person, to: Person, isReturned: boolean, isNew: boolean) => {
-    if (from === to || likes.has(`${from.profileId}/${to.profileId}`) || likes.has(`${to.profileId}/${from.profileId}`)) return;
+    if (from === to || likes.has(`${from.profileId}/${to.profileId}`) || likes.has(`${to.profileId}/${from.profileId}`))
+      return;
     const createdAt = new Date(now.getTime() - random.whole(2, isNew ? 40 : 500) * millisecondsIn.hour);
     const matchedAt = isReturned ? new Date(createdAt.getTime() + random.whole(1, 90) * 60_000) : null;
     const tenantId = from.profile.tenantId;
     const seenAt = isNew ? null : new Date(createdAt.getTime() + millisecondsIn.hour);
-    likes.set(`${from.profileId}/${to.profileId}`, { tenantId, fromProfileId: from.profileId, toProfileId: to.profileId, source: random.pick(likeSources), createdAt, matchedAt, seenAt });
+    likes.set(`${from.profileId}/${to.profileId}`, {
+      tenantId,
+      fromProfileId: from.profileId,
+      toProfileId: to.profileId,
+      source: random.pick(likeSources),
+      createdAt,
+      matchedAt,
+      seenAt,
+    });
     if (matchedAt === null) return;
-    likes.set(`${to.profileId}/${from.profileId}`, { tenantId, fromProfileId: to.profileId, toProfileId: from.profileId, source: "profile", createdAt: matchedAt, matchedAt, seenAt: matchedAt });
+    likes.set(`${to.profileId}/${from.profileId}`, {
+      tenantId,
+      fromProfileId: to.profileId,
+      toProfileId: from.profileId,
+      source: "profile",
+      createdAt: matchedAt,
+      matchedAt,
+      seenAt: matchedAt,
+    });
   };
 
   const active = people.filter((person) => person.role !== "unconfirmed");
   for (const person of active.filter(({ role }) => role === "demo" || role === "premium-demo")) {
-    const admirers = random.sample(active.filter((other) => other.role === "member" && suits(person, other)), 7);
+    const admirers = random.sample(
+      active.filter((other) => other.role === "member" && suits(person, other)),
+      7,
+    );
     for (const [index, admirer] of admirers.entries()) add(admirer, person, index < 2, index > 3);
   }
   for (const person of active.filter(({ role }) => role === "member")) {
     const suitable = active.filter((other) => suits(person, other));
-    for (const liked of random.sample(suitable, random.whole(0, 6))) add(person, liked, random.chance(0.33), random.chance(0.3));
+    for (const liked of random.sample(suitable, random.whole(0, 6)))
+      add(person, liked, random.chance(0.33), random.chance(0.3));
   }
   return [...likes.values()];
 }

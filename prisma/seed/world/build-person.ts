@@ -8,7 +8,13 @@ import type { BrandWorld } from "./brands.ts";
 import type { Person } from "./person.ts";
 import { composeBio, spokenBy, type Voice } from "./read-voice.ts";
 
-export type Society = { brand: BrandWorld; voice: Voice; names: { woman: string[]; man: string[] }; now: Date; passwordHash: string };
+export type Society = {
+  brand: BrandWorld;
+  voice: Voice;
+  names: { woman: string[]; man: string[] };
+  now: Date;
+  passwordHash: string;
+};
 
 function pickCountry(random: Random, brand: BrandWorld): Country {
   let rest = random.next() * 100;
@@ -34,22 +40,49 @@ function birthDateOf(random: Random, now: Date, age: number): Date {
 /** Some are online, most were there this week, a few come back rarely. */
 function lastSeen(random: Random, now: Date): Date {
   const spread = random.next();
-  const reach = spread < 0.07 ? 4 * millisecondsIn.minute : spread < 0.27 ? millisecondsIn.day : spread < 0.68 ? 7 * millisecondsIn.day : 75 * millisecondsIn.day;
+  const reach =
+    spread < 0.07
+      ? 4 * millisecondsIn.minute
+      : spread < 0.27
+        ? millisecondsIn.day
+        : spread < 0.68
+          ? 7 * millisecondsIn.day
+          : 75 * millisecondsIn.day;
   return new Date(now.getTime() - Math.floor(random.next() * reach));
 }
 
 function pickSexuality(random: Random, gender: string, seeks: string): Prisma.ProfileCreateManyInput["sexuality"] {
-  if (gender === seeks) return random.pick(gender === "man" ? ["gay", "gay", "gay", "bisexual", "queer"] : ["gay", "bisexual", "queer", "pansexual"]);
+  if (gender === seeks)
+    return random.pick(
+      gender === "man" ? ["gay", "gay", "gay", "bisexual", "queer"] : ["gay", "bisexual", "queer", "pansexual"],
+    );
   return random.pick(["straight", "straight", "straight", "straight", "bisexual", "pansexual"]);
 }
 
 function pickLooks(random: Random, brand: BrandWorld, gender: "woman" | "man", age: number) {
   const grey = random.chance(age > 60 ? 0.9 : age > 50 ? 0.55 : age > 42 ? 0.15 : 0);
   return {
-    hairColor: grey ? random.pick(["grey", "white"] as const) : random.pick(["black", "brown", "brown", "blond", "red", ...(gender === "man" && age > 35 ? (["bald"] as const) : (["dyed"] as const))] as const),
+    hairColor: grey
+      ? random.pick(["grey", "white"] as const)
+      : random.pick([
+          "black",
+          "brown",
+          "brown",
+          "blond",
+          "red",
+          ...(gender === "man" && age > 35 ? (["bald"] as const) : (["dyed"] as const)),
+        ] as const),
     eyeColor: random.pick(["brown", "brown", "blue", "green", "hazel", "grey"] as const),
-    bodyType: random.pick(brand.id === "curvia" && gender === "man" ? (["average", "athletic", "full"] as const) : brand.bodyTypes),
-    relationshipStatus: random.pick(["single", "single", "single", "divorced", ...(age > 55 ? (["widowed", "widowed"] as const) : (["open_relationship", "complicated"] as const))] as const),
+    bodyType: random.pick(
+      brand.id === "curvia" && gender === "man" ? (["average", "athletic", "full"] as const) : brand.bodyTypes,
+    ),
+    relationshipStatus: random.pick([
+      "single",
+      "single",
+      "single",
+      "divorced",
+      ...(age > 55 ? (["widowed", "widowed"] as const) : (["open_relationship", "complicated"] as const)),
+    ] as const),
     tattoos: random.pick(["no", "no", "few", "few", "many"] as const),
     height: gender === "woman" ? random.whole(155, 181) : random.whole(166, 199),
   };
@@ -60,18 +93,50 @@ function pickInterests(random: Random, brand: BrandWorld): string[] {
   return [...new Set([...own, ...random.sample(interestIds, random.whole(1, 4))])];
 }
 
-function buildAccount(random: Random, society: Society, person: { accountId: string; role: Person["role"]; paid: boolean; joined: Date; lastActiveAt: Date; birthDate: Date; country: Country; name: string }): Prisma.AccountCreateManyInput {
+function buildAccount(
+  random: Random,
+  society: Society,
+  person: {
+    accountId: string;
+    role: Person["role"];
+    paid: boolean;
+    joined: Date;
+    lastActiveAt: Date;
+    birthDate: Date;
+    country: Country;
+    name: string;
+  },
+): Prisma.AccountCreateManyInput {
   const { brand, passwordHash } = society;
   const { accountId, role, paid, joined, lastActiveAt, birthDate, country, name } = person;
-  const mailName = name.normalize("NFD").toLowerCase().replace(/ł/g, "l").replace(/[^a-z]/g, "");
-  const email = role === "demo" ? `demo@${brand.id}.example` : role === "premium-demo" ? `premium@${brand.id}.example` : `${mailName}.${accountId.slice(0, 8)}@members.example`;
+  const mailName = name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/ł/g, "l")
+    .replace(/[^a-z]/g, "");
+  const email =
+    role === "demo"
+      ? `demo@${brand.id}.example`
+      : role === "premium-demo"
+        ? `premium@${brand.id}.example`
+        : `${mailName}.${accountId.slice(0, 8)}@members.example`;
   return {
-    tenantId: brand.id, id: accountId, email, passwordHash,
+    tenantId: brand.id,
+    id: accountId,
+    email,
+    passwordHash,
     status: role === "unconfirmed" ? "not_confirmed" : "active",
-    language: brand.language, timeZone: countries[country].timeZone, birthDate,
-    paidUser: paid, premiumSince: paid ? new Date(joined.getTime() + random.whole(1, 30) * millisecondsIn.hour) : null,
-    signupDate: joined, createdAt: joined, updatedAt: joined,
-    confirmedAt: role === "unconfirmed" ? null : new Date(joined.getTime() + random.whole(2, 90) * millisecondsIn.minute), lastSeenAt: lastActiveAt,
+    language: brand.language,
+    timeZone: countries[country].timeZone,
+    birthDate,
+    paidUser: paid,
+    premiumSince: paid ? new Date(joined.getTime() + random.whole(1, 30) * millisecondsIn.hour) : null,
+    signupDate: joined,
+    createdAt: joined,
+    updatedAt: joined,
+    confirmedAt:
+      role === "unconfirmed" ? null : new Date(joined.getTime() + random.whole(2, 90) * millisecondsIn.minute),
+    lastSeenAt: lastActiveAt,
   };
 }
 
@@ -79,7 +144,8 @@ function buildAccount(random: Random, society: Society, person: { accountId: str
 export function buildPerson(random: Random, society: Society, role: Person["role"]): Person {
   const { brand, voice, names, now } = society;
   const demoGender = brand.womenShare === 0 || role === "demo" ? "man" : "woman";
-  const gender = role === "demo" || role === "premium-demo" ? demoGender : random.chance(brand.womenShare) ? "woman" : "man";
+  const gender =
+    role === "demo" || role === "premium-demo" ? demoGender : random.chance(brand.womenShare) ? "woman" : "man";
   const fictional = role === "member" && random.chance(0.1);
   const paid = role === "premium-demo" || (role === "member" && !fictional && random.chance(0.16));
   const other = gender === "woman" ? "man" : "woman";
@@ -88,7 +154,8 @@ export function buildPerson(random: Random, society: Society, role: Person["role
   const [from, to] = brand.ages[gender];
   // why: a demo member in mid-life of the brand finds people on both sides.
   const middle = Math.round((from + to) / 2) - 3;
-  const age = role === "member" || role === "unconfirmed" ? random.whole(from, to) : random.whole(middle - 3, middle + 3);
+  const age =
+    role === "member" || role === "unconfirmed" ? random.whole(from, to) : random.whole(middle - 3, middle + 3);
   const [youngest, oldest] = brand.ages[seeks];
   // why: most are open to a dozen years either way, and the demo members to more, so that searching finds people.
   const openness = role === "member" ? random.whole(11, 20) : 25;
@@ -96,8 +163,12 @@ export function buildPerson(random: Random, society: Society, role: Person["role
   if (limits.minAge > limits.maxAge) limits.minAge = youngest;
   if (limits.maxAge < limits.minAge) limits.maxAge = oldest;
 
-  const lastActiveAt = role === "member" ? lastSeen(random, now) : new Date(now.getTime() - random.whole(3, 40) * millisecondsIn.minute);
-  const joined = role === "unconfirmed" ? new Date(now.getTime() - random.whole(1, 40) * millisecondsIn.hour) : new Date(lastActiveAt.getTime() - random.whole(2, 420) * millisecondsIn.day);
+  const lastActiveAt =
+    role === "member" ? lastSeen(random, now) : new Date(now.getTime() - random.whole(3, 40) * millisecondsIn.minute);
+  const joined =
+    role === "unconfirmed"
+      ? new Date(now.getTime() - random.whole(1, 40) * millisecondsIn.hour)
+      : new Date(lastActiveAt.getTime() - random.whole(2, 420) * millisecondsIn.day);
   const country = pickCountry(random, brand);
   const birthDate = birthDateOf(random, now, age);
   const name = random.pick(names[gender]);
@@ -106,18 +177,50 @@ export function buildPerson(random: Random, society: Society, role: Person["role
   const tenantId = brand.id;
   const details = pickLooks(random.fork("looks"), brand, gender, age);
   return {
-    profileId, accountId, role, gender, seeks, age, paid, joined, lastActiveAt,
+    profileId,
+    accountId,
+    role,
+    gender,
+    seeks,
+    age,
+    paid,
+    joined,
+    lastActiveAt,
     looks: { hair: details.hairColor, eyes: details.eyeColor, body: details.bodyType, tattoos: details.tattoos },
-    account: accountId === null ? null : buildAccount(random.fork("account"), society, { accountId, role, paid, joined, lastActiveAt, birthDate, country, name }),
+    account:
+      accountId === null
+        ? null
+        : buildAccount(random.fork("account"), society, {
+            accountId,
+            role,
+            paid,
+            joined,
+            lastActiveAt,
+            birthDate,
+            country,
+            name,
+          }),
     profile: {
-      tenantId, id: profileId, accountId, name, fictional, gender, lookingFor: [seeks], birthDate, country,
+      tenantId,
+      id: profileId,
+      accountId,
+      name,
+      fictional,
+      gender,
+      lookingFor: [seeks],
+      birthDate,
+      country,
       status: role === "unconfirmed" ? "disabled" : "active",
       verifiedAt: !fictional && random.chance(0.3) ? new Date(joined.getTime() + millisecondsIn.day) : null,
-      sexuality: pickSexuality(random, gender, seeks), regionId: pickRegion(random, brand, country).id,
+      sexuality: pickSexuality(random, gender, seeks),
+      regionId: pickRegion(random, brand, country).id,
       ...details,
-      bio: composeBio(random.fork("bio"), voice, gender), bioLanguage: brand.language,
+      bio: composeBio(random.fork("bio"), voice, gender),
+      bioLanguage: brand.language,
       openingMessage: spokenBy(gender, random.pick(voice.openings)),
-      lastActiveAt, createdAt: joined, updatedAt: joined,
+      lastActiveAt,
+      createdAt: joined,
+      updatedAt: joined,
     },
     limits: { tenantId, profileId, ...limits, genders: [seeks], countries: [] },
     interests: pickInterests(random.fork("interests"), brand),

@@ -15,9 +15,11 @@ const people = large.flatMap((brand) => brand.people);
 
 const declaration = z.object({ settings: z.object({ countries: z.array(z.string()), message_credits: z.int() }) });
 const declared = (id: string) =>
-  declaration.parse(JSON.parse(readFileSync(new URL(`../../../tenants/${id}/tenant.json`, import.meta.url), "utf8"))).settings;
+  declaration.parse(JSON.parse(readFileSync(new URL(`../../../tenants/${id}/tenant.json`, import.meta.url), "utf8")))
+    .settings;
 
-const opens = ({ limits: { minAge, maxAge } }: Person, { age }: Person) => age >= (minAge ?? 18) && age <= (maxAge ?? 99);
+const opens = ({ limits: { minAge, maxAge } }: Person, { age }: Person) =>
+  age >= (minAge ?? 18) && age <= (maxAge ?? 99);
 const eighteenYearsBefore = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate()));
 
 describe("the demo world", () => {
@@ -27,13 +29,17 @@ describe("the demo world", () => {
   });
 
   it("spreads its members over the eight brands", () => {
-    expect(world.map((brand) => [brand.brandId, brand.people.length])).toEqual(brandWorlds.map((brand) => [brand.id, 10]));
+    expect(world.map((brand) => [brand.brandId, brand.people.length])).toEqual(
+      brandWorlds.map((brand) => [brand.id, 10]),
+    );
     expect(buildWorld({ ...input, members: 11 }).map((brand) => brand.people.length)).toEqual([2, 2, 2, 1, 1, 1, 1, 1]);
   });
 
   it("has only adults, who look only for adults", () => {
     expect(people.filter(({ profile }) => new Date(profile.birthDate) > eighteenYearsBefore)).toEqual([]);
-    expect(people.filter(({ limits }) => (limits.minAge ?? 0) < 18 || (limits.minAge ?? 0) > (limits.maxAge ?? 0))).toEqual([]);
+    expect(
+      people.filter(({ limits }) => (limits.minAge ?? 0) < 18 || (limits.minAge ?? 0) > (limits.maxAge ?? 0)),
+    ).toEqual([]);
     expect(people.filter(({ profile }) => profile.tenantId === "golden").every(({ age }) => age >= 50)).toBe(true);
   });
 
@@ -69,13 +75,19 @@ describe("the demo world", () => {
     expect(fictional.length / people.length).toBeLessThan(0.14);
     expect(fictional.every(({ account }) => account === null)).toBe(true);
     const ids = new Set(fictional.map(({ profileId }) => profileId));
-    expect(large.flatMap(({ chats }) => chats.messages).filter(({ senderId }) => ids.has(senderId)), "nobody writes in their name").toEqual([]);
+    expect(
+      large.flatMap(({ chats }) => chats.messages).filter(({ senderId }) => ids.has(senderId)),
+      "nobody writes in their name",
+    ).toEqual([]);
   });
 
   it("lets only those like and meet who suit each other", () => {
     for (const brand of large) {
       const byId = new Map(brand.people.map((person) => [person.profileId, person]));
-      const pairs = [...brand.likes.map((like) => [like.fromProfileId, like.toProfileId]), ...brand.chats.conversations.map((chat) => [chat.lowProfileId, chat.highProfileId])];
+      const pairs = [
+        ...brand.likes.map((like) => [like.fromProfileId, like.toProfileId]),
+        ...brand.chats.conversations.map((chat) => [chat.lowProfileId, chat.highProfileId]),
+      ];
       expect(pairs.length).toBeGreaterThan(100);
       for (const [one, other] of pairs) {
         const [left, right] = [byId.get(one ?? ""), byId.get(other ?? "")];
@@ -90,7 +102,9 @@ describe("the demo world", () => {
         expect(chats.messages.filter((message) => message.senderId === person.profileId).length).toBeLessThanOrEqual(3);
       }
       for (const chat of chats.conversations) {
-        const numbers = chats.messages.filter((message) => message.conversationId === chat.id).map((message) => message.number);
+        const numbers = chats.messages
+          .filter((message) => message.conversationId === chat.id)
+          .map((message) => message.number);
         expect(numbers).toEqual(Array.from({ length: chat.lastNumber ?? 0 }, (_, index) => index + 1));
       }
     }
@@ -108,16 +122,22 @@ describe("the demo world", () => {
       const wallets = ledger.accounts.filter((account) => account.kind === "wallet");
       expect(wallets.filter((wallet) => (balances.get(wallet.id ?? "") ?? 0) < 0)).toEqual([]);
       const premium = members.find((person) => person.role === "premium-demo");
-      expect(balances.get(wallets.find((wallet) => wallet.accountId === premium?.accountId)?.id ?? ""), brandId).toBe(200);
+      expect(balances.get(wallets.find((wallet) => wallet.accountId === premium?.accountId)?.id ?? ""), brandId).toBe(
+        200,
+      );
     }
   });
 
   it("gives the demo members unread messages and new likes", () => {
     for (const { people: members, chats, likes } of large) {
       for (const demo of members.filter(({ role }) => role === "demo" || role === "premium-demo")) {
-        const unread = chats.participants.filter((side) => side.profileId === demo.profileId && (side.unreadCount ?? 0) > 0);
+        const unread = chats.participants.filter(
+          (side) => side.profileId === demo.profileId && (side.unreadCount ?? 0) > 0,
+        );
         expect(unread.length).toBeGreaterThan(0);
-        expect(likes.filter((like) => like.toProfileId === demo.profileId && like.seenAt === null).length).toBeGreaterThan(0);
+        expect(
+          likes.filter((like) => like.toProfileId === demo.profileId && like.seenAt === null).length,
+        ).toBeGreaterThan(0);
       }
     }
   });
@@ -127,30 +147,56 @@ describe("the demo world", () => {
     const shown = members.flatMap(({ portraits: [main] }) => main ?? []);
     expect(new Set(shown.map((label) => JSON.stringify(label))).size).toBe(shown.length);
     expect(shown.length).toBeGreaterThanOrEqual(1_840);
-    expect(members.filter(({ portraits: [main, second] }) => second !== undefined && JSON.stringify({ ...second, take: 0 }) !== JSON.stringify(main))).toEqual([]);
+    expect(
+      members.filter(
+        ({ portraits: [main, second] }) =>
+          second !== undefined && JSON.stringify({ ...second, take: 0 }) !== JSON.stringify(main),
+      ),
+    ).toEqual([]);
   });
 
   it("never shows two members without a photo one after the other, and all demo members with two", () => {
     for (const brand of large) {
-      const listed = brand.people.filter(({ profile }) => profile.status === "active").toSorted((one, other) => other.lastActiveAt.getTime() - one.lastActiveAt.getTime());
-      expect(listed.filter((person, index) => person.portraits.length === 0 && listed[index + 1]?.portraits.length === 0)).toEqual([]);
-      expect(brand.people.filter(({ role }) => role === "demo" || role === "premium-demo").map(({ portraits }) => portraits.length)).toEqual([2, 2]);
+      const listed = brand.people
+        .filter(({ profile }) => profile.status === "active")
+        .toSorted((one, other) => other.lastActiveAt.getTime() - one.lastActiveAt.getTime());
+      expect(
+        listed.filter((person, index) => person.portraits.length === 0 && listed[index + 1]?.portraits.length === 0),
+      ).toEqual([]);
+      expect(
+        brand.people
+          .filter(({ role }) => role === "demo" || role === "premium-demo")
+          .map(({ portraits }) => portraits.length),
+      ).toEqual([2, 2]);
     }
   });
 
   it("draws large whom a brand shows first, in all their pictures", () => {
     for (const brand of buildWorld({ ...input, members: 2_000 })) {
-      const listed = brand.people.filter(({ profile }) => profile.status === "active").toSorted((one, other) => other.lastActiveAt.getTime() - one.lastActiveAt.getTime());
-      expect(new Set(listed.slice(0, 32).flatMap(({ portraits }) => portraits.map(({ size }) => size))), brand.brandId).toEqual(new Set(["large"]));
-      expect(new Set(listed.slice(32).flatMap(({ portraits }) => portraits.map(({ size }) => size))), brand.brandId).toEqual(new Set(["small"]));
+      const listed = brand.people
+        .filter(({ profile }) => profile.status === "active")
+        .toSorted((one, other) => other.lastActiveAt.getTime() - one.lastActiveAt.getTime());
+      expect(
+        new Set(listed.slice(0, 32).flatMap(({ portraits }) => portraits.map(({ size }) => size))),
+        brand.brandId,
+      ).toEqual(new Set(["large"]));
+      expect(
+        new Set(listed.slice(32).flatMap(({ portraits }) => portraits.map(({ size }) => size))),
+        brand.brandId,
+      ).toEqual(new Set(["small"]));
     }
   });
 
   it("lets each demo member find at least sixty people who are open to them, forty where few men are", () => {
     for (const { brandId, people: members } of buildWorld({ ...input, members: 2_000 })) {
       for (const demo of members.filter(({ role }) => role === "demo" || role === "premium-demo")) {
-        const found = members.filter((other) => other.profile.status === "active" && suits(demo, other) && opens(demo, other) && opens(other, demo));
-        expect(found.length, `${brandId} ${demo.role} ${demo.age}`).toBeGreaterThanOrEqual(brandId === "sheworld" ? 40 : 60);
+        const found = members.filter(
+          (other) =>
+            other.profile.status === "active" && suits(demo, other) && opens(demo, other) && opens(other, demo),
+        );
+        expect(found.length, `${brandId} ${demo.role} ${demo.age}`).toBeGreaterThanOrEqual(
+          brandId === "sheworld" ? 40 : 60,
+        );
       }
     }
   });

@@ -11,20 +11,46 @@ import { readNames, readVoice } from "./read-voice.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 
 /** Everything one brand is seeded with, ready to be written. */
-export type SeededBrand = { brandId: string; people: Person[]; likes: Prisma.ProfileLikeCreateManyInput[]; chats: Chats; ledger: Ledger };
+export type SeededBrand = {
+  brandId: string;
+  people: Person[];
+  likes: Prisma.ProfileLikeCreateManyInput[];
+  chats: Chats;
+  ledger: Ledger;
+};
 
-export type WorldInput = { members: number; seed: string; now: Date; passwordHash: string; brands?: readonly BrandWorld[] };
+export type WorldInput = {
+  members: number;
+  seed: string;
+  now: Date;
+  passwordHash: string;
+  brands?: readonly BrandWorld[];
+};
 
 const leadingRoles: readonly Person["role"][] = ["demo", "premium-demo", "unconfirmed", "unconfirmed"];
 
 function buildBrand(brand: BrandWorld, count: number, { seed, now, passwordHash }: WorldInput): SeededBrand {
   const random = randomFrom(`${seed}/${brand.id}`);
   const society: Society = { brand, voice: readVoice(brand.id), names: readNames(brand), now, passwordHash };
-  const people = Array.from({ length: count }, (_, index) => buildPerson(random.fork(`person ${index}`), society, leadingRoles[index] ?? "member"));
+  const people = Array.from({ length: count }, (_, index) =>
+    buildPerson(random.fork(`person ${index}`), society, leadingRoles[index] ?? "member"),
+  );
   assignPortraits(random.fork("portraits"), brand.id, people);
-  const chats = buildConversations({ random: random.fork("chats"), people, voice: society.voice, now, messageCredits: brand.messageCredits });
+  const chats = buildConversations({
+    random: random.fork("chats"),
+    people,
+    voice: society.voice,
+    now,
+    messageCredits: brand.messageCredits,
+  });
   countFreeMessages(people, chats);
-  return { brandId: brand.id, people, likes: buildLikes(random.fork("likes"), people, now), chats, ledger: buildLedger(random.fork("ledger"), brand.id, people, chats.messages) };
+  return {
+    brandId: brand.id,
+    people,
+    likes: buildLikes(random.fork("likes"), people, now),
+    chats,
+    ledger: buildLedger(random.fork("ledger"), brand.id, people, chats.messages),
+  };
 }
 
 function countFreeMessages(people: readonly Person[], { messages }: Chats): void {
@@ -37,8 +63,15 @@ function countFreeMessages(people: readonly Person[], { messages }: Chats): void
 /** Builds the demo world without touching anything: equal input gives an equal world. Members are spread evenly. */
 export function buildWorld(input: WorldInput): SeededBrand[] {
   const brands = input.brands ?? brandWorlds;
-  return brands.map((brand, index) => buildBrand(brand, Math.floor(input.members / brands.length) + (index < input.members % brands.length ? 1 : 0), input));
+  return brands.map((brand, index) =>
+    buildBrand(
+      brand,
+      Math.floor(input.members / brands.length) + (index < input.members % brands.length ? 1 : 0),
+      input,
+    ),
+  );
 }
 
 /** A fingerprint (SHA-256, hexadecimal) of a world. */
-export const digestWorld = (world: readonly SeededBrand[]): string => createHash("sha256").update(JSON.stringify(world)).digest("hex");
+export const digestWorld = (world: readonly SeededBrand[]): string =>
+  createHash("sha256").update(JSON.stringify(world)).digest("hex");

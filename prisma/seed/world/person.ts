@@ -33,7 +33,19 @@ export type Person = {
 /** Large for those whom visitors and demo accounts meet first; a small drawing costs half the time to seed. */
 export type PortraitSize = "large" | "small";
 
-/** What it takes to draw a portrait; equal labels give equal pictures. `number` counts the people of a gender on their brand, `take` the pictures of one person. */
-export type PortraitLabel = { brandId: string; gender: "woman" | "man"; age: number; looks: Looks; number: number; take: number; size: PortraitSize };
+/**
+ * What it takes to draw a portrait; equal labels give equal pictures. `number` counts the people of a gender on their
+ * brand, `take` the pictures of one person.
+ */
+export type PortraitLabel = {
+  brandId: string;
+  gender: "woman" | "man";
+  age: number;
+  looks: Looks;
+  number: number;
+  take: number;
+  size: PortraitSize;
+};
 
-export const portraitName = ({ brandId, gender, age, number, take }: PortraitLabel): string => [brandId, gender, age, number, take].join("/");
+export const portraitName = ({ brandId, gender, age, number, take }: PortraitLabel): string =>
+  [brandId, gender, age, number, take].join("/");

@@ -5,7 +5,11 @@ import type { BrandWorld } from "./brands.ts";
 
 const lines = z.array(z.string().min(3)).min(1);
 const voiceContract = z.strictObject({
-  openers: lines, life: lines, wish: lines, closings: lines, openings: lines,
+  openers: lines,
+  life: lines,
+  wish: lines,
+  closings: lines,
+  openings: lines,
   dialogues: z.array(z.array(z.string().min(2)).min(3)).min(1),
 });
 const namesContract = z.record(z.string(), z.strictObject({ woman: lines, man: lines }));

@@ -11,7 +11,11 @@ export const englishRules: readonly StyleRule[] = [
   { pattern: /\bmail(s|ed|ing)?\b/i, instead: "email (mail is post)" },
   { pattern: /\be-mail/i, instead: "email" },
   { pattern: /\b(some|any|every)body\b/i, instead: "someone, anyone, everyone" },
-  { pattern: /\b(sign|signed|signing) in\b|\blogon\b|\bregistration\b/i, instead: "log in, sign up", except: ["pages/terms.hbs"] },
+  {
+    pattern: /\b(sign|signed|signing) in\b|\blogon\b|\bregistration\b/i,
+    instead: "log in, sign up",
+    except: ["pages/terms.hbs"],
+  },
   { pattern: /(?<!\bon )\bthe house\b/i, instead: "us, or the brand's name" },
   { pattern: /\bknows? no\b/i, instead: "does not support, has no" },
   { pattern: /\b(look|looking) on\b/i, instead: "keep browsing" },
@@ -31,4 +35,7 @@ export const englishRules: readonly StyleRule[] = [
 const properNames: Readonly<Record<string, readonly string[]>> = { centre: ["pages/2257-compliance-statement.hbs"] };
 
 /** The mechanical part of docs/languages/en.md. */
-export const rules: readonly StyleRule[] = [...englishRules, ...noAmerican.map((rule) => ({ ...rule, except: properNames[rule.instead] ?? [] }))];
+export const rules: readonly StyleRule[] = [
+  ...englishRules,
+  ...noAmerican.map((rule) => ({ ...rule, except: properNames[rule.instead] ?? [] })),
+];

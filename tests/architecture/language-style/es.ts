@@ -9,12 +9,21 @@ export const rules: readonly StyleRule[] = [
   { pattern: / [–—] |—/, instead: "una coma, dos puntos o una frase nueva" },
   { pattern: /^[^¿]*\?|\?[^¿]*\?|¿[^?]*(?:¿|$)/, instead: "¿ … ?" },
   { pattern: /^[^¡]*!|![^¡]*!|¡[^!]*(?:¡|$)/, instead: "¡ … !" },
-  { pattern: /(?<!\p{L})(?:sólo|éste|ésta|éstos|éstas|ése|ésa|guión|tí)(?!\p{L})/iu, instead: "solo, esta, este, guion, ti: sin tilde" },
+  {
+    pattern: /(?<!\p{L})(?:sólo|éste|ésta|éstos|éstas|ése|ésa|guión|tí)(?!\p{L})/iu,
+    instead: "solo, esta, este, guion, ti: sin tilde",
+  },
   { pattern: /\b(?:usted(?:es)?|(?<!por )su cuenta|su contraseña|sus datos)\b/i, instead: "tú" },
-  { pattern: /\b(?:celular(?:es)?|computadora?s?|acá|platicar|chequear|reportar?|reporte)\b/i, instead: "la palabra de España: móvil, aquí, denunciar" },
+  {
+    pattern: /\b(?:celular(?:es)?|computadora?s?|acá|platicar|chequear|reportar?|reporte)\b/i,
+    instead: "la palabra de España: móvil, aquí, denunciar",
+  },
   { pattern: /\be?-?mails?\b/i, instead: "correo" },
   { pattern: /\bme gustas?\b/i, instead: "like, likes" },
-  { pattern: /\bperfil(?:es)? (?:de fantasía|imaginari|inventad|simulad|virtual)/i, instead: "perfil ficticio, perfiles ficticios" },
+  {
+    pattern: /\bperfil(?:es)? (?:de fantasía|imaginari|inventad|simulad|virtual)/i,
+    instead: "perfil ficticio, perfiles ficticios",
+  },
   { pattern: /\bpersonas? (?:privada|particular)s?\b/i, instead: "un particular" },
   { pattern: /\bpolítica de (?:devoluci|reembolso)/i, instead: "Desistimiento y reembolsos" },
   { pattern: /\bdeclaración de privacidad\b/i, instead: "política de privacidad" },
@@ -35,12 +44,28 @@ export const rules: readonly StyleRule[] = [
   { pattern: /\ben (?:14 días|seis meses|24 horas)\b/, instead: "en un plazo de" },
   { pattern: /(?<=[\p{L},] )Premium\b/u, instead: "premium, en minúscula dentro de la frase" },
   { pattern: /(?<!\b(?:la|una|de) )\bbienvenid[ao]s?\b/i, instead: "Te damos la bienvenida" },
-  { pattern: /\b(?:estás|eres|estarás|serás|quedas) (?:conectad|registrad|desconectad|suscrit|bloquead|expulsad|invitad|segur)[ao]\b/i, instead: "una forma que valga para todos los géneros" },
-  { pattern: /\bvosotr[ao]s\b|\bl[ao]s dos (?:hab|quer|busc|lo veis)|\ba l[ao]s dos (?:os|nos)\b|(?:os|nos) gusta a l[ao]s dos/i, instead: "tú y la otra persona, o solo el verbo" },
   {
-    pattern: /\p{L}\/[ao]\b/u, instead: "una forma que valga para todos los géneros",
-    except: ["members:values.relationship_status.married", "members:values.relationship_status.divorced", "members:values.relationship_status.widowed"],
+    pattern:
+      /\b(?:estás|eres|estarás|serás|quedas) (?:conectad|registrad|desconectad|suscrit|bloquead|expulsad|invitad|segur)[ao]\b/i,
+    instead: "una forma que valga para todos los géneros",
   },
-  { pattern: /\b(?:a todos(?! los)|todos indican|encantad[ao] de la vida)\b/i, instead: "todo el mundo, cada persona, cualquiera; y tan a gusto" },
+  {
+    pattern:
+      /\bvosotr[ao]s\b|\bl[ao]s dos (?:hab|quer|busc|lo veis)|\ba l[ao]s dos (?:os|nos)\b|(?:os|nos) gusta a l[ao]s dos/i,
+    instead: "tú y la otra persona, o solo el verbo",
+  },
+  {
+    pattern: /\p{L}\/[ao]\b/u,
+    instead: "una forma que valga para todos los géneros",
+    except: [
+      "members:values.relationship_status.married",
+      "members:values.relationship_status.divorced",
+      "members:values.relationship_status.widowed",
+    ],
+  },
+  {
+    pattern: /\b(?:a todos(?! los)|todos indican|encantad[ao] de la vida)\b/i,
+    instead: "todo el mundo, cada persona, cualquiera; y tan a gusto",
+  },
   { pattern: /\btod(?:es|xs)\b|\p{L}@(?!\p{L})/u, instead: "una forma que valga para todos los géneros" },
 ];

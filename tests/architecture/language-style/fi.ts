@@ -11,13 +11,27 @@ export const rules: readonly StyleRule[] = [
   { pattern: /(?<!\p{L})(Teidän|Teille|Teitä|Teiltä)(?!\p{L})/u, instead: "sinä, sinun, sinulle" },
   { pattern: /(?<!\p{L})(ei|eikä|ilman|koskaan|myy) tilau[sk]/iu, instead: "kestotilaus (tilaus on yksi osto)" },
   { pattern: /porttikiel/iu, instead: "käyttökielto" },
-  { pattern: /muutoksenhak|haet? muutosta|hakea muutosta|muutoksen hakem/iu, instead: "oikaisupyyntö, pyytää oikaisua" },
-  { pattern: /(?<!\p{L})(valittaa|valitat)(?!\p{L})/iu, instead: "pyytää oikaisua (päätökseen), tehdä valitus (muusta)" },
+  {
+    pattern: /muutoksenhak|haet? muutosta|hakea muutosta|muutoksen hakem/iu,
+    instead: "oikaisupyyntö, pyytää oikaisua",
+  },
+  {
+    pattern: /(?<!\p{L})(valittaa|valitat)(?!\p{L})/iu,
+    instead: "pyytää oikaisua (päätökseen), tehdä valitus (muusta)",
+  },
   { pattern: /(keksit|tekais|fiktiivi)\p{L}* profiil/iu, instead: "kuvitteellinen profiili" },
   { pattern: /palautusehd/iu, instead: "Peruuttaminen ja palautukset" },
-  { pattern: /suostumu\p{L}* (peru|perua|perut)(?!\p{L})|peru(a|t)? (minkä tahansa )?suostumu|perua oston/iu, instead: "peruuttaa suostumus, peruuttaa osto" },
+  {
+    pattern: /suostumu\p{L}* (peru|perua|perut)(?!\p{L})|peru(a|t)? (minkä tahansa )?suostumu|perua oston/iu,
+    instead: "peruuttaa suostumus, peruuttaa osto",
+  },
   { pattern: /parihaku|parhaat pari/iu, instead: "osumahaku, osuma" },
-  { pattern: /(pitä(ä|vät) (myös )?(sinusta|heistä)|pidät heistä|pidätte toisistanne|pidämme siis toisistamme)(?!\p{L})/iu, instead: "tykätä, tykkäys (pitää jää harrastuksille)", except: ["landers:gallery.she.nearby.lead"] },
+  {
+    pattern:
+      /(pitä(ä|vät) (myös )?(sinusta|heistä)|pidät heistä|pidätte toisistanne|pidämme siis toisistamme)(?!\p{L})/iu,
+    instead: "tykätä, tykkäys (pitää jää harrastuksille)",
+    except: ["landers:gallery.she.nearby.lead"],
+  },
   { pattern: /push-viest|notifikaatio/iu, instead: "ilmoitus, push-ilmoitus" },
   { pattern: /[\p{L}}] Premium(?!-)/u, instead: "premium, pienellä virkkeen sisällä" },
   { pattern: /(?<!\p{L})(meili|saitti)|(?<!\p{L})(e-?mail)(?!\p{L})/iu, instead: "sähköposti, sivusto" },

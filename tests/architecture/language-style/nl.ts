@@ -16,12 +16,18 @@ export const rules: readonly StyleRule[] = [
   { pattern: /\bbedrog om geld\b/i, instead: "oplichting" },
   { pattern: /\bkent geen (meldingen|abonnement)\b/i, instead: "ondersteunt geen, heeft geen" },
   { pattern: /\bseksuele voorkeur|seksuele geaardheid\b/i, instead: "seksuele gerichtheid" },
-  { pattern: /\b(terugnemen|teruggenomen)\b/i, instead: "intrekken (toestemming, like), ongedaan maken (swipe), terugdraaien (beslissing)" },
+  {
+    pattern: /\b(terugnemen|teruggenomen)\b/i,
+    instead: "intrekken (toestemming, like), ongedaan maken (swipe), terugdraaien (beslissing)",
+  },
   { pattern: /\b(de|een|jullie) support\b|\bonze support\b/i, instead: "klantenservice" },
   { pattern: /\b(plaats|locatie) van (mijn|je) (telefoon|toestel)\b/i, instead: "locatie van je apparaat" },
   { pattern: /\blaat deze mail dan liggen\b/i, instead: "negeer deze mail dan" },
   { pattern: /\b(inschrijven|registreren|aanmaken van een account)\b/i, instead: "aanmelden" },
-  { pattern: /\b(notificaties?|pushbericht(en)?)\b/i, instead: "melding (pushmelding waar ook een melding aan het team kan zijn bedoeld)" },
+  {
+    pattern: /\b(notificaties?|pushbericht(en)?)\b/i,
+    instead: "melding (pushmelding waar ook een melding aan het team kan zijn bedoeld)",
+  },
   { pattern: /\b(nepprofiel|fake profiel)/i, instead: "fictief profiel" },
   { pattern: /\bretourbeleid\b/i, instead: "herroeping en terugbetaling" },
 ];

@@ -19,7 +19,10 @@ export const rules: readonly StyleRule[] = [
   { pattern: /\bfrem(?!s|m|brudd)/i, instead: "fram" },
   { pattern: /\b[Ee]ndre (passord|adresse)/, instead: "bytte" },
   { pattern: /\breturvilkår/i, instead: "angrerett og tilbakebetaling" },
-  { pattern: /\bklag(e|er|en) (gratis|én gang|på (et avslag|avgjørelse|vedtak))|\bklagen (din|min)\b|\bog klag\b/i, instead: "anke (mot en avgjørelse); en klage går til oss om alt annet" },
+  {
+    pattern: /\bklag(e|er|en) (gratis|én gang|på (et avslag|avgjørelse|vedtak))|\bklagen (din|min)\b|\bog klag\b/i,
+    instead: "anke (mot en avgjørelse); en klage går til oss om alt annet",
+  },
   { pattern: /\blaget vårt\b/i, instead: "teamet vårt" },
   { pattern: /\bi det offentlige\b/i, instead: "som alle kan se" },
   { pattern: /\bsvindel om penger\b/i, instead: "økonomisk svindel" },
@@ -30,5 +33,10 @@ export const rules: readonly StyleRule[] = [
   { pattern: /\bpasser (godt )?for (deg|meg)\b/i, instead: "passer til" },
   { pattern: /\bVeien til domstol/i, instead: "Du kan alltid gå til domstolene" },
   { pattern: /\b(oppdikted?e?t?|oppfunne?t?|fantasi) ?profil/i, instead: "fiktiv profil" },
-  { pattern: /(?<!\p{L})(noget|nogen|ikkje|dig|mig|sig|af|efter|uden|hvad|adgangskode|besked(er)?|billede(r)?|konti)(?!\p{L})/iu, instead: "bokmål, ikke dansk eller nynorsk (noe, deg, meg, seg, av, etter, uten, hva, passord, melding, bilde, kontoer)" },
+  {
+    pattern:
+      /(?<!\p{L})(noget|nogen|ikkje|dig|mig|sig|af|efter|uden|hvad|adgangskode|besked(er)?|billede(r)?|konti)(?!\p{L})/iu,
+    instead:
+      "bokmål, ikke dansk eller nynorsk (noe, deg, meg, seg, av, etter, uten, hva, passord, melding, bilde, kontoer)",
+  },
 ];

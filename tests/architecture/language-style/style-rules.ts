@@ -14,4 +14,17 @@ import { rules as sv } from "#tests/architecture/language-style/sv.ts";
 import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 
 /** What each language's texts must not hold: the mechanical part of docs/languages/<language>.md. */
-export const styleRules: Record<TextLanguage, readonly StyleRule[]> = { en, nl, de, it, fr, es, pl, da, fi, no, sv, "en-US": enUS };
+export const styleRules: Record<TextLanguage, readonly StyleRule[]> = {
+  en,
+  nl,
+  de,
+  it,
+  fr,
+  es,
+  pl,
+  da,
+  fi,
+  no,
+  sv,
+  "en-US": enUS,
+};

@@ -10,7 +10,9 @@ const contractKey = /(?:^|[{,\s])(\w+)(?=:|,|\s*$)/g;
 
 function namesIn(source: string): string[] {
   const read = [...source.matchAll(fieldRead), ...source.matchAll(fieldAccess)].map(([, name = ""]) => name);
-  const named = [...source.matchAll(contract)].flatMap(([, keys = ""]) => [...keys.matchAll(contractKey)].map(([, name = ""]) => name));
+  const named = [...source.matchAll(contract)].flatMap(([, keys = ""]) =>
+    [...keys.matchAll(contractKey)].map(([, name = ""]) => name),
+  );
   return [...read, ...named].filter((name) => /^[a-z]\w*$/.test(name) && name !== "z");
 }
 
@@ -22,9 +24,13 @@ function addReachable(name: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-const namesOf = (files: Iterable<string>) => [...new Set([...files].flatMap((file) => namesIn(modules.get(file)?.source ?? "")))].toSorted();
+const namesOf = (files: Iterable<string>) =>
+  [...new Set([...files].flatMap((file) => namesIn(modules.get(file)?.source ?? "")))].toSorted();
 
-/** Every name by which a route reads something out of an address, a form or a JSON body: in its own module, and in all that it uses. */
+/**
+ * Every name by which a route reads something out of an address, a form or a JSON body: in its own module, and in all
+ * that it uses.
+ */
 export function inputNames(routeFile: string): { own: string[]; all: string[] } {
   const file = `app/${routeFile}`;
   return { own: namesOf([file]), all: namesOf(addReachable(file, new Set())) };

@@ -47,14 +47,32 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 });
 
-const origin = (brand: string) => ({ origin: `http://${brand}.localhost:${site.port}`, "sec-fetch-site": "same-origin", "x-liaison-client": "1" });
+const origin = (brand: string) => ({
+  origin: `http://${brand}.localhost:${site.port}`,
+  "sec-fetch-site": "same-origin",
+  "x-liaison-client": "1",
+});
 const from = () => `127.0.${1 + (Math.floor(network / 250) % 250)}.${1 + (network++ % 250)}`;
 
-function call(target: string, person: Person, question: { method?: string; body?: string; type?: string } = {}): Promise<Answer> {
+function call(
+  target: string,
+  person: Person,
+  question: { method?: string; body?: string; type?: string } = {},
+): Promise<Answer> {
   const { method = "GET", body, type = "application/x-www-form-urlencoded" } = question;
   const cookie = cookies.get(person);
-  const headers = { ...(method === "GET" ? {} : { ...origin(home), "content-type": type }), ...(cookie ? { cookie } : {}) };
-  return ask(target, { brand: home, port: site.port, method, headers, from: from(), ...(body === undefined ? {} : { body }) });
+  const headers = {
+    ...(method === "GET" ? {} : { ...origin(home), "content-type": type }),
+    ...(cookie ? { cookie } : {}),
+  };
+  return ask(target, {
+    brand: home,
+    port: site.port,
+    method,
+    headers,
+    from: from(),
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 async function logIn(brand: string, email: string): Promise<string> {
@@ -76,7 +94,9 @@ async function stayIn(person: Person): Promise<void> {
 /** What of the other brand an answer shows, besides the ids that were asked for. */
 function leaks(answer: Answer, asked: string): string[] {
   const words = `${answer.body} ${JSON.stringify(answer.headers)}`.toLowerCase();
-  return [marker, ...foreignIds.filter((id) => !asked.toLowerCase().includes(id.toLowerCase()))].filter((word) => words.includes(word.toLowerCase()));
+  return [marker, ...foreignIds.filter((id) => !asked.toLowerCase().includes(id.toLowerCase()))].filter((word) =>
+    words.includes(word.toLowerCase()),
+  );
 }
 
 test("no address shows anything of another brand, whoever asks and whatever id it carries", async () => {
@@ -85,7 +105,9 @@ test("no address shows anything of another brand, whoever asks and whatever id i
   expect(foreignIds.length).toBeGreaterThan(10);
   // why: what is looked for must be there to be found
   const cookie = await logIn(foreign, `${marker}-demo@${foreign}.example`);
-  expect((await ask("/members?gender=any", { brand: foreign, port: site.port, headers: { cookie } })).body.includes(marker)).toBe(true);
+  expect(
+    (await ask("/members?gender=any", { brand: foreign, port: site.port, headers: { cookie } })).body.includes(marker),
+  ).toBe(true);
   const found: string[] = [];
   for (const person of people) {
     await stayIn(person);
@@ -111,7 +133,9 @@ test("no query shows anything of another brand", async () => {
   const found: string[] = [];
   const ids = await ownIdsOfBrand(owner, foreign);
   await stayIn("demo");
-  for (const { pattern, file } of (await routeModules()).filter((each) => !each.pattern.includes(":") && !each.pattern.includes("logout"))) {
+  for (const { pattern, file } of (await routeModules()).filter(
+    (each) => !each.pattern.includes(":") && !each.pattern.includes("logout"),
+  )) {
     for (const [names, id] of queriesOf(file).flatMap((each) => ids.map((one) => [each, one] as const))) {
       const target = `${pattern}?${new URLSearchParams(names.map((name) => [name, id])).toString()}`;
       const answer = await call(target, "demo");
@@ -165,7 +189,10 @@ test("no form and no call, sent with ids of another brand, shows or changes anyt
       const values = names.map((name): [string, string] => [name, id]);
       for (const target of fillPattern(pattern, [id])) {
         for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-          for (const [type, body] of [["application/x-www-form-urlencoded", new URLSearchParams(values).toString()], ["application/json", JSON.stringify(Object.fromEntries(values))]] as const) {
+          for (const [type, body] of [
+            ["application/x-www-form-urlencoded", new URLSearchParams(values).toString()],
+            ["application/json", JSON.stringify(Object.fromEntries(values))],
+          ] as const) {
             const answer = await call(target, "premium", { method, type, body });
             if (answer.status >= 500) found.push(`${method} ${target} ${answer.status}`);
             found.push(...leaks(answer, target + body).map((leak) => `${method} ${target}: ${leak}`));

@@ -21,8 +21,14 @@ const acts = ["/api/logout.php"];
 
 /** Where the links of mails lead. */
 const linked = [
-  ["activation", "/activate?token="], ["password_reset", "/reset-password/do?token="], ["mail_change", "/mail-change/do?token="], ["reactivation", "/reactivate/"],
-  ["export", "/export/"], ["signed unsubscribe", "/unsubscribe/"], ["signed mails-again", "/notifications/confirm/"], ["signed complaint", "/complaints/"],
+  ["activation", "/activate?token="],
+  ["password_reset", "/reset-password/do?token="],
+  ["mail_change", "/mail-change/do?token="],
+  ["reactivation", "/reactivate/"],
+  ["export", "/export/"],
+  ["signed unsubscribe", "/unsubscribe/"],
+  ["signed mails-again", "/notifications/confirm/"],
+  ["signed complaint", "/complaints/"],
 ] as const;
 
 let dataDir = "";
@@ -35,13 +41,20 @@ const cookies = new Map<string, string>();
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-looking-"));
-  site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: "144", SIGNING_SECRET: signingSecret } });
+  site = await startSite({
+    port: await freePort(),
+    dataDir,
+    env: { SEED_MEMBERS: "144", SIGNING_SECRET: signingSecret },
+  });
   server = await startEmbeddedPostgres({ directory: dataDir });
   owner = new Client({ connectionString: server.ownerUrl("liaison") });
   await owner.connect();
   await owner.query("select set_config('app.tenant_id', $1, false)", [brand]);
   // why: what the clock brings would look like a change
-  await owner.query("update notification_preference set reminders = false, unread_message_reminders = false, weekly_updates = false where tenant_id = $1", [brand]);
+  await owner.query(
+    "update notification_preference set reminders = false, unread_message_reminders = false, weekly_updates = false where tenant_id = $1",
+    [brand],
+  );
   await owner.query("delete from auto_like where tenant_id = $1", [brand]);
 });
 
@@ -60,7 +73,11 @@ function look(target: string, person: string, method = "GET"): Promise<Answer> {
 }
 
 async function logIn(person: string): Promise<void> {
-  const headers = { origin: `http://${brand}.localhost:${site.port}`, "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+  const headers = {
+    origin: `http://${brand}.localhost:${site.port}`,
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/x-www-form-urlencoded",
+  };
   const body = new URLSearchParams({ email: `${person}@${brand}.example`, password: "liaison-demo" }).toString();
   const { cookies: set } = await ask("/login", { brand, port: site.port, method: "POST", from: from(), headers, body });
   cookies.set(person, cookieHeader(set.filter((cookie) => cookie.startsWith("__Host-session="))));
@@ -68,10 +85,15 @@ async function logIn(person: string): Promise<void> {
 }
 
 /** The addresses behind a pattern: with ids of the brand's own and every secret, in the path or as `token`. */
-function targetsOf(pattern: string, { ids, secrets }: { ids: readonly string[]; secrets: readonly string[] }): string[] {
+function targetsOf(
+  pattern: string,
+  { ids, secrets }: { ids: readonly string[]; secrets: readonly string[] },
+): string[] {
   if (pattern.includes(":token")) return fillPattern(pattern, secrets);
   const plain = fillPattern(pattern, ids);
-  return pattern.includes(":") ? plain : [...plain, ...secrets.map((secret) => `${pattern}?token=${encodeURIComponent(secret)}`)];
+  return pattern.includes(":")
+    ? plain
+    : [...plain, ...secrets.map((secret) => `${pattern}?token=${encodeURIComponent(secret)}`)];
 }
 
 test("looking at any address, with any link that a mail may carry, changes nothing", async () => {
@@ -82,7 +104,9 @@ test("looking at any address, with any link that a mail may carry, changes nothi
   let before = await readState(owner, brand);
   const compare = async (looked: string) => {
     const after = await readState(owner, brand);
-    changed.push(...[...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => `${looked} changed ${name}`));
+    changed.push(
+      ...[...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => `${looked} changed ${name}`),
+    );
     before = after;
   };
   // why: what is looked at must work to be spoilt by a look
@@ -97,7 +121,10 @@ test("looking at any address, with any link that a mail may carry, changes nothi
     const targets = targetsOf(pattern, known);
     for (const person of people) {
       // why: the secrets are a visitor's to try; whoever is logged in looks at one of each kind of address
-      const own = person === "visitor" || pattern.includes(":token") ? targets : targets.filter((target) => !target.includes("?token="));
+      const own =
+        person === "visitor" || pattern.includes(":token")
+          ? targets
+          : targets.filter((target) => !target.includes("?token="));
       for (const target of own) {
         await look(target, person);
         if (person === "visitor") await look(target, person, "HEAD");

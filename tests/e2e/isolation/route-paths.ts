@@ -13,7 +13,9 @@ export async function routePatterns(): Promise<string[]> {
 /** The same with their modules. */
 export async function routeModules(): Promise<RoutePattern[]> {
   const found = new Map((await routes).flatMap((entry) => below(entry, "")).map((each) => [each.pattern, each]));
-  return [...found.values()].filter(({ pattern }) => !pattern.startsWith("/dev/") && !pattern.includes("*")).toSorted((one, other) => (one.pattern < other.pattern ? -1 : 1));
+  return [...found.values()]
+    .filter(({ pattern }) => !pattern.startsWith("/dev/") && !pattern.includes("*"))
+    .toSorted((one, other) => (one.pattern < other.pattern ? -1 : 1));
 }
 
 function below({ path, file, children = [] }: Entry, parent: string): RoutePattern[] {
@@ -23,12 +25,22 @@ function below({ path, file, children = [] }: Entry, parent: string): RoutePatte
 }
 
 /** What parts of an address carry that are no ids; every other part is filled with ids. */
-const words: Readonly<Record<string, string>> = { file: "480.webp", type: "received", alert: "enrich_profile", paymentmethod: "ideal" };
+const words: Readonly<Record<string, string>> = {
+  file: "480.webp",
+  type: "received",
+  alert: "enrich_profile",
+  paymentmethod: "ideal",
+};
 
-/** The addresses of a pattern when its parts are filled with each of the given values in turn; optional parts also left out. */
+/**
+ * The addresses of a pattern when its parts are filled with each of the given values in turn; optional parts also left
+ * out.
+ */
 export function fillPattern(pattern: string, values: readonly string[]): string[] {
   if (!pattern.includes(":")) return [pattern];
-  const filled = values.map((value) => pattern.replaceAll(/:(\w+)\??/g, (_, part: string) => encodeURIComponent(words[part] ?? value)));
+  const filled = values.map((value) =>
+    pattern.replaceAll(/:(\w+)\??/g, (_, part: string) => encodeURIComponent(words[part] ?? value)),
+  );
   const shorter = /\/:\w+\?$/.test(pattern) ? fillPattern(pattern.replace(/\/:\w+\?$/, ""), values) : [];
   return [...filled, ...shorter];
 }

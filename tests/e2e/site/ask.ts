@@ -1,7 +1,14 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; cookies: string[]; body: string; bytes: Buffer; json(): unknown };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  cookies: string[];
+  body: string;
+  bytes: Buffer;
+  json(): unknown;
+};
 
 type Question = {
   brand?: string;
@@ -24,7 +31,15 @@ export function ask(target: string, question: Question = {}): Promise<Answer> {
   const host = question.host ?? `${question.brand ?? "lagoon"}.localhost:${port}`;
   const { method = "GET", headers = {}, body, from = "127.0.0.1" } = question;
   return new Promise((resolve, reject) => {
-    const call = request({ host: "127.0.0.1", port, localAddress: from, path: target, method, headers: { host, ...lengthOf(body), ...headers }, agent: false });
+    const call = request({
+      host: "127.0.0.1",
+      port,
+      localAddress: from,
+      path: target,
+      method,
+      headers: { host, ...lengthOf(body), ...headers },
+      agent: false,
+    });
     call.on("error", reject);
     call.on("response", (response) => {
       const chunks: Buffer[] = [];
@@ -33,17 +48,26 @@ export function ask(target: string, question: Question = {}): Promise<Answer> {
       const answer = () => {
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString("utf8");
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies: response.headers["set-cookie"] ?? [], body: text, bytes, json: () => JSON.parse(text) });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          cookies: response.headers["set-cookie"] ?? [],
+          body: text,
+          bytes,
+          json: () => JSON.parse(text),
+        });
       };
       response.on("end", answer);
-      if (response.headers["content-type"]?.startsWith("text/event-stream")) setTimeout(() => (answer(), response.destroy()), listens);
+      if (response.headers["content-type"]?.startsWith("text/event-stream"))
+        setTimeout(() => (answer(), response.destroy()), listens);
     });
     call.end(body);
   });
 }
 
 // why: Node frames what a DELETE carries only where its length is told
-const lengthOf = (body: string | undefined): Record<string, string> => (body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) });
+const lengthOf = (body: string | undefined): Record<string, string> =>
+  body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
 
 /** Headers of a form or a call that one of the brand's own pages sends. */
 export function sameOrigin(brand: string): Record<string, string> {

@@ -22,7 +22,16 @@ export const brands = [
 export type BrandId = (typeof brands)[number]["id"];
 
 /** The pages that anyone may see, and one that is not there. */
-export const publicPages = ["/", "/members", "/pricing", "/login", "/reset-password", "/signup", "/lang-config", ...pageSlugs.map((slug) => `/pages/${slug}`)];
+export const publicPages = [
+  "/",
+  "/members",
+  "/pricing",
+  "/login",
+  "/reset-password",
+  "/signup",
+  "/lang-config",
+  ...pageSlugs.map((slug) => `/pages/${slug}`),
+];
 export const missingPage = "/no-such-page";
 
 /** A brand's declaration as its folder holds it. */
@@ -41,7 +50,8 @@ const resources = readResources();
 export function text(language: TextLanguage, name: string, values: Record<string, string | number> = {}): string {
   const [namespace = "", key = ""] = name.split(":");
   let found: unknown = resources[language][namespace];
-  for (const part of key.split(".")) found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
+  for (const part of key.split("."))
+    found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
   if (typeof found !== "string") throw new Error(`There is no text ${name} in ${language}`);
   return found.replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]));
 }

@@ -6,7 +6,10 @@ import { expect } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /** Opens the link of the newest activation mail and presses its button, which is the only one, as its reader does. */
-export async function confirmAddress(page: Page, { brand, locale, email }: { brand: BrandId; locale: Locale; email: string }): Promise<void> {
+export async function confirmAddress(
+  page: Page,
+  { brand, locale, email }: { brand: BrandId; locale: Locale; email: string },
+): Promise<void> {
   await page.goto(at(brand, (await readMail(email, "activation")).link));
   const buttons = page.getByRole("main").getByRole("button");
   await expect(buttons).toHaveText([text(locale, "activation:confirm.submit")]);

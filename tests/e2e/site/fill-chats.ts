@@ -1,8 +1,15 @@
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import type { Member } from "#tests/e2e/site/members.ts";
 
-/** Puts messages "line 2" to "line <last>" behind the first of a conversation, the even ones of its starter's partner. why: written one by one they would take minutes and cost credits */
-export const fillConversation = (conversation: string, { starter, other }: Record<"starter" | "other", Pick<Member, "id" | "brand">>, last: number): Promise<void> =>
+/**
+ * Puts messages "line 2" to "line <last>" behind the first of a conversation, the even ones of its starter's partner.
+ * why: written one by one they would take minutes and cost credits
+ */
+export const fillConversation = (
+  conversation: string,
+  { starter, other }: Record<"starter" | "other", Pick<Member, "id" | "brand">>,
+  last: number,
+): Promise<void> =>
   asOwner(
     `with written as (
       insert into message (tenant_id, conversation_id, number, sender_id, client_message_id, body, created_at)
@@ -15,7 +22,9 @@ export const fillConversation = (conversation: string, { starter, other }: Recor
     [starter.brand, conversation, starter.id, other.id, last],
   );
 
-/** Has so many people who are nowhere else write to a member, the first an hour ago and each next one a minute before. */
+/**
+ * Has so many people who are nowhere else write to a member, the first an hour ago and each next one a minute before.
+ */
 export const fillChats = (member: Pick<Member, "id" | "brand">, count: number): Promise<void> =>
   asOwner(
     `with other as (

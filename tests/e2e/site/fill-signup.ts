@@ -4,9 +4,17 @@ import { open } from "#tests/e2e/site/open.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
-export type SignupAnswers = { name: string; email: string; password: string; year?: string; region?: string; message?: string };
+export type SignupAnswers = {
+  name: string;
+  email: string;
+  password: string;
+  year?: string;
+  region?: string;
+  message?: string;
+};
 
-const monthName = (locale: Locale, month: number) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2020, month - 1, 1));
+const monthName = (locale: Locale, month: number) =>
+  new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2020, month - 1, 1));
 
 /** The steps of the signup form as a person goes through them; `form` is the page's or the dialog's. */
 export function signupForm(form: Locator, locale: Locale) {
@@ -44,12 +52,15 @@ export function signupForm(form: Locator, locale: Locale) {
     },
     async born(day: string, month: number, year: string) {
       await form.getByLabel(text(locale, "ui:day"), { exact: true }).fill(day);
-      await form.getByLabel(text(locale, "ui:month"), { exact: true }).selectOption({ label: monthName(locale, month) });
+      await form
+        .getByLabel(text(locale, "ui:month"), { exact: true })
+        .selectOption({ label: monthName(locale, month) });
       await form.getByLabel(text(locale, "ui:year"), { exact: true }).fill(year);
     },
     async consent(message: string) {
       await expect(heading("consent")).toBeVisible();
-      for (const name of ["terms", "sensitive_data", "activity_mails"]) await expect(form.locator(`[name=${name}]`)).not.toBeChecked();
+      for (const name of ["terms", "sensitive_data", "activity_mails"])
+        await expect(form.locator(`[name=${name}]`)).not.toBeChecked();
       await form.getByRole("textbox").fill(message);
       await form.locator("[name=terms]").check();
       await form.locator("[name=sensitive_data]").check();
@@ -60,6 +71,9 @@ export function signupForm(form: Locator, locale: Locale) {
 /** Follows the link in the head: phones have a page, desktops a dialog over the page they are on. */
 export async function openSignup(page: Page, brand: BrandId, locale: Locale) {
   await open(page, brand, "/");
-  await page.getByRole("banner").getByRole("link", { name: text(locale, "shell:nav.join") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: text(locale, "shell:nav.join") })
+    .click();
   return signupForm(page.getByRole(test.info().project.name === "phone" ? "main" : "dialog"), locale);
 }

@@ -4,9 +4,14 @@ import type { Page } from "@playwright/test";
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const schemes = ["light", "dark"] as const;
 
-/** What keeps people from using the page as it stands (WCAG 2.2 AA and good practice), a line for each rule that it breaks. */
+/**
+ * What keeps people from using the page as it stands (WCAG 2.2 AA and good practice), a line for each rule that it
+ * breaks.
+ */
 export function findBarriers(page: Page): Promise<string[]> {
-  return analyze(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
+  return analyze(page, (axe) =>
+    axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
+  );
 }
 
 /** The same of the page at both sizes, and of its colours in light and dark: a scheme changes nothing else. */
@@ -20,7 +25,10 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await isSettled(page);
-      const barriers = colorScheme === "light" ? await findBarriers(page) : await analyze(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
+      const barriers =
+        colorScheme === "light"
+          ? await findBarriers(page)
+          : await analyze(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
       found.push(...barriers.map((barrier) => `${size} in ${colorScheme}: ${barrier}`));
     }
   }
@@ -31,13 +39,22 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
 /** Nothing may be judged halfway through a transition, nor a picture be broken off by the next size. */
 async function isSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isComing = (picture: HTMLImageElement) => !picture.complete && picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight * 4;
+    const isComing = (picture: HTMLImageElement) =>
+      !picture.complete && picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight * 4;
     const longest = new Promise((resolve) => setTimeout(resolve, 2_000));
-    await Promise.race([Promise.allSettled([...document.images].filter(isComing).map((picture) => picture.decode())), longest]);
+    await Promise.race([
+      Promise.allSettled([...document.images].filter(isComing).map((picture) => picture.decode())),
+      longest,
+    ]);
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // why: those of folded parts end and are never taken off the list, or stand still where they were when the part was folded
-    const isSeen = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
-    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === "running" && isSeen(each));
+    // why: those of folded parts end and are never taken off the list, or stand still where they were when the part was
+    // folded
+    const isSeen = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const transitions = () =>
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition && each.playState === "running" && isSeen(each));
     await twoFrames();
     // why: what inherits a colour that changes begins a transition of its own when the former ends
     for (let running = transitions(); running.length > 0; running = transitions()) {
@@ -52,7 +69,16 @@ const nothingMore = { axeSource: ";" };
 
 async function analyze(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // why: no page has frames, and the other mode opens an empty page for every question
-  const builder = new AxeBuilder({ page, ...((await page.evaluate(() => "axe" in window)) && nothingMore) }).setLegacyMode(true);
+  const builder = new AxeBuilder({
+    page,
+    ...((await page.evaluate(() => "axe" in window)) && nothingMore),
+  }).setLegacyMode(true);
   const { violations } = await narrow(builder.options({ resultTypes: ["violations"] })).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 140)).join(" | ")}`);
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} — ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 140))
+        .join(" | ")}`,
+  );
 }

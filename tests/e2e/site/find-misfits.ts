@@ -1,4 +1,7 @@
-/** Puts another page's markup into this one, whose sheets and faces are there; what does not shape the page is left out. For a page of the site. */
+/**
+ * Puts another page's markup into this one, whose sheets and faces are there; what does not shape the page is left out.
+ * For a page of the site.
+ */
 export function swapIn(source: string): void {
   const bare = source.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/ (?:src|srcset)="[^"]*"/gi, "");
   const { documentElement, body } = new DOMParser().parseFromString(bare, "text/html");
@@ -10,32 +13,45 @@ export function swapIn(source: string): void {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What does not fit in the page as it stands: what is wider than the window, words of headings, buttons and tabs that are broken, cut off or out of their box, and words over the face of a card, which is that part of its picture. Runs in the page. */
+/**
+ * What does not fit in the page as it stands: what is wider than the window, words of headings, buttons and tabs that
+ * are broken, cut off or out of their box, and words over the face of a card, which is that part of its picture. Runs
+ * in the page.
+ */
 export function misfits(face: Box): string[] {
   const found: string[] = [];
   const root = document.documentElement;
   for (const folded of document.querySelectorAll("details")) folded.open = true;
-  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.closest(".sr-only, .skip-link") === null && getComputedStyle(element).clipPath !== "inset(50%)";
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest(".sr-only, .skip-link") === null &&
+    getComputedStyle(element).clipPath !== "inset(50%)";
   if (root.scrollWidth > window.innerWidth) {
-    const wide = [...document.body.querySelectorAll("*")].filter((each) => isSeen(each) && each.getBoundingClientRect().right > window.innerWidth + 1);
+    const wide = [...document.body.querySelectorAll("*")].filter(
+      (each) => isSeen(each) && each.getBoundingClientRect().right > window.innerWidth + 1,
+    );
     const last = wide.findLast((each) => ![...each.children].some((child) => wide.includes(child)));
     found.push(`${root.scrollWidth} px wide by ${last?.tagName} “${last?.textContent.slice(0, 40)}”`);
   }
   // why: the hyphen that a soft hyphen becomes counts to the word after it
-  const wordsOf = (node: Text) => [...node.data.matchAll(/[^\s\u00ad\u200b\-–—/]{2,}/g)].map(({ 0: word, index }) => {
-    const range = new Range();
-    range.setStart(node, index + (node.data[index - 1] === "\u00ad" ? 1 : 0));
-    range.setEnd(node, index + word.length);
-    return { word, rects: [...range.getClientRects()].filter(({ width }) => width > 0) };
-  });
+  const wordsOf = (node: Text) =>
+    [...node.data.matchAll(/[^\s\u00ad\u200b\-–—/]{2,}/g)].map(({ 0: word, index }) => {
+      const range = new Range();
+      range.setStart(node, index + (node.data[index - 1] === "\u00ad" ? 1 : 0));
+      range.setEnd(node, index + word.length);
+      return { word, rects: [...range.getClientRects()].filter(({ width }) => width > 0) };
+    });
   const clippersOf = (element: Element): Element[] => {
     const { overflowX } = getComputedStyle(element);
     if (element === root || overflowX === "auto" || overflowX === "scroll") return [];
     const above = element.parentElement ? clippersOf(element.parentElement) : [];
     return overflowX === "visible" ? above : [element, ...above];
   };
-  const isOut = (rects: readonly DOMRect[], box: DOMRect) => rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
-  for (const part of document.querySelectorAll('h1, h2, h3, h4, summary, legend, th, button, [data-part="button"], [role="tab"], .tab, .nav-entry, [data-part="chip"]')) {
+  const isOut = (rects: readonly DOMRect[], box: DOMRect) =>
+    rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
+  for (const part of document.querySelectorAll(
+    'h1, h2, h3, h4, summary, legend, th, button, [data-part="button"], [role="tab"], .tab, .nav-entry, [data-part="chip"]',
+  )) {
     const box = part.getBoundingClientRect();
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -44,7 +60,8 @@ export function misfits(face: Box): string[] {
       if (!(node instanceof Text) || holder === null || !isSeen(holder)) continue;
       const clippers = clippersOf(holder).map((each) => each.getBoundingClientRect());
       for (const { word, rects } of wordsOf(node)) {
-        const say = (what: string) => found.push(`${what} in ${part.tagName} “${part.textContent.trim().slice(0, 60)}”: ${word}`);
+        const say = (what: string) =>
+          found.push(`${what} in ${part.tagName} “${part.textContent.trim().slice(0, 60)}”: ${word}`);
         if (new Set(rects.map(({ top }) => Math.round(top))).size > 1) say("broken");
         if (isOut(rects, box)) say("outside");
         else if (clippers.some((each) => isOut(rects, each))) say("cut off");

@@ -14,12 +14,26 @@ import { writeTo } from "#tests/e2e/site/write-to.ts";
 export type Fitted = { target: string; cookie: string; sheets: string };
 
 const site = "/login";
-const { niches } = nichesContract.parse(JSON.parse(readFileSync(path.join(projectRoot, "tenants", "niches.json"), "utf8")));
+const { niches } = nichesContract.parse(
+  JSON.parse(readFileSync(path.join(projectRoot, "tenants", "niches.json"), "utf8")),
+);
 
 const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
-const linkPages = ["/reset-password/do?token=x", "/mail-change/do?token=x", "/activate/error", "/unsubscribe/x", "/notifications/confirm/x", "/reactivate/x", "/complaints", "/account-deleted"];
+const linkPages = [
+  "/reset-password/do?token=x",
+  "/mail-change/do?token=x",
+  "/activate/error",
+  "/unsubscribe/x",
+  "/notifications/confirm/x",
+  "/reactivate/x",
+  "/complaints",
+  "/account-deleted",
+];
 
-/** Has a member be liked and written to, so that no list is empty; gives the conversation, and who liked without being liked. */
+/**
+ * Has a member be liked and written to, so that no list is empty; gives the conversation, and who liked without being
+ * liked.
+ */
 async function meetSomebody(member: Member): Promise<{ conversation: string; admirer: string }> {
   const other = await newMember(member.brand, { gender: "man" });
   const admirer = await newMember(member.brand, { gender: "man" });
@@ -34,17 +48,29 @@ async function orderCredits({ brand, cookie }: Member): Promise<string[]> {
   const { body } = await ask("/credits/12/card", { brand, headers: { cookie } });
   const seen = /name="seen\.card" value="([^"]+)"/.exec(body)?.[1] ?? "";
   const order = new URLSearchParams({ method: "card", delivery: "on", withdrawal: "on", after: "", "seen.card": seen });
-  const { headers } = await ask("/credits/12", { brand, method: "POST", headers: { cookie, "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) }, body: order.toString() });
+  const { headers } = await ask("/credits/12", {
+    brand,
+    method: "POST",
+    headers: { cookie, "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) },
+    body: order.toString(),
+  });
   const { body: payments } = await ask("/transactions", { brand, headers: { cookie } });
-  return [new URL(headers.location ?? "", "http://localhost").pathname, /\/transactions\/[0-9a-f-]{36}/.exec(payments)?.[0] ?? "no payment"];
+  return [
+    new URL(headers.location ?? "", "http://localhost").pathname,
+    /\/transactions\/[0-9a-f-]{36}/.exec(payments)?.[0] ?? "no payment",
+  ];
 }
 
 /** The pages of those who answer reports, complaints and appeals, with one of each kind where there is one. */
 async function staffPages(brand: BrandId): Promise<Fitted[]> {
   const cookie = (await logInByWire({ brand, email: `moderator@${brand}.example` }, "liaison-demo")) ?? "";
   const lists = ["/staff", "/staff/reports", "/staff/complaints", "/staff/appeals", "/staff/photos"];
-  const bodies = await Promise.all(lists.map(async (target) => (await ask(target, { brand, headers: { cookie } })).body));
-  const cases = bodies.flatMap((body) => /\/staff\/(?:reports|complaints|appeals)\/[0-9a-f-]{36}/.exec(body)?.[0] ?? []);
+  const bodies = await Promise.all(
+    lists.map(async (target) => (await ask(target, { brand, headers: { cookie } })).body),
+  );
+  const cases = bodies.flatMap(
+    (body) => /\/staff\/(?:reports|complaints|appeals)\/[0-9a-f-]{36}/.exec(body)?.[0] ?? [],
+  );
   return [...lists, ...cases].map((target) => ({ target, cookie, sheets: site }));
 }
 
@@ -62,13 +88,20 @@ async function landings(brand: BrandId): Promise<Fitted[]> {
   const seen = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
   const about = seen ? [`${seen}/landing`, `${seen}/landing2`, `${seen}/landing3`] : [];
   return [
-    ...galleryVariants.map((variant) => ({ target: galleryPath(niche, variant), cookie: entered, sheets: galleryPath(niche, "plain") })),
+    ...galleryVariants.map((variant) => ({
+      target: galleryPath(niche, variant),
+      cookie: entered,
+      sheets: galleryPath(niche, "plain"),
+    })),
     ...about.map((target) => ({ target, cookie: entered, sheets: `${seen}/landing` })),
     ...(seen ? [{ target: `${seen}/signup`, cookie: entered, sheets: site }] : []),
   ];
 }
 
-/** Every page of a brand: as visitors see it, those before whom the entry warning stands included, as a member does, and as staff. */
+/**
+ * Every page of a brand: as visitors see it, those before whom the entry warning stands included, as a member does, and
+ * as staff.
+ */
 export async function fittedPages(brand: BrandId): Promise<Fitted[]> {
   const member = await newMember(brand);
   await newMember(brand, { gender: "man" });

@@ -3,8 +3,16 @@ import { faceBox } from "#prisma/seed/portraits/face-box.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { misfits, swapIn } from "#tests/e2e/site/find-misfits.ts";
 
-/** Pages as wide as the narrowest phones, each with a brand's sheets and faces, into which other pages are put to be measured. */
-export type FittingRooms = { narrow: Page; addressOf(target: string): string; measure(html: string): Promise<string[]>; close(): Promise<void> };
+/**
+ * Pages as wide as the narrowest phones, each with a brand's sheets and faces, into which other pages are put to be
+ * measured.
+ */
+export type FittingRooms = {
+  narrow: Page;
+  addressOf(target: string): string;
+  measure(html: string): Promise<string[]>;
+  close(): Promise<void>;
+};
 
 // why: a phone's viewport grows with what is too wide for it, and then nothing is; a window does not
 async function openRoom(browser: Browser, brand: string, sheets: string, width: number): Promise<Page> {

@@ -9,7 +9,13 @@ import { siteFile } from "#tests/e2e/site/running-site.ts";
 export default async function startTheSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-"));
   const operationsPort = await freePort();
-  const env = { SEED_MEMBERS: "160", SIGNING_SECRET: signingSecret, MAIL_EVENTS_SECRET: mailEventsSecret, METRICS_TOKEN: metricsToken, OPERATIONS_PORT: String(operationsPort) };
+  const env = {
+    SEED_MEMBERS: "160",
+    SIGNING_SECRET: signingSecret,
+    MAIL_EVENTS_SECRET: mailEventsSecret,
+    METRICS_TOKEN: metricsToken,
+    OPERATIONS_PORT: String(operationsPort),
+  };
   const site = await startSite({ port: await freePort(), dataDir, env });
   mkdirSync(path.dirname(siteFile), { recursive: true });
   writeFileSync(siteFile, JSON.stringify({ port: site.port, operationsPort, dataDir, pid: site.pid }));

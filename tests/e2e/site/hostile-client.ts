@@ -5,27 +5,45 @@ export type Struck = { status: number; milliseconds: number; type: string; body:
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** How long the answers of a site may be looked at, in milliseconds; what never ends, such as a stream, is left at its head. */
+/**
+ * How long the answers of a site may be looked at, in milliseconds; what never ends, such as a stream, is left at its
+ * head.
+ */
 const patience = 20_000;
 
 /** Sends one request as it is to a site and reads the whole answer; status 0 where the line was cut without one. */
-export function strike(port: number, host: string, target: string, { method, headers, body, chunked }: Pick<Attack, "method" | "headers" | "body" | "chunked">): Promise<Struck> {
+export function strike(
+  port: number,
+  host: string,
+  target: string,
+  { method, headers, body, chunked }: Pick<Attack, "method" | "headers" | "body" | "chunked">,
+): Promise<Struck> {
   const started = performance.now();
-  const framed: Record<string, string> = body === null || chunked ? {} : { "content-length": String(Buffer.byteLength(body)) };
+  const framed: Record<string, string> =
+    body === null || chunked ? {} : { "content-length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const end = (status: number, type = "", text = "") => resolve({ status, type, body: text, milliseconds: performance.now() - started });
-    const call = request({ host: "127.0.0.1", port, path: target, method, agent, headers: { host, ...headers, ...framed } });
+    const end = (status: number, type = "", text = "") =>
+      resolve({ status, type, body: text, milliseconds: performance.now() - started });
+    const call = request({
+      host: "127.0.0.1",
+      port,
+      path: target,
+      method,
+      agent,
+      headers: { host, ...headers, ...framed },
+    });
     call.setTimeout(patience, () => reject(new Error(`${method} ${target.slice(0, 80)} was never answered`)));
     call.on("error", () => end(0));
     call.on("response", (response) => {
       const type = response.headers["content-type"] ?? "";
-      if (type.startsWith("text/event-stream")) return end(response.statusCode ?? 0, type), void response.destroy();
+      if (type.startsWith("text/event-stream")) return (end(response.statusCode ?? 0, type), void response.destroy());
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", () => end(response.statusCode ?? 0, type));
       response.on("end", () => end(response.statusCode ?? 0, type, Buffer.concat(chunks).toString()));
     });
-    if (body !== null && chunked) for (let at = 0; at < body.length; at += 16_384) call.write(body.slice(at, at + 16_384));
+    if (body !== null && chunked)
+      for (let at = 0; at < body.length; at += 16_384) call.write(body.slice(at, at + 16_384));
     call.end(body !== null && chunked ? undefined : (body ?? undefined));
   });
 }

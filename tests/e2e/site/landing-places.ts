@@ -4,8 +4,18 @@ import type { BrandId } from "#tests/e2e/site/brands.ts";
 
 type Size = "@phone" | "@desktop";
 
-/** Where landings are looked at, each with a slug of its niche and one of the other's, and the sizes that its journeys take. */
-export const places: readonly { brand: BrandId; locale: Locale; slug: string; foreignSlug: string; lead: Size; letter: Size }[] = [
+/**
+ * Where landings are looked at, each with a slug of its niche and one of the other's, and the sizes that its journeys
+ * take.
+ */
+export const places: readonly {
+  brand: BrandId;
+  locale: Locale;
+  slug: string;
+  foreignSlug: string;
+  lead: Size;
+  letter: Size;
+}[] = [
   { brand: "beau", locale: "es", slug: "gay-evening", foreignSlug: "evening", lead: "@phone", letter: "@desktop" },
   { brand: "lagoon", locale: "nl", slug: "evening", foreignSlug: "gay-evening", lead: "@desktop", letter: "@phone" },
 ];

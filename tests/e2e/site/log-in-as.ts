@@ -4,10 +4,23 @@ import type { BrandId } from "#tests/e2e/site/brands.ts";
 import { loopback, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore } from "#tests/e2e/site/test.ts";
 
-/** Signs a browser in as somebody with an account, from a network of their own: one network may not log in without end. */
-export async function logInAs(context: BrowserContext, brand: BrandId, email: string, password = "liaison-demo"): Promise<void> {
+/**
+ * Signs a browser in as somebody with an account, from a network of their own: one network may not log in without end.
+ */
+export async function logInAs(
+  context: BrowserContext,
+  brand: BrandId,
+  email: string,
+  password = "liaison-demo",
+): Promise<void> {
   const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) };
-  const { status, cookies } = await ask("/login", { brand, method: "POST", from: loopback(), headers, body: new URLSearchParams({ email, password }).toString() });
+  const { status, cookies } = await ask("/login", {
+    brand,
+    method: "POST",
+    from: loopback(),
+    headers,
+    body: new URLSearchParams({ email, password }).toString(),
+  });
   const cookie = cookies.find((each) => each.startsWith("__Host-session="))?.split(";")[0];
   if (!cookie) throw new Error(`${email} could not log in on ${brand}: ${status}`);
   await enterBefore(context, brand);

@@ -37,14 +37,28 @@ export async function pageOf(browser: Browser, member: Pick<Newcomer, "brand" | 
 
 /** Has one member like another, or take that back, without a browser. */
 export async function like(from: Member, to: Pick<Member, "id">, wish: "on" | "off" = "on"): Promise<void> {
-  const headers = { cookie: from.cookie, ...sameOrigin(from.brand), accept: "application/json", "content-type": "application/x-www-form-urlencoded" };
-  const { status } = await ask(`/members/${to.id}/like`, { brand: from.brand, method: "POST", headers, body: `like=${wish}&source=profile` });
+  const headers = {
+    cookie: from.cookie,
+    ...sameOrigin(from.brand),
+    accept: "application/json",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const { status } = await ask(`/members/${to.id}/like`, {
+    brand: from.brand,
+    method: "POST",
+    headers,
+    body: `like=${wish}&source=profile`,
+  });
   if (status !== 200) throw new Error(`${from.name} could not like ${to.id}: ${status}`);
 }
 
 /** Has one member block another, without a browser. */
 export async function block(from: Member, other: Pick<Member, "id">): Promise<void> {
-  const headers = { cookie: from.cookie, ...sameOrigin(from.brand), "content-type": "application/x-www-form-urlencoded" };
+  const headers = {
+    cookie: from.cookie,
+    ...sameOrigin(from.brand),
+    "content-type": "application/x-www-form-urlencoded",
+  };
   const { status } = await ask(`/members/${other.id}/block`, { brand: from.brand, method: "POST", headers, body: "" });
   if (status !== 302) throw new Error(`${from.name} could not block ${other.id}: ${status}`);
 }

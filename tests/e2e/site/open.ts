@@ -14,8 +14,13 @@ export async function reload(page: Page): Promise<void> {
   await isTakenOver(page);
 }
 
-/** Waits until the page says that every control answers (app/entry.client.tsx), and what follows from its first look is done. */
+/**
+ * Waits until the page says that every control answers (app/entry.client.tsx), and what follows from its first look is
+ * done.
+ */
 export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.scripts.length === 0 || document.documentElement.dataset["hydrated"] !== undefined);
+  await page.waitForFunction(
+    () => document.scripts.length === 0 || document.documentElement.dataset["hydrated"] !== undefined,
+  );
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })));
 }

@@ -12,9 +12,14 @@ export function ownProfile(page: Page, brand: BrandId, locale: Locale) {
     section,
     visit: () => open(page, brand, "/profile"),
     field: (name: string, key: string) => section(name).getByLabel(says(key)),
-    chip: (name: string, label: string) => section(name).locator("label").filter({ hasText: new RegExp(`^${label}$`) }),
+    chip: (name: string, label: string) =>
+      section(name)
+        .locator("label")
+        .filter({ hasText: new RegExp(`^${label}$`) }),
     save: async (name: string) => {
-      await section(name).getByRole("button", { name: says("save.button") }).click();
+      await section(name)
+        .getByRole("button", { name: says("save.button") })
+        .click();
       await expect(section(name).getByText(says("save.saved"), { exact: true })).toBeVisible();
     },
   };

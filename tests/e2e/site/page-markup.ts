@@ -3,7 +3,10 @@ import { HtmlValidate } from "html-validate/node";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
-  elements: ["html5", { dialog: { inherit: "dialog", attributes: { closedby: { enum: ["any", "closerequest", "none"] } } } }],
+  elements: [
+    "html5",
+    { dialog: { inherit: "dialog", attributes: { closedby: { enum: ["any", "closerequest", "none"] } } } },
+  ],
   rules: {
     // React writes attributes and void elements in ways of its own; both are valid HTML.
     "attribute-boolean-style": "off",
@@ -19,6 +22,8 @@ const validator = new HtmlValidate({
 /** Holds a page to the rules of HTML and its accessibility. */
 export async function expectValid(html: string, target: string): Promise<void> {
   const { results } = await validator.validateString(html);
-  const messages = results.flatMap((result) => result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+  const messages = results.flatMap((result) =>
+    result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
   expect.soft(messages, target).toEqual([]);
 }

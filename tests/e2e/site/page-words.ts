@@ -7,7 +7,9 @@ const dotted = new Set(names.filter((name) => name.includes(".")));
 /** What a person reads or hears of a page: its text, titles, labels and descriptions. */
 function readable(html: string): string {
   const markup = html.replaceAll(/<(script|style|template|svg)\b.*?<\/\1>/gs, " ");
-  const spoken = [...markup.matchAll(/\s(?:alt|title|aria-label|placeholder|content|value)="([^"]*)"/g)].map(([, found]) => found);
+  const spoken = [...markup.matchAll(/\s(?:alt|title|aria-label|placeholder|content|value)="([^"]*)"/g)].map(
+    ([, found]) => found,
+  );
   return `${markup.replaceAll(/<[^>]+>/g, " ")} ${spoken.join(" ")}`;
 }
 

@@ -27,12 +27,19 @@ async function parse(source: Uint8Array): Promise<ReadMail> {
 /** A subject's spaces are plain ones once it is sent. */
 const plainSpaces = (subject: string): string => subject.replaceAll(/\s+/g, " ");
 
-/** Tells whether a subject is a template's, on any brand in any language; values other than the brand's name may be anything. */
+/**
+ * Tells whether a subject is a template's, on any brand in any language; values other than the brand's name may be
+ * anything.
+ */
 function isSubjectOf(template: MailTemplate, subject: string): boolean {
-  const subjects = textLanguages.flatMap((language) => brandNames.map((brandName) => plainSpaces(text(language, `mail:${template}.subject`, { brandName }))));
+  const subjects = textLanguages.flatMap((language) =>
+    brandNames.map((brandName) => plainSpaces(text(language, `mail:${template}.subject`, { brandName }))),
+  );
   return subjects.some((each) => {
     const parts = each.split("undefined");
-    return parts.length === 1 ? each === subject : subject.startsWith(parts[0] ?? "") && subject.endsWith(parts.at(-1) ?? "");
+    return parts.length === 1
+      ? each === subject
+      : subject.startsWith(parts[0] ?? "") && subject.endsWith(parts.at(-1) ?? "");
   });
 }
 
@@ -54,7 +61,9 @@ export async function listMails(to: string): Promise<ReadMail[]> {
 
 function listFiles(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((file) => file.endsWith(".eml")).toSorted();
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".eml"))
+      .toSorted();
   } catch {
     return [];
   }

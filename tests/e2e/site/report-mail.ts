@@ -12,12 +12,18 @@ type Report = { brand: string; address: string; kind: "bounce" | "fbl" | "list_u
 /** Reports of a mail what the mail provider would, signed unless a signature is given. */
 export function reportMail({ brand, address, kind, signature }: Report): Promise<Answer> {
   const body = JSON.stringify({ events: [{ kind, address }] });
-  const headers = { "content-type": "application/json", "x-liaison-signature": signature ?? signMailEvents(mailEventsSecret, body, new Date()) };
+  const headers = {
+    "content-type": "application/json",
+    "x-liaison-signature": signature ?? signMailEvents(mailEventsSecret, body, new Date()),
+  };
   return ask("/internal/mail-events", { brand, method: "POST", headers, body });
 }
 
 /** The path under a mail of a kind to a member, at which such mails end; the mail itself waits ten minutes. */
-export async function unsubscribePathOf({ brand, email }: Pick<Newcomer, "brand" | "email">, kind: string): Promise<string> {
+export async function unsubscribePathOf(
+  { brand, email }: Pick<Newcomer, "brand" | "email">,
+  kind: string,
+): Promise<string> {
   return `/unsubscribe/${linkSecret(`unsubscribe:${brand}`, `${await accountIdOf({ brand, email })} ${kind}`)}`;
 }
 
@@ -26,10 +32,16 @@ export async function confirmPathOf({ brand, email }: Pick<Newcomer, "brand" | "
   return `/notifications/confirm/${linkSecret(`mails-again:${brand}`, `${await accountIdOf({ brand, email })} ${email}`)}`;
 }
 
-const linkSecret = (purpose: string, text: string): string => createSigner({ secret: signingSecret, clock: systemClock }).sign(purpose, text, 3_600);
+const linkSecret = (purpose: string, text: string): string =>
+  createSigner({ secret: signingSecret, clock: systemClock }).sign(purpose, text, 3_600);
 
 async function accountIdOf({ brand, email }: Pick<Newcomer, "brand" | "email">): Promise<string> {
-  const id = await withConnection(await siteSuperuser(), async (client) => (await client.query<{ id: string }>("select id from account where tenant_id = $1 and email = $2", [brand, email])).rows[0]?.id);
+  const id = await withConnection(
+    await siteSuperuser(),
+    async (client) =>
+      (await client.query<{ id: string }>("select id from account where tenant_id = $1 and email = $2", [brand, email]))
+        .rows[0]?.id,
+  );
   if (id === undefined) throw new Error(`${brand} has no account of ${email}`);
   return id;
 }

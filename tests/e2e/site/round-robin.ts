@@ -1,14 +1,34 @@
 import { once } from "node:events";
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request, type Server, type ServerResponse } from "node:http";
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "#tests/e2e/site/start-site.ts";
 
-export type RoundRobin = { port: number; add(port: number): void; /** Requests that no process answered whole. */ lost: string[]; close(): void };
+export type RoundRobin = {
+  port: number;
+  add(port: number): void /** Requests that no process answered whole. */;
+  lost: string[];
+  close(): void;
+};
 
 /** What two ends of one line tell each other is not for the next line. */
-const passedOn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => Object.fromEntries(Object.entries(headers).filter(([name]) => !["connection", "keep-alive", "transfer-encoding"].includes(name)));
+const passedOn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !["connection", "keep-alive", "transfer-encoding"].includes(name)),
+  );
 
-/** why: stands for the proxy of a real place: requests in turn, lines kept, and the next process where one opens no line. */
+/**
+ * why: stands for the proxy of a real place: requests in turn, lines kept, and the next process where one opens no
+ * line.
+ */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const ports: number[] = [];
   const lost: string[] = [];
@@ -22,18 +42,27 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     pass(asked, body, answered, inTurn());
   }
 
-  function pass(asked: IncomingMessage, body: Buffer, answered: ServerResponse, [port, ...others]: readonly number[]): void {
+  function pass(
+    asked: IncomingMessage,
+    body: Buffer,
+    answered: ServerResponse,
+    [port, ...others]: readonly number[],
+  ): void {
     const lose = (reason: string) => {
       lost.push(`${asked.method} ${asked.url} at ${port}: ${reason}`);
       answered.destroy();
     };
-    const sent = request({ host: "127.0.0.1", port, agent, method: asked.method, path: asked.url, headers: passedOn(asked.headers) }, (answer) => {
-      answered.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-      answer.pipe(answered);
-      answer.on("error", ({ message }) => lose(message));
-    });
+    const sent = request(
+      { host: "127.0.0.1", port, agent, method: asked.method, path: asked.url, headers: passedOn(asked.headers) },
+      (answer) => {
+        answered.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+        answer.pipe(answered);
+        answer.on("error", ({ message }) => lose(message));
+      },
+    );
     sent.on("error", (error) => {
-      if ("code" in error && error.code === "ECONNREFUSED" && others.length > 0) return pass(asked, body, answered, others);
+      if ("code" in error && error.code === "ECONNREFUSED" && others.length > 0)
+        return pass(asked, body, answered, others);
       // why: a browser that goes on to another page breaks off what it had asked for
       if (!answered.destroyed) lose(error.message);
     });
@@ -52,7 +81,8 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    port, lost,
+    port,
+    lost,
     add: (each) => void ports.push(each),
     close: () => {
       server.close();

@@ -6,7 +6,10 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 export const siteFile = path.join(projectRoot, "test-results/site.json");
 
 /** The site that the run started: where it listens and keeps its data. */
-export const runningSite = () => z.object({ port: z.int(), operationsPort: z.int(), dataDir: z.string(), pid: z.int() }).parse(JSON.parse(readFileSync(siteFile, "utf8")));
+export const runningSite = () =>
+  z
+    .object({ port: z.int(), operationsPort: z.int(), dataDir: z.string(), pid: z.int() })
+    .parse(JSON.parse(readFileSync(siteFile, "utf8")));
 
 /** The address of a brand's page at its development host. */
 export const at = (brand: string, target = "/"): string => `http://${brand}.localhost:${runningSite().port}${target}`;

@@ -26,7 +26,21 @@ export type NewcomerWishes = {
 };
 
 const regionOf: Readonly<Record<string, string>> = {
-  NL: "NL-NH", BE: "BE-VAN", GB: "GB-LND", IE: "IE-D", DE: "DE-BE", AT: "AT-9", IT: "IT-25", FR: "FR-IDF", CH: "CH-ZH", ES: "ES-MD", US: "US-NY", CA: "CA-ON", AU: "AU-NSW", NZ: "NZ-AUK", PL: "PL-14",
+  NL: "NL-NH",
+  BE: "BE-VAN",
+  GB: "GB-LND",
+  IE: "IE-D",
+  DE: "DE-BE",
+  AT: "AT-9",
+  IT: "IT-25",
+  FR: "FR-IDF",
+  CH: "CH-ZH",
+  ES: "ES-MD",
+  US: "US-NY",
+  CA: "CA-ON",
+  AU: "AU-NSW",
+  NZ: "NZ-AUK",
+  PL: "PL-14",
 };
 
 /** An address of this machine that hardly another test comes from: limits count by network. */
@@ -47,24 +61,57 @@ export async function signUpAs(page: Page, brand: BrandId, wishes: NewcomerWishe
 export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}): Promise<Newcomer> {
   const { email, password, name, form } = fillIn(brand, wishes);
   const from = loopback();
-  const answer = await ask("/signup", { brand, method: "POST", from, headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) }, body: form.toString() });
+  const answer = await ask("/signup", {
+    brand,
+    method: "POST",
+    from,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) },
+    body: form.toString(),
+  });
   const cookie = answer.cookies.find((each) => each.startsWith("__Host-session="))?.split(";")[0];
-  if (answer.status !== 302 || !cookie) throw new Error(`${email} could not sign up on ${brand}: ${answer.status} ${/field-error[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body)?.[1] ?? ""}`);
+  if (answer.status !== 302 || !cookie)
+    throw new Error(
+      `${email} could not sign up on ${brand}: ${answer.status} ${/field-error[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body)?.[1] ?? ""}`,
+    );
   if (wishes.confirmed ?? true) await confirm({ brand, email, from });
   return { brand, email, password, name, cookie };
 }
 
 /** A brand's signup form, filled in by somebody new who is as wished. */
-export function fillIn(brand: BrandId, wishes: NewcomerWishes = {}): Pick<Newcomer, "email" | "password" | "name"> & { form: URLSearchParams } {
+export function fillIn(
+  brand: BrandId,
+  wishes: NewcomerWishes = {},
+): Pick<Newcomer, "email" | "password" | "name"> & { form: URLSearchParams } {
   const id = randomUUID().slice(0, 8);
-  const { email = `new-${id}@members.example`, password = `a long secret ${id}`, name = `Robin ${id.slice(0, 3)}`, gender = "woman", lookingFor = ["man", "woman"] } = wishes;
-  const { born: [day, month, year] = [21, 6, new Date().getUTCFullYear() - 36], country = declarationOf(brand).settings.countries[0] ?? "NL", region = regionOf[country] ?? "", message = "" } = wishes;
+  const {
+    email = `new-${id}@members.example`,
+    password = `a long secret ${id}`,
+    name = `Robin ${id.slice(0, 3)}`,
+    gender = "woman",
+    lookingFor = ["man", "woman"],
+  } = wishes;
+  const {
+    born: [day, month, year] = [21, 6, new Date().getUTCFullYear() - 36],
+    country = declarationOf(brand).settings.countries[0] ?? "NL",
+    region = regionOf[country] ?? "",
+    message = "",
+  } = wishes;
   const form = new URLSearchParams([
-    ["gender", gender], ...lookingFor.map((each) => ["looking_for", each]),
-    ["country", country], ["region", region],
-    ["name", name], ["email", email], ["password", password], ["password_repeat", password],
-    ["date_of_birth.day", String(day)], ["date_of_birth.month", String(month)], ["date_of_birth.year", String(year)],
-    ["terms", "on"], ["sensitive_data", "on"], ["signup_message", message], ...Object.entries(wishes.fields ?? {}),
+    ["gender", gender],
+    ...lookingFor.map((each) => ["looking_for", each]),
+    ["country", country],
+    ["region", region],
+    ["name", name],
+    ["email", email],
+    ["password", password],
+    ["password_repeat", password],
+    ["date_of_birth.day", String(day)],
+    ["date_of_birth.month", String(month)],
+    ["date_of_birth.year", String(year)],
+    ["terms", "on"],
+    ["sensitive_data", "on"],
+    ["signup_message", message],
+    ...Object.entries(wishes.fields ?? {}),
   ]);
   return { email, password, name, form };
 }
@@ -72,11 +119,25 @@ export function fillIn(brand: BrandId, wishes: NewcomerWishes = {}): Pick<Newcom
 async function confirm({ brand, email, from }: { brand: BrandId; email: string; from: string }): Promise<void> {
   const { link } = await readMail(email, "activation");
   const { status, headers } = await ask(link, { brand, from, method: "POST", headers: sameOrigin(brand) });
-  if (headers.location !== "/activate/done") throw new Error(`${email} could not be confirmed on ${brand} by ${link}: ${status} ${headers.location ?? ""}`);
+  if (headers.location !== "/activate/done")
+    throw new Error(`${email} could not be confirmed on ${brand} by ${link}: ${status} ${headers.location ?? ""}`);
 }
 
 /** Signs a browser in with the session of a newcomer. */
-export async function takeSession(context: BrowserContext, { brand, cookie }: Pick<Newcomer, "brand" | "cookie">): Promise<void> {
+export async function takeSession(
+  context: BrowserContext,
+  { brand, cookie }: Pick<Newcomer, "brand" | "cookie">,
+): Promise<void> {
   const { hostname } = new URL(at(brand));
-  await context.addCookies([{ name: "__Host-session", value: cookie.slice("__Host-session=".length), domain: hostname, path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
+  await context.addCookies([
+    {
+      name: "__Host-session",
+      value: cookie.slice("__Host-session=".length),
+      domain: hostname,
+      path: "/",
+      secure: true,
+      httpOnly: true,
+      sameSite: "Lax",
+    },
+  ]);
 }

@@ -4,7 +4,13 @@ import { createServer } from "node:net";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-export type Site = { port: number; dataDir: string; pid: number; output(): string; kill(signal: NodeJS.Signals): Promise<number | null> };
+export type Site = {
+  port: number;
+  dataDir: string;
+  pid: number;
+  output(): string;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+};
 
 /** A port of this machine on which nobody listens. */
 export async function freePort(): Promise<number> {
@@ -17,13 +23,28 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the real process as `npm start` does, whose launcher says the mode, and resolves when it says that it is ready. */
-export async function startSite(options: { port: number; dataDir: string; env?: Record<string, string>; /** Of another release than this one. */ folder?: string }): Promise<Site> {
+/**
+ * Starts the real process as `npm start` does, whose launcher says the mode, and resolves when it says that it is
+ * ready.
+ */
+export async function startSite(options: {
+  port: number;
+  dataDir: string;
+  env?: Record<string, string> /** Of another release than this one. */;
+  folder?: string;
+}): Promise<Site> {
   const { port, dataDir, env = {}, folder = projectRoot } = options;
   const child = spawn(process.execPath, ["app/commands/launch.mjs", "start"], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
-    env: childEnv({ NODE_ENV: "", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_URL: "", ...env }),
+    env: childEnv({
+      NODE_ENV: "",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      DATABASE_URL: "",
+      ...env,
+    }),
   });
   let text = "";
   const keep = (chunk: Buffer) => void (text += chunk.toString());

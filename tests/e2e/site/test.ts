@@ -14,28 +14,36 @@ export const test = base.extend<Fixtures>({
     const answered = new WeakSet<Request>();
     page.on("console", (message) => {
       if (message.text() === "Service Worker registration blocked by Playwright") return;
-      if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() === "error" || message.type() === "warning")
+        problems.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // why: the router asks what links lead to and reads a page anew, and drops both when it goes on; of what it sent it
-      // lets the end of the answer go unread, which the browser tells where nothing is stored
+      // why: the router asks what links lead to and reads a page anew, and drops both when it goes on; of what it sent
+      // it lets the end of the answer go unread, which the browser tells where nothing is stored
       const { pathname } = new URL(request.url());
-      const isDropped = pathname === "/__manifest" || (pathname.endsWith(".data") && (request.method() === "GET" || answered.has(request)));
+      const isDropped =
+        pathname === "/__manifest" ||
+        (pathname.endsWith(".data") && (request.method() === "GET" || answered.has(request)));
       // why: a stream has no other end than being closed, as when a member logs out
       const isStream = request.resourceType() === "eventsource";
-      if (reason !== "net::ERR_ABORTED" || !(wasLeft(request) || isDropped || isStream)) problems.push(`failed: ${request.url()} ${reason}`);
+      if (reason !== "net::ERR_ABORTED" || !(wasLeft(request) || isDropped || isStream))
+        problems.push(`failed: ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
       answered.add(response.request());
-      if (response.status() >= 400 && response.request().resourceType() !== "document") problems.push(`${response.status()}: ${response.url()}`);
+      if (response.status() >= 400 && response.request().resourceType() !== "document")
+        problems.push(`${response.status()}: ${response.url()}`);
     });
     await provide(problems);
   },
 });
 
-/** Tells of a request that was broken off whether its page was left for another address since; the router breaks requests off without leaving. */
+/**
+ * Tells of a request that was broken off whether its page was left for another address since; the router breaks
+ * requests off without leaving.
+ */
 function watchLeaving(page: Page): (request: Request) => boolean {
   const begun = new WeakMap<Request, number>();
   const isLeavingFor = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
@@ -70,5 +78,7 @@ export { expect } from "@playwright/test";
 export async function enterBefore(context: BrowserContext, brand: string): Promise<void> {
   const { hostname } = new URL(at(brand));
   const value = encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"));
-  await context.addCookies([{ name: "__Host-entry", value, domain: hostname, path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
+  await context.addCookies([
+    { name: "__Host-entry", value, domain: hostname, path: "/", secure: true, httpOnly: true, sameSite: "Lax" },
+  ]);
 }

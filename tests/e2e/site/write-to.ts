@@ -6,12 +6,26 @@ import type { Member } from "#tests/e2e/site/members.ts";
 const sent = z.object({ message: z.object({ conversation: z.uuid() }) });
 const read = z.object({ messages: z.array(z.object({ text: z.string() })) });
 
-const call = (from: Pick<Member, "cookie" | "brand">) => ({ cookie: from.cookie, ...sameOrigin(from.brand), accept: "application/json", "content-type": "application/json" });
+const call = (from: Pick<Member, "cookie" | "brand">) => ({
+  cookie: from.cookie,
+  ...sameOrigin(from.brand),
+  accept: "application/json",
+  "content-type": "application/json",
+});
 
 /** Has one member write to another without a browser; gives the conversation. */
-export async function writeTo(from: Pick<Member, "cookie" | "brand" | "name">, to: Pick<Member, "id">, text: string): Promise<string> {
+export async function writeTo(
+  from: Pick<Member, "cookie" | "brand" | "name">,
+  to: Pick<Member, "id">,
+  text: string,
+): Promise<string> {
   const body = JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text });
-  const { status, json } = await ask(`/members/${to.id}/messages`, { brand: from.brand, method: "POST", headers: call(from), body });
+  const { status, json } = await ask(`/members/${to.id}/messages`, {
+    brand: from.brand,
+    method: "POST",
+    headers: call(from),
+    body,
+  });
   if (status !== 200) throw new Error(`${from.name} could not write to ${to.id}: ${status}`);
   return sent.parse(json()).message.conversation;
 }

@@ -7,15 +7,41 @@ import { processPart, type RealPart } from "#tests/real/parts/real-part.ts";
 
 const password = "a-password-of-the-owner";
 
-/** A PostgreSQL of Debian's where `folder` has its programs, else the one from npm, on a cluster of its own; `ownerUrl` leads into it. */
-export async function postgresPart({ directory, port, folder }: { directory: string; port: number; folder: string | null }): Promise<RealPart & { ownerUrl: string }> {
+/**
+ * A PostgreSQL of Debian's where `folder` has its programs, else the one from npm, on a cluster of its own; `ownerUrl`
+ * leads into it.
+ */
+export async function postgresPart({
+  directory,
+  port,
+  folder,
+}: {
+  directory: string;
+  port: number;
+  folder: string | null;
+}): Promise<RealPart & { ownerUrl: string }> {
   const found = await findPostgresPrograms(directory);
-  const programs = folder === null ? found : { ...found, initdb: path.join(folder, "initdb"), postgres: path.join(folder, "postgres") };
+  const programs =
+    folder === null
+      ? found
+      : { ...found, initdb: path.join(folder, "initdb"), postgres: path.join(folder, "postgres") };
   const cluster = path.join(directory, "cluster");
   makeOwnedDirectory(cluster, programs.identity);
   const passwordFile = path.join(directory, "owner.password");
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o644 });
-  const made = spawnAs(programs.identity, programs.initdb, [`--pgdata=${cluster}`, "--username=owner", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"], "pipe");
+  const made = spawnAs(
+    programs.identity,
+    programs.initdb,
+    [
+      `--pgdata=${cluster}`,
+      "--username=owner",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C.UTF-8",
+    ],
+    "pipe",
+  );
   let words = "";
   made.stderr?.on("data", (bytes: Buffer) => (words += bytes.toString()));
   const [code] = await once(made, "exit");
@@ -23,9 +49,20 @@ export async function postgresPart({ directory, port, folder }: { directory: str
   const ownerUrl = `postgres://owner:${password}@127.0.0.1:${port}/liaison`;
   const anyDatabase = `postgres://owner:${password}@127.0.0.1:${port}/postgres`;
   const part = processPart({
-    name: "PostgreSQL", port,
-    spawn: () => spawnAs(programs.identity, programs.postgres, ["-D", cluster, "-p", String(port), "-k", "", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=150"], "pipe"),
-    isReady: () => withConnection(anyDatabase, async (client) => void (await client.query("select 1"))).then(() => true, () => false),
+    name: "PostgreSQL",
+    port,
+    spawn: () =>
+      spawnAs(
+        programs.identity,
+        programs.postgres,
+        ["-D", cluster, "-p", String(port), "-k", "", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=150"],
+        "pipe",
+      ),
+    isReady: () =>
+      withConnection(anyDatabase, async (client) => void (await client.query("select 1"))).then(
+        () => true,
+        () => false,
+      ),
   });
   return { ...part, ownerUrl };
 }

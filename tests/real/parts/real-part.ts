@@ -20,7 +20,12 @@ export type RealPart = {
 const startsWithin = 120_000;
 
 /** A part made of one program, and whatever that starts, which is there once its port takes connections. */
-export function processPart(options: { name: string; port: number; spawn: () => ChildProcess; isReady?: () => Promise<boolean> }): RealPart {
+export function processPart(options: {
+  name: string;
+  port: number;
+  spawn: () => ChildProcess;
+  isReady?: () => Promise<boolean>;
+}): RealPart {
   const { name, port, isReady = () => answers(port) } = options;
   let child: ChildProcess | null = null;
   let output = "";
@@ -31,7 +36,9 @@ export function processPart(options: { name: string; port: number; spawn: () => 
   async function end(signal: NodeJS.Signals): Promise<void> {
     const ending = child;
     if (!ending) return;
-    const gone = new Promise<void>((resolve) => (ending.exitCode === null && ending.signalCode === null ? ending.once("exit", () => resolve()) : resolve()));
+    const gone = new Promise<void>((resolve) =>
+      ending.exitCode === null && ending.signalCode === null ? ending.once("exit", () => resolve()) : resolve(),
+    );
     signalAll(signal);
     const patience = setTimeout(() => signalAll("SIGKILL", ending), 20_000);
     await gone;
@@ -45,7 +52,8 @@ export function processPart(options: { name: string; port: number; spawn: () => 
       output = "";
       const started = options.spawn();
       child = started;
-      for (const stream of [started.stdout, started.stderr]) stream?.on("data", (bytes: Buffer) => (output = (output + bytes.toString()).slice(-20_000)));
+      for (const stream of [started.stdout, started.stderr])
+        stream?.on("data", (bytes: Buffer) => (output = (output + bytes.toString()).slice(-20_000)));
       const givenUpAt = Date.now() + startsWithin;
       while (!(await isReady())) {
         if (started.exitCode !== null || Date.now() > givenUpAt) throw new Error(`${name} did not start:\n${output}`);
@@ -87,7 +95,8 @@ function familyOf(root: number): number[] {
     if (parent !== null) parents.set(Number(name), parent);
   }
   const family = [root];
-  for (const member of family) for (const [pid, parent] of parents) if (parent === member && !family.includes(pid)) family.push(pid);
+  for (const member of family)
+    for (const [pid, parent] of parents) if (parent === member && !family.includes(pid)) family.push(pid);
   return family;
 }
 

@@ -4,7 +4,14 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { z } from "zod";
 
-const settings = z.object({ SMTP_PORT: z.coerce.number().int(), MAILS_FILE: z.string(), SMTP_USER: z.string(), SMTP_PASSWORD: z.string() }).parse(process.env);
+const settings = z
+  .object({
+    SMTP_PORT: z.coerce.number().int(),
+    MAILS_FILE: z.string(),
+    SMTP_USER: z.string(),
+    SMTP_PASSWORD: z.string(),
+  })
+  .parse(process.env);
 
 const server = new SMTPServer({
   disabledCommands: ["STARTTLS"],
@@ -15,11 +22,15 @@ const server = new SMTPServer({
     return told(Object.assign(new Error("Who are you?"), { responseCode: 535 }));
   },
   onData(stream, { envelope }, taken) {
-    text(stream).then((mail) => {
-      const id = /^message-id: *<(.+)>/im.exec(mail)?.[1] ?? "";
-      for (const { address } of envelope.rcptTo) appendFileSync(settings.MAILS_FILE, `${JSON.stringify({ to: address, id })}\n`);
-      taken();
-    }, (error: unknown) => taken(error instanceof Error ? error : new Error("The mail broke off")));
+    text(stream).then(
+      (mail) => {
+        const id = /^message-id: *<(.+)>/im.exec(mail)?.[1] ?? "";
+        for (const { address } of envelope.rcptTo)
+          appendFileSync(settings.MAILS_FILE, `${JSON.stringify({ to: address, id })}\n`);
+        taken();
+      },
+      (error: unknown) => taken(error instanceof Error ? error : new Error("The mail broke off")),
+    );
   },
 });
 server.on("error", () => {});

@@ -6,11 +6,14 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 /** A row of the cookies page, in words; several names where they are kept for one purpose and so long. */
 export type DescribedItem = { name: string; purpose: string; category: string; lifetime: string };
 
-const units = [["day", secondsIn.day], ["hour", secondsIn.hour]] as const;
+const units = [
+  ["day", secondsIn.day],
+  ["hour", secondsIn.hour],
+] as const;
 
 function lifetimeText(lifetime: StorageLifetime, { locale, languageTag }: Reader): string {
   if (typeof lifetime === "string") return fixedTexts(locale, "cookies")(`lifetime.${lifetime}`);
-  const [unit, seconds] = units.find(([, each]) => lifetime >= each && (lifetime % each === 0)) ?? ["second", 1];
+  const [unit, seconds] = units.find(([, each]) => lifetime >= each && lifetime % each === 0) ?? ["second", 1];
   return new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay: "long" }).format(lifetime / seconds);
 }
 
@@ -22,12 +25,28 @@ function describe(items: readonly StoredItem[], reader: Reader): DescribedItem[]
   return [...together.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    return [{ name: group.map(({ name }) => name).join(", "), purpose: t(`item.${first.text}`), category: t(`category.${first.category}`), lifetime: lifetimeText(first.lifetime, reader) }];
+    return [
+      {
+        name: group.map(({ name }) => name).join(", "),
+        purpose: t(`item.${first.text}`),
+        category: t(`category.${first.category}`),
+        lifetime: lifetimeText(first.lifetime, reader),
+      },
+    ];
   });
 }
 
 /** Says for the cookies page what the site keeps in a browser: the cookies, and what else there is. */
 export function describeStoredItems(reader: Reader): { cookies: DescribedItem[]; others: DescribedItem[] } {
   const items: readonly StoredItem[] = Object.values(storedItems);
-  return { cookies: describe(items.filter(({ place }) => place === "cookie"), reader), others: describe(items.filter(({ place }) => place !== "cookie"), reader) };
+  return {
+    cookies: describe(
+      items.filter(({ place }) => place === "cookie"),
+      reader,
+    ),
+    others: describe(
+      items.filter(({ place }) => place !== "cookie"),
+      reader,
+    ),
+  };
 }

@@ -31,5 +31,14 @@ const expected = [
 ];
 
 it("keeps in a browser what the cookies page says, for as long, and nothing else", () => {
-  expect(Object.values(storedItems).map(({ place, name, category, lifetime, setBy, text }) => [place, name, category, lifetime, setBy, text])).toEqual(expected);
+  expect(
+    Object.values(storedItems).map(({ place, name, category, lifetime, setBy, text }) => [
+      place,
+      name,
+      category,
+      lifetime,
+      setBy,
+      text,
+    ]),
+  ).toEqual(expected);
 });

@@ -2,16 +2,35 @@ import { sessionLifetimes } from "#app/domain/identity/sessions/session-lifetime
 import { secondsIn } from "#app/platform/clock/durations.ts";
 
 /**
- * Why something is kept in a browser: what somebody asked for cannot be done without it, or it is a choice of theirs; what
- * only serves to settle with partners needs consent where the law asks for it (directive 2002/58/EC, article 5(3)).
+ * Why something is kept in a browser: what somebody asked for cannot be done without it, or it is a choice of theirs;
+ * what only serves to settle with partners needs consent where the law asks for it (directive 2002/58/EC, article
+ * 5(3)).
  */
 export type StorageCategory = "necessary" | "preference" | "source";
 
-/** How long something stays: so many seconds, as long as the visit or the tab, until the member logs out, or until it is deleted. */
+/**
+ * How long something stays: so many seconds, as long as the visit or the tab, until the member logs out, or until it is
+ * deleted.
+ */
 export type StorageLifetime = number | "visit" | "tab" | "logout" | "deleted";
 
 /** What the cookies page says of it; a key of `cookies:item`. */
-type StoredText = "session" | "locale" | "scheme" | "traffic" | "choice" | "wished" | "entry" | "drafts" | "page_bounce" | "told" | "reload" | "scroll" | "push_renewed" | "offline" | "push";
+type StoredText =
+  | "session"
+  | "locale"
+  | "scheme"
+  | "traffic"
+  | "choice"
+  | "wished"
+  | "entry"
+  | "drafts"
+  | "page_bounce"
+  | "told"
+  | "reload"
+  | "scroll"
+  | "push_renewed"
+  | "offline"
+  | "push";
 
 export type StoredItem = {
   place: "cookie" | "session_storage" | "database" | "cache" | "worker" | "push";
@@ -23,13 +42,16 @@ export type StoredItem = {
   text: StoredText;
 };
 
-const cookie = (name: string, category: StorageCategory, lifetime: number, text: StoredText) => ({ place: "cookie", name, category, lifetime, setBy: "site", text }) as const;
-const tabNote = (name: string, category: StorageCategory, text: StoredText, setBy: StoredItem["setBy"] = "site") => ({ place: "session_storage", name, category, lifetime: "tab", setBy, text }) as const;
-const cache = (name: string, lifetime: StorageLifetime) => ({ place: "cache", name, category: "necessary", lifetime, setBy: "site", text: "offline" }) as const;
+const cookie = (name: string, category: StorageCategory, lifetime: number, text: StoredText) =>
+  ({ place: "cookie", name, category, lifetime, setBy: "site", text }) as const;
+const tabNote = (name: string, category: StorageCategory, text: StoredText, setBy: StoredItem["setBy"] = "site") =>
+  ({ place: "session_storage", name, category, lifetime: "tab", setBy, text }) as const;
+const cache = (name: string, lifetime: StorageLifetime) =>
+  ({ place: "cache", name, category: "necessary", lifetime, setBy: "site", text: "offline" }) as const;
 
 /**
- * Everything that the site keeps in a browser. All that sets a cookie or a key takes its name and lifetime from here, and the
- * cookies page is written from it. There is nothing of third parties.
+ * Everything that the site keeps in a browser. All that sets a cookie or a key takes its name and lifetime from here,
+ * and the cookies page is written from it. There is nothing of third parties.
  */
 export const storedItems = {
   session: cookie("__Host-session", "necessary", sessionLifetimes.atMost / 1_000, "session"),
@@ -48,8 +70,22 @@ export const storedItems = {
   lostChunk: tabNote("liaison-lost-chunk", "necessary", "reload"),
   scroll: tabNote("react-router-scroll-positions", "necessary", "scroll", "framework"),
   routerVersion: tabNote("react-router-manifest-version", "necessary", "scroll", "framework"),
-  chats: { place: "database", name: "liaison", category: "necessary", lifetime: "logout", setBy: "site", text: "drafts" },
-  worker: { place: "worker", name: "service-worker.js", category: "necessary", lifetime: "deleted", setBy: "site", text: "offline" },
+  chats: {
+    place: "database",
+    name: "liaison",
+    category: "necessary",
+    lifetime: "logout",
+    setBy: "site",
+    text: "drafts",
+  },
+  worker: {
+    place: "worker",
+    name: "service-worker.js",
+    category: "necessary",
+    lifetime: "deleted",
+    setBy: "site",
+    text: "offline",
+  },
   assets: cache("assets", "deleted"),
   frame: cache("frame", "deleted"),
   owner: cache("owner", "logout"),

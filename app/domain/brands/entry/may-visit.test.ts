@@ -18,7 +18,15 @@ describe("what a visitor may do", () => {
     [true, false, true, false],
     [false, true, false, false],
     [false, true, true, true],
-  ])("search %s, with traffic source %s; came through one %s: may search %s @spec-6-signups", (plain, withSource, hasTrafficSource, expected) => {
-    expect(mayVisitorsSearch({ logged_out_search: plain, logged_out_search_trafficsource: withSource }, { hasTrafficSource })).toBe(expected);
-  });
+  ])(
+    "search %s, with traffic source %s; came through one %s: may search %s @spec-6-signups",
+    (plain, withSource, hasTrafficSource, expected) => {
+      expect(
+        mayVisitorsSearch(
+          { logged_out_search: plain, logged_out_search_trafficsource: withSource },
+          { hasTrafficSource },
+        ),
+      ).toBe(expected);
+    },
+  );
 });

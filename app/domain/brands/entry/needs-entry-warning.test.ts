@@ -4,7 +4,8 @@ import { type Layout, needsEntryWarning } from "./needs-entry-warning.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
 const visitor = { country: "NL", isMember: false, hasDismissed: false };
-const tenant = (settings: Parameters<typeof anyTenant>[0] = {}) => anyTenant({ enable_site_entry_popup: true, entry_warning_countries: [], ...settings });
+const tenant = (settings: Parameters<typeof anyTenant>[0] = {}) =>
+  anyTenant({ enable_site_entry_popup: true, entry_warning_countries: [], ...settings });
 
 const layouts: Layout[] = ["default", "lander", "empty", "chat"];
 
@@ -14,13 +15,19 @@ describe("needsEntryWarning", () => {
   });
 
   it("never warns where enable_site_entry_popup is off @spec-1-entry-setting", () => {
-    expect(needsEntryWarning(tenant({ enable_site_entry_popup: false }), { ...visitor, layout: "default" })).toBe(false);
+    expect(needsEntryWarning(tenant({ enable_site_entry_popup: false }), { ...visitor, layout: "default" })).toBe(
+      false,
+    );
   });
 
   it("warns on the chat layout of brands of NL and DE only, members as well, wherever they are and whatever countries see it elsewhere @spec-1-entry-on-chat", () => {
     for (const country of countryCodes) {
       const brand = { ...tenant({ entry_warning_countries: ["FR"] }), countries: ["BE" as const, country] };
-      for (const isMember of [true, false]) expect([country, needsEntryWarning(brand, { ...visitor, layout: "chat", country: "US", isMember })]).toEqual([country, country === "NL" || country === "DE"]);
+      for (const isMember of [true, false])
+        expect([country, needsEntryWarning(brand, { ...visitor, layout: "chat", country: "US", isMember })]).toEqual([
+          country,
+          country === "NL" || country === "DE",
+        ]);
     }
   });
 
@@ -31,7 +38,9 @@ describe("needsEntryWarning", () => {
   });
 
   it("stays away once dismissed, and for members outside of the chat layout", () => {
-    for (const layout of layouts) expect(needsEntryWarning(tenant(), { ...visitor, layout, isMember: true, hasDismissed: true })).toBe(false);
-    for (const layout of layouts.filter((each) => each !== "chat")) expect(needsEntryWarning(tenant(), { ...visitor, layout, isMember: true })).toBe(false);
+    for (const layout of layouts)
+      expect(needsEntryWarning(tenant(), { ...visitor, layout, isMember: true, hasDismissed: true })).toBe(false);
+    for (const layout of layouts.filter((each) => each !== "chat"))
+      expect(needsEntryWarning(tenant(), { ...visitor, layout, isMember: true })).toBe(false);
   });
 });

@@ -7,13 +7,13 @@ export type Layout = "default" | "chat" | "lander" | "empty";
 const chatCountries: ReadonlySet<string> = new Set(["NL", "DE"]);
 
 /**
- * Decides whether the entry warning stands before a page: only where the brand turned it on, never for who dismissed it. The
- * chat layout, which nobody but members sees, shows it on brands of NL and DE; the others show it to visitors of the brand's
- * chosen countries, and leave members alone (spec sections 1, 2 and 4).
+ * Decides whether the entry warning stands before a page: only where the brand turned it on, never for who dismissed
+ * it. The chat layout, which nobody but members sees, shows it on brands of NL and DE; the others show it to visitors
+ * of the brand's chosen countries, and leave members alone (spec sections 1, 2 and 4).
  */
 export function needsEntryWarning(
   { settings, countries }: Pick<Tenant, "settings" | "countries">,
-  at: { layout: Layout; /** Of the visitor. */ country: string; isMember: boolean; hasDismissed: boolean },
+  at: { layout: Layout /** Of the visitor. */; country: string; isMember: boolean; hasDismissed: boolean },
 ): boolean {
   const { enable_site_entry_popup, entry_warning_countries } = settings;
   if (!enable_site_entry_popup || at.hasDismissed) return false;

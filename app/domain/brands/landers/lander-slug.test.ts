@@ -15,10 +15,21 @@ describe("galleryVariantOf", () => {
   });
 
   it("knows no slug of another niche, no unknown variant and no other spelling", () => {
-    for (const slug of ["evening", "milf", "milf-evening", "bbw-", "bbw-plain", "BBW-evening", "bbw-evening-", "", "bbw-morning"]) {
+    for (const slug of [
+      "evening",
+      "milf",
+      "milf-evening",
+      "bbw-",
+      "bbw-plain",
+      "BBW-evening",
+      "bbw-evening-",
+      "",
+      "bbw-morning",
+    ]) {
       expect(galleryVariantOf({ slug: "bbw" }, slug)).toBeNull();
     }
-    for (const slug of ["", "plain", "-evening", "she-evening"]) expect(galleryVariantOf({ slug: "" }, slug)).toBeNull();
+    for (const slug of ["", "plain", "-evening", "she-evening"])
+      expect(galleryVariantOf({ slug: "" }, slug)).toBeNull();
   });
 
   it("understands every slug that is made, on its own niche only @spec-1-niche-prefixes", () => {

@@ -6,15 +6,18 @@ export const galleryVariants = ["plain", "evening", "weekend", "nearby"] as cons
 export type GalleryVariant = (typeof galleryVariants)[number];
 
 /**
- * The slug of a variant for a niche: `bbw-evening`, `evening` where the niche has no prefix, the bare prefix for `plain`;
- * empty for `plain` without a prefix (spec section 1, niche slug prefixes).
+ * The slug of a variant for a niche: `bbw-evening`, `evening` where the niche has no prefix, the bare prefix for
+ * `plain`; empty for `plain` without a prefix (spec section 1, niche slug prefixes).
  */
 export function landerSlug(niche: Pick<Niche, "slug">, variant: GalleryVariant): string {
   const word = variant === "plain" ? "" : variant;
   return [niche.slug, word].filter((part) => part !== "").join("-");
 }
 
-/** The variant that a slug names on a brand of this niche, no slug being `plain`; null where the brand has no such lander. */
+/**
+ * The variant that a slug names on a brand of this niche, no slug being `plain`; null where the brand has no such
+ * lander.
+ */
 export function galleryVariantOf(niche: Pick<Niche, "slug">, slug: string | undefined): GalleryVariant | null {
   if (slug === undefined) return "plain";
   return galleryVariants.find((variant) => slug !== "" && landerSlug(niche, variant) === slug) ?? null;
@@ -26,7 +29,10 @@ export function galleryPath(niche: Pick<Niche, "slug">, variant: GalleryVariant)
   return slug === "" ? "/landers/gallery" : `/landers/gallery/${slug}`;
 }
 
-/** A slug without the niche's prefix, so that landers compare across niches: `bbw-evening` and `evening` are both `evening`. */
+/**
+ * A slug without the niche's prefix, so that landers compare across niches: `bbw-evening` and `evening` are both
+ * `evening`.
+ */
 export function slugWithoutPrefix(niche: Pick<Niche, "slug">, slug: string): string {
   if (niche.slug === "") return slug;
   if (slug === niche.slug) return "";

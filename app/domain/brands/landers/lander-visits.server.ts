@@ -30,13 +30,17 @@ export async function flushLanderVisits(): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, "Visits to landers could not be written");
 }
 
-/** Writes what was counted every five seconds, one flush at a time; `stop` writes the rest and resolves when it is kept. */
+/**
+ * Writes what was counted every five seconds, one flush at a time; `stop` writes the rest and resolves when it is kept.
+ */
 export function startLanderVisits(options: { onError: (error: unknown) => void }): { stop(): Promise<void> } {
   let underWay: Promise<void> | null = null;
   const flush = () => {
-    underWay ??= flushLanderVisits().catch(options.onError).finally(() => {
-      underWay = null;
-    });
+    underWay ??= flushLanderVisits()
+      .catch(options.onError)
+      .finally(() => {
+        underWay = null;
+      });
   };
   const timer = setInterval(flush, everyMilliseconds).unref();
   return {
@@ -50,5 +54,6 @@ export function startLanderVisits(options: { onError: (error: unknown) => void }
 
 function batches(lines: readonly TalliedVisits[]): TalliedVisits[][] {
   return Array.from({ length: Math.ceil(lines.length / linesPerTransaction) }, (_, index) =>
-    lines.slice(index * linesPerTransaction, (index + 1) * linesPerTransaction));
+    lines.slice(index * linesPerTransaction, (index + 1) * linesPerTransaction),
+  );
 }

@@ -6,7 +6,14 @@ import { testDatabase } from "#tests/support/database.ts";
 const database = testDatabase();
 const noon = new Date("2026-05-01T12:10:00Z");
 const source = { network: "adnet", ref: "r1", sub1: "s", sub2: "", sub3: "" };
-const seen: LanderSighting = { tenantId: "lagoon", lander: "gallery", slug: "", variant: "plain", country: "NL", source: null };
+const seen: LanderSighting = {
+  tenantId: "lagoon",
+  lander: "gallery",
+  slug: "",
+  variant: "plain",
+  country: "NL",
+  source: null,
+};
 
 const rows = () =>
   database.asOwner(`select v.tenant_id, v.variant, v.visits, s.network, s.sub1 from lander_visit v

@@ -6,9 +6,18 @@ const tagsOf = ({ network, ref, sub1, sub2, sub3 }: VisitSource) => JSON.stringi
 async function sourceIds(tx: Tx, tenantId: string, lines: readonly TalliedVisits[]): Promise<Map<string, string>> {
   const sources = new Map(lines.flatMap(({ source }) => (source ? [[tagsOf(source), source] as const] : [])));
   if (sources.size === 0) return new Map();
-  const wanted = [...sources.values()].map(({ network, ref, sub1, sub2, sub3 }) => ({ tenantId, network, ref, sub1, sub2, sub3 }));
+  const wanted = [...sources.values()].map(({ network, ref, sub1, sub2, sub3 }) => ({
+    tenantId,
+    network,
+    ref,
+    sub1,
+    sub2,
+    sub3,
+  }));
   await tx.trafficSource.createMany({ data: wanted, skipDuplicates: true });
-  const rows = await tx.trafficSource.findMany({ where: { tenantId, network: { in: [...new Set(wanted.map(({ network }) => network))] }, OR: wanted } });
+  const rows = await tx.trafficSource.findMany({
+    where: { tenantId, network: { in: [...new Set(wanted.map(({ network }) => network))] }, OR: wanted },
+  });
   return new Map(rows.map((row) => [tagsOf(row), row.id]));
 }
 
@@ -21,7 +30,13 @@ export async function recordLanderVisits(tenantId: string, lines: readonly Talli
   await withTenant(tenantId, async (tx) => {
     const ids = await sourceIds(tx, tenantId, lines);
     const rows = lines.map(({ hour, lander, slug, variant, country, source, visits }) => ({
-      hour: hour.toISOString(), lander, slug, variant, country, visits, source: source ? (ids.get(tagsOf(source)) ?? null) : null,
+      hour: hour.toISOString(),
+      lander,
+      slug,
+      variant,
+      country,
+      visits,
+      source: source ? (ids.get(tagsOf(source)) ?? null) : null,
     }));
     await tx.$executeRaw`
       insert into lander_visit (tenant_id, hour, lander, slug, variant, country, traffic_source_id, visits)

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type LanderSighting, VisitTally } from "./visit-tally.ts";
 
 const noon = new Date("2026-05-01T12:10:00Z");
-const seen: LanderSighting = { tenantId: "lagoon", lander: "gallery", slug: "evening", variant: "evening", country: "NL", source: null };
+const seen: LanderSighting = {
+  tenantId: "lagoon",
+  lander: "gallery",
+  slug: "evening",
+  variant: "evening",
+  country: "NL",
+  source: null,
+};
 const campaign = (sub1: string) => ({ network: "adnet", ref: "r1", sub1, sub2: "", sub3: "" });
 
 describe("VisitTally", () => {
@@ -13,7 +20,9 @@ describe("VisitTally", () => {
     tally.add(seen, new Date("2026-05-01T13:00:00Z"));
     tally.add({ ...seen, tenantId: "iskra" }, noon);
     tally.add({ ...seen, source: campaign("a") }, noon);
-    expect(tally.take().map(({ tenantId, hour, source, visits }) => [tenantId, hour.toISOString(), source?.sub1, visits])).toEqual([
+    expect(
+      tally.take().map(({ tenantId, hour, source, visits }) => [tenantId, hour.toISOString(), source?.sub1, visits]),
+    ).toEqual([
       ["lagoon", "2026-05-01T12:00:00.000Z", undefined, 2],
       ["lagoon", "2026-05-01T13:00:00.000Z", undefined, 1],
       ["iskra", "2026-05-01T12:00:00.000Z", undefined, 1],

@@ -16,7 +16,10 @@ export type LanderSighting = {
 
 export type TalliedVisits = LanderSighting & { /** Start of the hour, UTC. */ hour: Date; visits: number };
 
-/** Counts visits in memory until somebody takes them; holds at most `capacity` different lines, and then only coarser ones. */
+/**
+ * Counts visits in memory until somebody takes them; holds at most `capacity` different lines, and then only coarser
+ * ones.
+ */
 export class VisitTally {
   readonly #capacity: number;
   #lines = new Map<string, TalliedVisits>();

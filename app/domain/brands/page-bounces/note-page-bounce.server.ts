@@ -16,8 +16,20 @@ export type PageBounce = { pathname: string; visibleMilliseconds: number; addres
  * Notes how long a page was in sight, with nobody in it, for a visit that asked for it with `lb` (spec section 9).
  * @throws AppError `too_many_requests` for more than 60 a minute from one network.
  */
-export async function notePageBounce({ tenant, clock }: Pick<Ctx, "tenant" | "clock">, { pathname, visibleMilliseconds, address }: PageBounce): Promise<void> {
-  await enforceLimit({ key: `page-bounce:${tenant.id}:${subscriberNetwork(address)}`, limit: perMinute, windowSeconds: secondsIn.minute });
-  const bounce = { tenantId: tenant.id, path: bouncePath(pathname), visibleMilliseconds: Math.min(longest, Math.max(0, Math.round(visibleMilliseconds))), happenedAt: clock.now() };
+export async function notePageBounce(
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  { pathname, visibleMilliseconds, address }: PageBounce,
+): Promise<void> {
+  await enforceLimit({
+    key: `page-bounce:${tenant.id}:${subscriberNetwork(address)}`,
+    limit: perMinute,
+    windowSeconds: secondsIn.minute,
+  });
+  const bounce = {
+    tenantId: tenant.id,
+    path: bouncePath(pathname),
+    visibleMilliseconds: Math.min(longest, Math.max(0, Math.round(visibleMilliseconds))),
+    happenedAt: clock.now(),
+  };
   await withTenant(tenant.id, (tx) => tx.pageBounce.create({ data: bounce }));
 }

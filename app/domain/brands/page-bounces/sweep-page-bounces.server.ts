@@ -8,5 +8,6 @@ const keptFor = 90 * millisecondsIn.day;
 export async function sweepPageBounces({ clock }: { clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
-  for (const { id: tenantId } of tenants) await withTenant(tenantId, (tx) => tx.pageBounce.deleteMany({ where: { tenantId, happenedAt: { lt: before } } }));
+  for (const { id: tenantId } of tenants)
+    await withTenant(tenantId, (tx) => tx.pageBounce.deleteMany({ where: { tenantId, happenedAt: { lt: before } } }));
 }

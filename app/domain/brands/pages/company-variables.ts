@@ -8,16 +8,22 @@ export function countryName(locale: Locale, country: string): string {
   return new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country;
 }
 
-const inOneLine = (told: Readonly<Record<string, string>> | undefined): string => (told ? Object.values(told).join(", ") : "");
+const inOneLine = (told: Readonly<Record<string, string>> | undefined): string =>
+  told ? Object.values(told).join(", ") : "";
 
 /**
- * What the static pages say of the company (`app/locales/pages-contract.md`): its register data, and of the rest what the law of the
- * brand's countries wants told, each as one text or a list of texts; "" and empty lists where there is nothing to say.
+ * What the static pages say of the company (`app/locales/pages-contract.md`): its register data, and of the rest what
+ * the law of the brand's countries wants told, each as one text or a list of texts; "" and empty lists where there is
+ * nothing to say.
  */
-export function companyVariables({ company, countries }: Pick<Tenant, "company" | "countries">, { locale, languageTag }: { locale: Locale; languageTag: string }) {
+export function companyVariables(
+  { company, countries }: Pick<Tenant, "company" | "countries">,
+  { locale, languageTag }: { locale: Locale; languageTag: string },
+) {
   const list = new Intl.ListFormat(languageTag, { type: "conjunction" });
   const wanted = new Set(companyDuties(company.country, countries).map(({ field }) => field));
-  const wantedOf = <Value>(field: string, values: Readonly<Record<string, Value>> = {}) => Object.entries(values).filter(([country]) => wanted.has(`${field}.${country}`));
+  const wantedOf = <Value>(field: string, values: Readonly<Record<string, Value>> = {}) =>
+    Object.entries(values).filter(([country]) => wanted.has(`${field}.${country}`));
   const { dispute_resolution: disputes, custodian_of_records: custodian, capital } = company;
   return {
     name: company.name,
@@ -34,7 +40,9 @@ export function companyVariables({ company, countries }: Pick<Tenant, "company" 
     capital: capital ? formatMoney(capital.amount, capital.currency, languageTag) : "",
     owners: wanted.has("owners") ? (company.owners ?? []) : [],
     chamber: wanted.has("chamber") ? (company.chamber ?? "") : "",
-    supervisory_authorities: wantedOf("supervisory_authorities", company.supervisory_authorities).map(([, authority]) => inOneLine(authority)),
+    supervisory_authorities: wantedOf("supervisory_authorities", company.supervisory_authorities).map(([, authority]) =>
+      inOneLine(authority),
+    ),
     youth_protection_officer: wanted.has("youth_protection_officer") ? inOneLine(company.youth_protection_officer) : "",
     content_responsible: countries.includes("DE") ? inOneLine(company.content_responsible) : "",
     publication_director: wanted.has("publication_director") ? (company.publication_director ?? "") : "",
@@ -43,7 +51,11 @@ export function companyVariables({ company, countries }: Pick<Tenant, "company" 
     dispute_body: disputes?.takes_part ? inOneLine(disputes.body) : "",
     declines_disputes: disputes?.takes_part === false,
     data_protection_officer: inOneLine(company.data_protection_officer),
-    data_representatives: wantedOf("data_representatives", company.data_representatives).map(([place, person]) => `${countryName(locale, place)}: ${inOneLine(person)}`),
-    custodian_of_records: custodian ? inOneLine(custodian) : `${company.name}, ${company.address}, ${company.postcode} ${company.city}, ${countryName(locale, company.country)}`,
+    data_representatives: wantedOf("data_representatives", company.data_representatives).map(
+      ([place, person]) => `${countryName(locale, place)}: ${inOneLine(person)}`,
+    ),
+    custodian_of_records: custodian
+      ? inOneLine(custodian)
+      : `${company.name}, ${company.address}, ${company.postcode} ${company.city}, ${countryName(locale, company.country)}`,
   };
 }

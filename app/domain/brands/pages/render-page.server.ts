@@ -31,7 +31,10 @@ function templateOf(tenant: Tenant, locale: Locale, slug: PageSlug): Template {
 
 const heading = /<h2 id="([a-z0-9-]+)">(.*?)<\/h2>/g;
 
-/** Lets tables be moved sideways by keyboard as well, where a phone is narrower than they are; each is named by the heading above it. */
+/**
+ * Lets tables be moved sideways by keyboard as well, where a phone is narrower than they are; each is named by the
+ * heading above it.
+ */
 function framedTables(html: string): string {
   let above = "";
   return html.replaceAll(/<h2 id="([a-z0-9-]+)">|<table>|<\/table>/g, (tag: string, id: string | undefined) => {
@@ -41,7 +44,9 @@ function framedTables(html: string): string {
   });
 }
 
-/** Fills a static page from brand and company, in the reader's language; a brand's own template goes before the house's. */
+/**
+ * Fills a static page from brand and company, in the reader's language; a brand's own template goes before the house's.
+ */
 export function renderPage(at: PageReader, input: { slug: PageSlug }): RenderedPage {
   const html = framedTables(templateOf(at.tenant, at.locale, input.slug)(pageVariables(at)));
   const headings = [...html.matchAll(heading)].map(([, id = "", text = ""]) => ({ id, text }));

@@ -7,7 +7,13 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
  * Prices are in minor units; title and description are in the reader's language where the brand has them.
  */
 export function getPublicSettings(tenant: Tenant, reader: { locale: Locale; country: Country; pushPublicKey: string }) {
-  const { partners: _partners, entry_warning_countries: _where, geoip_country: _fixed, notification_limits: _limits, ...settings } = tenant.settings;
+  const {
+    partners: _partners,
+    entry_warning_countries: _where,
+    geoip_country: _fixed,
+    notification_limits: _limits,
+    ...settings
+  } = tenant.settings;
   const copy = tenant.copy[reader.locale];
   return {
     ...settings,

@@ -4,10 +4,13 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
 const source = anyTenant().copy;
-const copyIn = (...languages: Locale[]) => Object.fromEntries(languages.map((language) => {
-  const texts = source.nl ?? source.en;
-  return [language, texts && { ...texts, tagline: language }];
-}));
+const copyIn = (...languages: Locale[]) =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const texts = source.nl ?? source.en;
+      return [language, texts && { ...texts, tagline: language }];
+    }),
+  );
 
 it.each<[Locale, Locale[], Locale, string | undefined]>([
   ["de", ["de", "nl", "en"], "en", "de"],

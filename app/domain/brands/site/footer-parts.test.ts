@@ -11,12 +11,17 @@ describe("footerParts", () => {
   });
 
   it("hides both for US footers and for visitors with a traffic source @spec-2-footer-hidden", () => {
-    expect(footerParts(tenant, { country: "US", hasTrafficSource: false })).toEqual({ payments: false, company: false });
+    expect(footerParts(tenant, { country: "US", hasTrafficSource: false })).toEqual({
+      payments: false,
+      company: false,
+    });
     expect(footerParts(tenant, { country: "NL", hasTrafficSource: true })).toEqual({ payments: false, company: false });
   });
 
   it("has address blocks for companies 1, 5 and 6 only @spec-2-company-blocks", () => {
-    const shown = [1, 2, 3, 4, 5, 6, 7].filter((id) => footerParts(ofCompany(id), { country: "NL", hasTrafficSource: false }).company);
+    const shown = [1, 2, 3, 4, 5, 6, 7].filter(
+      (id) => footerParts(ofCompany(id), { country: "NL", hasTrafficSource: false }).company,
+    );
     expect(shown).toEqual([1, 5, 6]);
   });
 });

@@ -41,20 +41,35 @@ describe("siteMap", () => {
 
   it("has the landers of the brand's own niche only", () => {
     const gay = { ...tenant, niche: { id: 7, slug: "gay", audience: { seeker: "man", sought: "man" } } } as const;
-    expect(publicPaths(gay).filter((path) => path.startsWith("/landers"))).toEqual(["/landers/gallery/gay", "/landers/gallery/gay-evening", "/landers/gallery/gay-weekend", "/landers/gallery/gay-nearby"]);
+    expect(publicPaths(gay).filter((path) => path.startsWith("/landers"))).toEqual([
+      "/landers/gallery/gay",
+      "/landers/gallery/gay-evening",
+      "/landers/gallery/gay-weekend",
+      "/landers/gallery/gay-nearby",
+    ]);
   });
 });
 
 describe("robotsRules", () => {
   it("keeps search engines out of everything private and points to the sitemap", () => {
     const rules = robotsRules(tenant, origin).split("\n");
-    expect(rules).toEqual(expect.arrayContaining(["Disallow: /api/", "Disallow: /members/", "Disallow: /members?", "Allow: /members?lang=", `Sitemap: ${origin}/sitemap.xml`]));
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        "Disallow: /api/",
+        "Disallow: /members/",
+        "Disallow: /members?",
+        "Allow: /members?lang=",
+        `Sitemap: ${origin}/sitemap.xml`,
+      ]),
+    );
     expect(rules).not.toContain("Disallow: /members");
     expect(robotsRules(anyTenant({ logged_out_search: false }), origin).split("\n")).toContain("Disallow: /members");
   });
 
   it("shuts out no page of the sitemap", () => {
-    const shut = robotsRules(tenant, origin).split("\n").flatMap((rule) => (rule.startsWith("Disallow: ") ? [rule.slice("Disallow: ".length)] : []));
+    const shut = robotsRules(tenant, origin)
+      .split("\n")
+      .flatMap((rule) => (rule.startsWith("Disallow: ") ? [rule.slice("Disallow: ".length)] : []));
     expect(publicPaths(tenant).filter((path) => shut.some((prefix) => path.startsWith(prefix)))).toEqual([]);
   });
 });
@@ -69,21 +84,47 @@ describe("securityContact", () => {
 
 describe("webManifest", () => {
   it("describes an app in the brand's name and its theme's colours", () => {
-    const manifest = webManifest(tenant, { locale: "nl", shortcuts: [{ name: "Zoeken", url: "/members" }], choice: null });
-    expect(manifest).toMatchObject({ name: "Brand anybrand", lang: "nl", start_url: "/members", display: "standalone", theme_color: "#0f3a4e", background_color: "#eaf5fa" });
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
+    const manifest = webManifest(tenant, {
+      locale: "nl",
+      shortcuts: [{ name: "Zoeken", url: "/members" }],
+      choice: null,
+    });
+    expect(manifest).toMatchObject({
+      name: "Brand anybrand",
+      lang: "nl",
+      start_url: "/members",
+      display: "standalone",
+      theme_color: "#0f3a4e",
+      background_color: "#eaf5fa",
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
     expect(manifest.shortcuts[0]).toMatchObject({ name: "Zoeken", url: "/members" });
   });
 
   it.each(listThemes().map(({ id }) => id))("of the theme %s has the colours of the look that was chosen", (theme) => {
     const colorsOf = (choice: SchemeChoice | null) => {
-      const { theme_color, background_color } = webManifest({ ...tenant, theme }, { locale: "nl", shortcuts: [], choice });
+      const { theme_color, background_color } = webManifest(
+        { ...tenant, theme },
+        { locale: "nl", shortcuts: [], choice },
+      );
       return { theme_color, background_color };
     };
     const { mail } = findTheme(theme) ?? expect.fail(theme);
     const { scheme, tints } = themeLook(theme);
-    const [light, dark] = [{ theme_color: tints.light, background_color: mail.canvas }, { theme_color: tints.dark, background_color: mail.dark.canvas }];
-    expect([colorsOf("light"), colorsOf("dark"), colorsOf("system"), colorsOf(null)]).toEqual([light, dark, light, scheme === "dark" ? dark : light]);
+    const [light, dark] = [
+      { theme_color: tints.light, background_color: mail.canvas },
+      { theme_color: tints.dark, background_color: mail.dark.canvas },
+    ];
+    expect([colorsOf("light"), colorsOf("dark"), colorsOf("system"), colorsOf(null)]).toEqual([
+      light,
+      dark,
+      light,
+      scheme === "dark" ? dark : light,
+    ]);
     expect(light).not.toEqual(dark);
   });
 });

@@ -5,7 +5,10 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 const halfYearInMilliseconds = 182 * millisecondsIn.day;
 
 /** Where to report a weakness of the site (RFC 9116): valid for half a year from now, to the day. */
-export function securityContact({ tenant, clock }: { tenant: Pick<Tenant, "settings" | "languages">; clock: Clock }, origin: string): string {
+export function securityContact(
+  { tenant, clock }: { tenant: Pick<Tenant, "settings" | "languages">; clock: Clock },
+  origin: string,
+): string {
   const expires = new Date(clock.now().getTime() + halfYearInMilliseconds);
   expires.setUTCHours(0, 0, 0, 0);
   return [

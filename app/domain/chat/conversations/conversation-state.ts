@@ -2,8 +2,8 @@ import type { ChatMessage } from "./chat-message.ts";
 import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 
 /**
- * Whom one writes with. Who has left is `deleted`: no name, no age, no photo. Whom the reader does not see (`isShown`) has the
- * name alone, and no profile to look at. `online` and `lastSeen` respect invisible mode.
+ * Whom one writes with. Who has left is `deleted`: no name, no age, no photo. Whom the reader does not see (`isShown`)
+ * has the name alone, and no profile to look at. `online` and `lastSeen` respect invisible mode.
  */
 export type ChatPartner = {
   id: string;
@@ -18,7 +18,10 @@ export type ChatPartner = {
   lastSeen: string | null;
 };
 
-/** Whether the member may write: the partner has not confirmed their address, is resting, is gone, or was blocked by the member. */
+/**
+ * Whether the member may write: the partner has not confirmed their address, is resting, is gone, or was blocked by the
+ * member.
+ */
 export type CanReply = "yes" | "partner_not_activated" | "partner_away" | "gone" | "blocked";
 
 /** A conversation as one of its two sides sees it. Numbers are of messages; 0 is none. */
@@ -42,7 +45,14 @@ export type ChatSummary = {
   id: string;
   partner: ChatPartner;
   unread: number;
-  last: { mine: boolean; kind: ChatMessage["kind"]; /** Empty for gifts and photos. */ text: string; /** ISO 8601, UTC. */ sentAt: string; number: number; state: LastMessageState };
+  last: {
+    mine: boolean;
+    kind: ChatMessage["kind"] /** Empty for gifts and photos. */;
+    text: string /** ISO 8601, UTC. */;
+    sentAt: string;
+    number: number;
+    state: LastMessageState;
+  };
 };
 
 /** What the next action costs, in credits, and what is free. A gift costs `giftPrice` plus the gift's own credits. */

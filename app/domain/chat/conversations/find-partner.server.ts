@@ -12,10 +12,18 @@ const query = `
   from conversation c ${partnerJoined("$3")}
   where c.tenant_id = $1 and c.low_profile_id = least($2::uuid, $3::uuid) and c.high_profile_id = greatest($2::uuid, $3::uuid) and o.status <> 'erased'`;
 
-/** The name of somebody by the conversation that the actor has with them, behind a block as well; null where there is none, or nobody any more. */
-export async function findPartner(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { profileId }: { profileId: string }): Promise<Partner | null> {
+/**
+ * The name of somebody by the conversation that the actor has with them, behind a block as well; null where there is
+ * none, or nobody any more.
+ */
+export async function findPartner(
+  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  { profileId }: { profileId: string },
+): Promise<Partner | null> {
   if (!isUuid(profileId)) return null;
   const { tenant, actor } = ctx;
-  const [row] = await readAsTenant(tenant.id, (read) => read<PartnerRow & { id: string }>(query, [tenant.id, actor.profileId, profileId], "chat-partner"));
+  const [row] = await readAsTenant(tenant.id, (read) =>
+    read<PartnerRow & { id: string }>(query, [tenant.id, actor.profileId, profileId], "chat-partner"),
+  );
   return row ? { conversationId: row.id, name: presentPartner(row, ctx).name } : null;
 }

@@ -10,8 +10,16 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 const pageSize = 30;
 
 type Row = PartnerRow & {
-  id: string; unread: number; last_number: number; last_message_at: Date; mine: boolean; kind: ChatMessage["kind"]; text: string;
-  their_delivered: number; their_read: number; shows_reading: boolean;
+  id: string;
+  unread: number;
+  last_number: number;
+  last_message_at: Date;
+  mine: boolean;
+  kind: ChatMessage["kind"];
+  text: string;
+  their_delivered: number;
+  their_read: number;
+  shows_reading: boolean;
 };
 
 const query = `
@@ -29,10 +37,14 @@ const query = `
   limit $5`;
 
 /**
- * The member's chats, the latest message first, 30 at a time unless told otherwise (at most 100); `next` leads on. Removed
- * ones come back with a new message; nobody behind a block is there. A cursor that cannot be read means the beginning.
+ * The member's chats, the latest message first, 30 at a time unless told otherwise (at most 100); `next` leads on.
+ * Removed ones come back with a new message; nobody behind a block is there. A cursor that cannot be read means the
+ * beginning.
  */
-export async function listChats(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { cursor, limit = pageSize }: { cursor?: string | null; limit?: number } = {}): Promise<{ chats: ChatSummary[]; next: string | null }> {
+export async function listChats(
+  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  { cursor, limit = pageSize }: { cursor?: string | null; limit?: number } = {},
+): Promise<{ chats: ChatSummary[]; next: string | null }> {
   const from = readChatCursor(cursor);
   const size = Math.min(100, limit);
   const values = [ctx.tenant.id, ctx.actor.profileId, from?.at ?? null, from?.id ?? null, size + 1];
@@ -44,7 +56,14 @@ export async function listChats(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock
       id: row.id,
       partner: presentPartner(row, ctx),
       unread: row.unread,
-      last: { mine: row.mine, kind: row.kind, text: row.text, sentAt: row.last_message_at.toISOString(), number: row.last_number, state: stateOf(row) },
+      last: {
+        mine: row.mine,
+        kind: row.kind,
+        text: row.text,
+        sentAt: row.last_message_at.toISOString(),
+        number: row.last_number,
+        state: stateOf(row),
+      },
     })),
     next: rows.length > size && last ? writeChatCursor({ at: last.last_message_at, id: last.id }) : null,
   };

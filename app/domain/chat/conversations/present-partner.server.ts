@@ -6,11 +6,19 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { PartnerRow } from "./partner-columns.ts";
 
 /**
- * The other side as the reader sees it: of somebody who has left nothing, of whom the reader does not see the name that the
- * conversation had already. Age only where the brand shows ages, presence only of those whom anybody may find.
+ * The other side as the reader sees it: of somebody who has left nothing, of whom the reader does not see the name that
+ * the conversation had already. Age only where the brand shows ages, presence only of those whom anybody may find.
  */
 export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "tenant" | "clock">): ChatPartner {
-  const hidden = { id: row.partner_id, age: null, photo: null, fictional: row.partner_fictional, isShown: false, online: false, lastSeen: null };
+  const hidden = {
+    id: row.partner_id,
+    age: null,
+    photo: null,
+    fictional: row.partner_fictional,
+    isShown: false,
+    online: false,
+    lastSeen: null,
+  };
   if (row.partner_left) return { ...hidden, name: "", deleted: true };
   if (!row.partner_seen) return { ...hidden, name: row.partner_name, deleted: false };
   const { visible_profile_fields: shown } = tenant.settings;
@@ -18,7 +26,9 @@ export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "te
   return {
     id: row.partner_id,
     name: row.partner_name,
-    age: shown.includes("age") ? ageOn(new Date(`${row.partner_birth}T00:00:00Z`), dayIn(homeTimeZone(tenant), clock.now())) : null,
+    age: shown.includes("age")
+      ? ageOn(new Date(`${row.partner_birth}T00:00:00Z`), dayIn(homeTimeZone(tenant), clock.now()))
+      : null,
     photo: row.partner_photo_key !== null ? foundPhoto(row.partner_photo_key, row.partner_photo_thumbhash) : null,
     fictional: row.partner_fictional,
     isShown: true,

@@ -5,7 +5,13 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 
 type Row = PartnerRow & {
-  id: string; last_number: number; started_by_id: string; my_read: number; their_delivered: number; their_read: number; shows_reading: boolean;
+  id: string;
+  last_number: number;
+  started_by_id: string;
+  my_read: number;
+  their_delivered: number;
+  their_read: number;
+  shows_reading: boolean;
   can_reply: CanReply;
 };
 
@@ -19,7 +25,11 @@ const query = `
   where me.tenant_id = $1 and me.conversation_id = $2 and me.profile_id = $3`;
 
 /** Reads a conversation of the member's as that side sees it; null for anybody else's. */
-export async function readConversation(read: Query, ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, conversationId: string): Promise<ConversationState | null> {
+export async function readConversation(
+  read: Query,
+  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  conversationId: string,
+): Promise<ConversationState | null> {
   const { tenant, actor } = ctx;
   const [row] = await read<Row>(query, [tenant.id, conversationId, actor.profileId], "chat-conversation");
   if (!row) return null;

@@ -33,8 +33,14 @@ describe("reading", () => {
       await markRead(bram, { conversationId, number: 99 });
       expect(await unread()).toBe(0);
     });
-    expect(heard).toEqual([{ type: "read", conversation: conversationId, number: 2 }, { type: "read", conversation: conversationId, number: 3 }]);
-    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 3, readUntil: 3 });
+    expect(heard).toEqual([
+      { type: "read", conversation: conversationId, number: 2 },
+      { type: "read", conversation: conversationId, number: 3 },
+    ]);
+    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({
+      deliveredUntil: 3,
+      readUntil: 3,
+    });
     await say(anna, bram, "four");
     expect(await unread()).toBe(1);
   });
@@ -43,8 +49,13 @@ describe("reading", () => {
     const [anna, bram] = [await newMember(), await newMember()];
     const conversationId = await say(anna, bram, "one");
     await setReadReceipts(bram, { readReceipts: false });
-    expect(await hear(anna, () => markRead(bram, { conversationId, number: 1 }))).toEqual([{ type: "delivered", conversation: conversationId, number: 1 }]);
-    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 1, readUntil: 0 });
+    expect(await hear(anna, () => markRead(bram, { conversationId, number: 1 }))).toEqual([
+      { type: "delivered", conversation: conversationId, number: 1 },
+    ]);
+    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({
+      deliveredUntil: 1,
+      readUntil: 0,
+    });
     expect((await listChats(anna)).chats[0]?.last.state).toBe("delivered");
   });
 
@@ -60,8 +71,13 @@ describe("reading", () => {
     expect(heard).toEqual([]);
     await unblockMember(blocker, { profileId: blocked.actor.profileId });
     expect((await listChats(bram)).chats.find(({ id }) => id === conversationId)?.unread).toBe(0);
-    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 0, readUntil: 0 });
-    expect(await hear(anna, () => markRead(bram, { conversationId, number: 2 }))).toEqual([{ type: "read", conversation: conversationId, number: 2 }]);
+    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({
+      deliveredUntil: 0,
+      readUntil: 0,
+    });
+    expect(await hear(anna, () => markRead(bram, { conversationId, number: 2 }))).toEqual([
+      { type: "read", conversation: conversationId, number: 2 },
+    ]);
   });
 
   it("and receiving and writing are told to the other side only", async () => {
@@ -76,7 +92,11 @@ describe("reading", () => {
       });
     });
     expect(toEve).toEqual([]);
-    expect(toAnna).toEqual([{ type: "delivered", conversation: conversationId, number: 1 }, { type: "typing", conversation: conversationId }, { type: "message", conversation: conversationId, number: 2 }]);
+    expect(toAnna).toEqual([
+      { type: "delivered", conversation: conversationId, number: 1 },
+      { type: "typing", conversation: conversationId },
+      { type: "message", conversation: conversationId, number: 2 },
+    ]);
   });
 });
 
@@ -90,7 +110,9 @@ describe("removing a chat", () => {
     expect(await texts(anna, conversationId)).toEqual([]);
     expect(await texts(bram, conversationId)).toEqual(["one", "two"]);
     await say(bram, anna, "three");
-    expect((await listChats(anna)).chats).toMatchObject([{ id: conversationId, unread: 1, last: { text: "three", number: 3 } }]);
+    expect((await listChats(anna)).chats).toMatchObject([
+      { id: conversationId, unread: 1, last: { text: "three", number: 3 } },
+    ]);
     expect(await texts(anna, conversationId)).toEqual(["three"]);
   });
 
@@ -108,7 +130,8 @@ describe("a photo", () => {
     const [anna, bram] = [await newMember(), await newMember()];
     const conversationId = await say(anna, bram, "Hello");
     const first = await sendPhoto(anna, conversationId);
-    const photoAt = async (ctx: MemberCtx, number: number) => (await listMessages(ctx, { conversationId, after: number - 1 })).messages[0]?.photo;
+    const photoAt = async (ctx: MemberCtx, number: number) =>
+      (await listMessages(ctx, { conversationId, after: number - 1 })).messages[0]?.photo;
     expect(await photoAt(anna, first.number)).toMatchObject({ revealed: true });
     const blurred = await photoAt(bram, first.number);
     expect(blurred).toMatchObject({ id: first.photoId, revealed: false, checked: true });

@@ -7,7 +7,13 @@ import { gifts } from "./gifts.ts";
 export type CreditCosts = { message: number; photo: number; gift: number };
 
 /** Everything on a brand that costs credits, at the prices that are charged. */
-export function creditCosts(settings: Pick<Settings, "message_credits" | "photo_credits" | "gift_credits">): CreditCosts {
+export function creditCosts(
+  settings: Pick<Settings, "message_credits" | "photo_credits" | "gift_credits">,
+): CreditCosts {
   const base = messagePrice(settings, "gift");
-  return { message: messagePrice(settings, "text"), photo: messagePrice(settings, "photo"), gift: Math.min(...gifts.map((gift) => giftPrice(base, gift))) };
+  return {
+    message: messagePrice(settings, "text"),
+    photo: messagePrice(settings, "photo"),
+    gift: Math.min(...gifts.map((gift) => giftPrice(base, gift))),
+  };
 }

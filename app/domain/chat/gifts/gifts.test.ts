@@ -26,5 +26,7 @@ it("the database knows the gifts of the table, and keeps one that is no longer g
   await withPlatform(publishGifts);
   const rows = await withPlatform((tx) => tx.gift.findMany({ where: { active: true }, orderBy: { position: "asc" } }));
   expect(rows).toEqual(gifts.map((gift, position) => ({ ...gift, position, active: true })));
-  expect(await withPlatform((tx) => tx.gift.findUnique({ where: { id: "fax-machine" } }))).toMatchObject({ active: false });
+  expect(await withPlatform((tx) => tx.gift.findUnique({ where: { id: "fax-machine" } }))).toMatchObject({
+    active: false,
+  });
 });

@@ -2,8 +2,8 @@
 export type Gift = { id: string; credits: number };
 
 /**
- * The gifts that can be given, in the order in which they are shown: the smallest attention first. One that is taken from
- * here can no longer be given, and stays where it was.
+ * The gifts that can be given, in the order in which they are shown: the smallest attention first. One that is taken
+ * from here can no longer be given, and stays where it was.
  */
 export const gifts = [
   { id: "espresso", credits: 1 },

@@ -1,7 +1,10 @@
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { gifts } from "./gifts.ts";
 
-/** Brings the database's gifts to what the table says; one that is no longer given is kept for the messages that carry it. */
+/**
+ * Brings the database's gifts to what the table says; one that is no longer given is kept for the messages that carry
+ * it.
+ */
 export async function publishGifts(tx: Tx): Promise<void> {
   const rows = JSON.stringify(gifts.map(({ id, credits }, position) => ({ id, credits, position })));
   await tx.$executeRaw`

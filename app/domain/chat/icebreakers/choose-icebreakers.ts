@@ -2,7 +2,18 @@
 const anyLines = ["sunday", "laugh", "treat", "leave", "song", "evening"] as const;
 
 /** Every kind of first line; its words are `lines.<kind>` of the `icebreakers` namespace. */
-const icebreakerKinds = ["match", "shared", "together", "theirs", "neighbours", "region", "tattoos", "fresh", "profile", ...anyLines] as const;
+const icebreakerKinds = [
+  "match",
+  "shared",
+  "together",
+  "theirs",
+  "neighbours",
+  "region",
+  "tattoos",
+  "fresh",
+  "profile",
+  ...anyLines,
+] as const;
 
 type IcebreakerKind = (typeof icebreakerKinds)[number];
 
@@ -27,7 +38,10 @@ const most = 5;
 
 /** Chooses five different first lines: what the two share first, then what the profile tells, then open questions. */
 export function chooseIcebreakers(facts: IcebreakerFacts): Icebreaker[] {
-  const line = (kind: IcebreakerKind, values: { interest?: string | undefined; region?: string | null } = {}): Icebreaker => ({ kind, interest: values.interest ?? null, region: values.region ?? null });
+  const line = (
+    kind: IcebreakerKind,
+    values: { interest?: string | undefined; region?: string | null } = {},
+  ): Icebreaker => ({ kind, interest: values.interest ?? null, region: values.region ?? null });
   const [first, second] = facts.shared;
   const others = facts.theirs.filter((interest) => !facts.shared.includes(interest));
   const told = [

@@ -30,13 +30,21 @@ export async function suggestIcebreakers(ctx: MemberCtx, { profileId }: { profil
   return withTenant(ctx.tenant.id, async (tx) => {
     const other = await findOther(tx, ctx, profileId);
     const facts = await readFacts(tx, ctx, other.id);
-    return { other, lines: chooseIcebreakers(facts), conversationId: await findConversation(tx, ctx, other.id), allowance };
+    return {
+      other,
+      lines: chooseIcebreakers(facts),
+      conversationId: await findConversation(tx, ctx, other.id),
+      allowance,
+    };
   });
 }
 
 async function findConversation(tx: Tx, { tenant, actor }: MemberCtx, other: string): Promise<string | null> {
   const [lowProfileId = "", highProfileId = ""] = [actor.profileId, other].toSorted();
-  const found = await tx.conversation.findFirst({ where: { tenantId: tenant.id, lowProfileId, highProfileId }, select: { id: true } });
+  const found = await tx.conversation.findFirst({
+    where: { tenantId: tenant.id, lowProfileId, highProfileId },
+    select: { id: true },
+  });
   return found?.id ?? null;
 }
 
@@ -44,13 +52,29 @@ async function readFacts(tx: Tx, { tenant, actor, locale, clock }: MemberCtx, ot
   const tenantId = tenant.id;
   const interests = { select: { interestId: true }, orderBy: { interestId: "asc" as const } };
   const select = { regionId: true, tattoos: true, bio: true, createdAt: true, interests };
-  const [mine, theirs] = await Promise.all([actor.profileId, other].map((id) => tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } }, select })));
-  const isMatch = (await tx.profileLike.count({ where: { tenantId, fromProfileId: actor.profileId, toProfileId: other, matchedAt: { not: null } } })) > 0;
+  const [mine, theirs] = await Promise.all(
+    [actor.profileId, other].map((id) =>
+      tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } }, select }),
+    ),
+  );
+  const isMatch =
+    (await tx.profileLike.count({
+      where: { tenantId, fromProfileId: actor.profileId, toProfileId: other, matchedAt: { not: null } },
+    })) > 0;
   const shown = new Set(tenant.settings.visible_profile_fields);
-  const tellable = new Set(listInterests().filter(({ group }) => group !== "desires").map(({ id }) => id));
-  const told = shown.has("interests") ? (theirs?.interests ?? []).map(({ interestId }) => interestId).filter((id) => tellable.has(id)) : [];
+  const tellable = new Set(
+    listInterests()
+      .filter(({ group }) => group !== "desires")
+      .map(({ id }) => id),
+  );
+  const told = shown.has("interests")
+    ? (theirs?.interests ?? []).map(({ interestId }) => interestId).filter((id) => tellable.has(id))
+    : [];
   const own = new Set(mine?.interests.map(({ interestId }) => interestId));
-  const region = shown.has("region") && theirs?.regionId ? listRegions({ locale }, { countries: tenant.countries }).find(({ id }) => id === theirs.regionId) : undefined;
+  const region =
+    shown.has("region") && theirs?.regionId
+      ? listRegions({ locale }, { countries: tenant.countries }).find(({ id }) => id === theirs.regionId)
+      : undefined;
   return {
     isMatch,
     shared: told.filter((id) => own.has(id)),

@@ -4,10 +4,27 @@ import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts
 import { conversationLine } from "./conversation-line.ts";
 
 const message = (number: number, mine = false): ChatMessage => ({
-  conversation: "c", number, clientMessageId: null, mine, kind: "text", text: `${number}`, giftId: null, photo: null, credits: 0, sentAt: "2026-03-01T10:00:00.000Z",
+  conversation: "c",
+  number,
+  clientMessageId: null,
+  mine,
+  kind: "text",
+  text: `${number}`,
+  giftId: null,
+  photo: null,
+  credits: 0,
+  sentAt: "2026-03-01T10:00:00.000Z",
 });
 
-function setUp({ last = 0, atOnce = 50, mine = () => false }: { last?: number; atOnce?: number; mine?: (number: number) => boolean } = {}) {
+function setUp({
+  last = 0,
+  atOnce = 50,
+  mine = () => false,
+}: {
+  last?: number;
+  atOnce?: number;
+  mine?: (number: number) => boolean;
+} = {}) {
   const sent: number[] = [];
   const state = { last, reads: 0 };
   const delivered: number[] = [];
@@ -15,7 +32,9 @@ function setUp({ last = 0, atOnce = 50, mine = () => false }: { last?: number; a
     async read(after) {
       state.reads += 1;
       await Promise.resolve();
-      return Array.from({ length: Math.max(0, Math.min(atOnce, state.last - after)) }, (_, index) => message(after + 1 + index, mine(after + 1 + index)));
+      return Array.from({ length: Math.max(0, Math.min(atOnce, state.last - after)) }, (_, index) =>
+        message(after + 1 + index, mine(after + 1 + index)),
+      );
     },
     send: ({ number }) => void sent.push(number),
     onDelivered: async (number) => void delivered.push(number),
@@ -24,17 +43,24 @@ function setUp({ last = 0, atOnce = 50, mine = () => false }: { last?: number; a
 }
 
 it("sends each message once and in order, however signals and reads fall together", async () => {
-  await fc.assert(fc.asyncProperty(fc.integer({ min: 0, max: 60 }), fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 5 }), async (before, bursts, atOnce) => {
-    const { line, sent, state } = setUp({ last: before, atOnce });
-    const waits: Promise<void>[] = [];
-    for (const burst of bursts) {
-      state.last += burst;
-      for (let number = state.last - burst + 1; number <= state.last; number += 1) waits.push(line.signal(number));
-      await Promise.resolve();
-    }
-    await Promise.all(waits);
-    expect(sent).toEqual(Array.from({ length: state.last - before }, (_, index) => before + 1 + index));
-  }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 60 }),
+      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (before, bursts, atOnce) => {
+        const { line, sent, state } = setUp({ last: before, atOnce });
+        const waits: Promise<void>[] = [];
+        for (const burst of bursts) {
+          state.last += burst;
+          for (let number = state.last - burst + 1; number <= state.last; number += 1) waits.push(line.signal(number));
+          await Promise.resolve();
+        }
+        await Promise.all(waits);
+        expect(sent).toEqual(Array.from({ length: state.last - before }, (_, index) => before + 1 + index));
+      },
+    ),
+  );
 });
 
 it("sends all that is missing where signals were lost", async () => {
@@ -62,7 +88,11 @@ it("tells up to where a partner's messages were handed over, and nothing of one'
 });
 
 it("goes on from where it was after a read that failed, and rests where nothing may be read", async () => {
-  const read = vi.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValueOnce([message(1), message(2)]).mockResolvedValue([]);
+  const read = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("down"))
+    .mockResolvedValueOnce([message(1), message(2)])
+    .mockResolvedValue([]);
   const sent: number[] = [];
   const line = conversationLine({ read, send: ({ number }) => void sent.push(number), onDelivered: async () => {} });
   await expect(line.signal(1)).rejects.toThrow("down");

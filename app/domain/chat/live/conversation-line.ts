@@ -12,11 +12,13 @@ export type ConversationLineOptions = {
 const mostAhead = 200;
 
 /**
- * Brings one conversation's messages to a member. `signal(n)` sends what lies between the last one sent and n, in order and
- * one read at a time; for an n that was sent before, or comes late, it sends that message once more, as it is now. Rejects when a
- * read fails; the next signal goes on from where it was.
+ * Brings one conversation's messages to a member. `signal(n)` sends what lies between the last one sent and n, in order
+ * and one read at a time; for an n that was sent before, or comes late, it sends that message once more, as it is now.
+ * Rejects when a read fails; the next signal goes on from where it was.
  */
-export function conversationLine({ read, send, onDelivered }: ConversationLineOptions): { signal(number: number): Promise<void> } {
+export function conversationLine({ read, send, onDelivered }: ConversationLineOptions): {
+  signal(number: number): Promise<void>;
+} {
   /** Signalled and not yet sent. */
   const asked = new Set<number>();
   /** Sent before their signal came. */

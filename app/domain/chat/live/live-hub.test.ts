@@ -5,7 +5,13 @@ import type { LiveStream } from "#app/platform/live/live-stream.server.ts";
 import type { MemberSignal } from "#app/platform/live/member-signals.server.ts";
 
 const conversation = "0199c0de-0000-4000-8000-000000000001";
-const member = (overrides: Partial<LiveMember> = {}): LiveMember => ({ tenantId: "lagoon", accountId: "account", profileId: "anna", sessionId: "session", ...overrides });
+const member = (overrides: Partial<LiveMember> = {}): LiveMember => ({
+  tenantId: "lagoon",
+  accountId: "account",
+  profileId: "anna",
+  sessionId: "session",
+  ...overrides,
+});
 
 /** why: a stream without a line, to see what is written on it */
 function fakeStream() {
@@ -21,7 +27,12 @@ function fakeStream() {
     onClose: (handler) => void closing.push(handler),
     idleFor: (now) => now - wroteAt,
   };
-  return { stream, frames, isOpen: () => closing.length > 0, names: () => frames.map((frame) => /event: (\w+)/.exec(frame)?.[1] ?? "heartbeat") };
+  return {
+    stream,
+    frames,
+    isOpen: () => closing.length > 0,
+    names: () => frames.map((frame) => /event: (\w+)/.exec(frame)?.[1] ?? "heartbeat"),
+  };
 }
 
 function setUp(overrides: Partial<Pick<LiveSource, "findEndedSessions" | "readMessages">> = {}) {
@@ -33,17 +44,41 @@ function setUp(overrides: Partial<Pick<LiveSource, "findEndedSessions" | "readMe
       hearing.set(key, hear);
       return () => void hearing.delete(key);
     }),
-    readMessages: vi.fn<LiveSource["readMessages"]>(async (_, { after }) => [{ conversation, number: after + 1, clientMessageId: null, mine: false, kind: "text", text: "Hi", giftId: null, photo: null, credits: 0, sentAt: "2026-03-01T10:00:00.000Z" }]),
+    readMessages: vi.fn<LiveSource["readMessages"]>(async (_, { after }) => [
+      {
+        conversation,
+        number: after + 1,
+        clientMessageId: null,
+        mine: false,
+        kind: "text",
+        text: "Hi",
+        giftId: null,
+        photo: null,
+        credits: 0,
+        sentAt: "2026-03-01T10:00:00.000Z",
+      },
+    ]),
     markDelivered: vi.fn<LiveSource["markDelivered"]>(async () => {}),
-    readCounts: vi.fn<LiveSource["readCounts"]>(async () => ({ unread: 1, likes: 2, credits: 3, isPaid: false, freeMessagesLeft: 3, freeConversationsLeft: 2 })),
-    findEndedSessions: vi.fn<LiveSource["findEndedSessions"]>(async (_, ids) => new Set(ids.filter((id) => ended.has(id)))),
+    readCounts: vi.fn<LiveSource["readCounts"]>(async () => ({
+      unread: 1,
+      likes: 2,
+      credits: 3,
+      isPaid: false,
+      freeMessagesLeft: 3,
+      freeConversationsLeft: 2,
+    })),
+    findEndedSessions: vi.fn<LiveSource["findEndedSessions"]>(
+      async (_, ids) => new Set(ids.filter((id) => ended.has(id))),
+    ),
   };
   if (overrides.readMessages) source.readMessages.mockImplementation(overrides.readMessages);
   if (overrides.findEndedSessions) source.findEndedSessions.mockImplementation(overrides.findEndedSessions);
   const open = new Map<string, number>();
   const errors: unknown[] = [];
   const hub = createLiveHub({
-    source, now: () => performance.now(), onError: (error) => void errors.push(error),
+    source,
+    now: () => performance.now(),
+    onError: (error) => void errors.push(error),
     onStreams: (tenantId, change) => void open.set(tenantId, (open.get(tenantId) ?? 0) + change),
   });
   const join = (who: LiveMember = member()) => {
@@ -55,7 +90,10 @@ function setUp(overrides: Partial<Pick<LiveSource, "findEndedSessions" | "readMe
   return { hub, source, hearing, ended, open, errors, join, signal };
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] }));
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] }),
+);
 afterEach(() => void vi.useRealTimers());
 
 describe("the open windows of a process", () => {
@@ -65,8 +103,12 @@ describe("the open windows of a process", () => {
     signal(member(), { type: "message", conversation, number: 7 });
     await vi.advanceTimersByTimeAsync(100);
     for (const window of [one, other]) expect(window.names()).toEqual(["hello", "message", "counts"]);
-    expect(one.frames[2]).toBe('event: counts\ndata: {"unread":1,"likes":2,"credits":3,"isPaid":false,"freeMessagesLeft":3,"freeConversationsLeft":2}\n\n');
-    expect([source.hear, source.readMessages, source.markDelivered, source.readCounts].map((call) => call.mock.calls.length)).toEqual([1, 1, 1, 1]);
+    expect(one.frames[2]).toBe(
+      'event: counts\ndata: {"unread":1,"likes":2,"credits":3,"isPaid":false,"freeMessagesLeft":3,"freeConversationsLeft":2}\n\n',
+    );
+    expect(
+      [source.hear, source.readMessages, source.markDelivered, source.readCounts].map((call) => call.mock.calls.length),
+    ).toEqual([1, 1, 1, 1]);
     expect(open.get("lagoon")).toBe(2);
     one.stream.end();
     expect(hearing.size).toBe(1);
@@ -78,7 +120,14 @@ describe("the open windows of a process", () => {
     const { join, signal } = setUp();
     const [anna, bea, elsewhere] = [join(), join(member({ profileId: "bea" })), join(member({ tenantId: "knots" }))];
     await vi.advanceTimersByTimeAsync(100);
-    for (const said of [{ type: "message", conversation, number: 1 }, { type: "typing", conversation }, { type: "read", conversation, number: 1 }, { type: "chats" }, { type: "counts" }] satisfies MemberSignal[]) signal(member(), said);
+    for (const said of [
+      { type: "message", conversation, number: 1 },
+      { type: "typing", conversation },
+      { type: "read", conversation, number: 1 },
+      { type: "chats" },
+      { type: "counts" },
+    ] satisfies MemberSignal[])
+      signal(member(), said);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(anna.names()).toEqual(["hello", "counts", "typing", "read", "chats", "message", "counts"]);
     for (const stranger of [bea, elsewhere]) expect(stranger.names()).toEqual(["hello", "counts"]);

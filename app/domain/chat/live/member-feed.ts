@@ -62,7 +62,10 @@ export function memberFeed(member: LiveMember, { source, write, onSessions, onEr
   }
 
   function askCounts(): void {
-    countsTimer ??= later(Math.max(countsAfter, countedAt + countsEvery - performance.now()), () => void tellCounts().catch(onError));
+    countsTimer ??= later(
+      Math.max(countsAfter, countedAt + countsEvery - performance.now()),
+      () => void tellCounts().catch(onError),
+    );
   }
 
   function hear(signal: MemberSignal): void {

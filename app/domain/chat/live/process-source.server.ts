@@ -17,7 +17,10 @@ function ctxOf({ tenantId, accountId, profileId, sessionId }: LiveMember, clock:
   return { tenant, clock, locale: tenant.defaultLocale, requestId: "live", actor: { accountId, profileId, sessionId } };
 }
 
-async function readMessages(ctx: MemberCtx, { conversation, after }: { conversation: string; after: number }): Promise<ChatMessage[]> {
+async function readMessages(
+  ctx: MemberCtx,
+  { conversation, after }: { conversation: string; after: number },
+): Promise<ChatMessage[]> {
   try {
     const { messages } = await listMessages(ctx, { conversationId: conversation, after });
     return messages;
@@ -36,6 +39,7 @@ export function processSource(clock: Clock): LiveSource {
     markDelivered: (member, delivery) => markDelivered(ctxOf(member, clock), { deliveries: [delivery] }),
     readCounts: (member) => getMemberCounts(ctxOf(member, clock)),
     // why: the streams of a brand that was taken down end as if each session had
-    findEndedSessions: async (tenantId, ids) => (processRegistry().findTenant(tenantId) ? findEndedSessions({ tenantId, clock }, { ids }) : new Set(ids)),
+    findEndedSessions: async (tenantId, ids) =>
+      processRegistry().findTenant(tenantId) ? findEndedSessions({ tenantId, clock }, { ids }) : new Set(ids),
   };
 }

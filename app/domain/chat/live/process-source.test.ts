@@ -20,20 +20,39 @@ import { testDatabase } from "#tests/support/database.ts";
 
 const tenants = vi.hoisted(() => new Map<string, Tenant>());
 // why: the registry and the limits of a process need its settings
-vi.mock("#app/platform/tenancy/registry.server.ts", () => ({ processRegistry: () => ({ findTenant: (id: string) => tenants.get(id) ?? null }) }));
-vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }) }));
+vi.mock("#app/platform/tenancy/registry.server.ts", () => ({
+  processRegistry: () => ({ findTenant: (id: string) => tenants.get(id) ?? null }),
+}));
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
+  processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }),
+}));
 
 const database = testDatabase();
 const tenant = anyTenant({}, "anybrand");
 const other = anyTenant({}, "otherbrand");
 const source = processSource(systemClock);
-const bus = createMemoryBus({ onError: (error) => { throw error; } });
+const bus = createMemoryBus({
+  onError: (error) => {
+    throw error;
+  },
+});
 const errors: unknown[] = [];
-const hub = createLiveHub({ source, now: () => performance.now(), onError: (error) => void errors.push(error), onStreams: () => {} });
+const hub = createLiveHub({
+  source,
+  now: () => performance.now(),
+  onError: (error) => void errors.push(error),
+  onStreams: () => {},
+});
 
 async function enter(brand: Tenant): Promise<MemberCtx> {
   const ctx = await memberCtx(brand, systemClock);
-  const token = await withTenant(brand.id, (tx) => startSession(tx, { tenantId: brand.id, clock: systemClock }, { accountId: ctx.actor.accountId, userAgent: "", ipCountry: null, formerToken: null }));
+  const token = await withTenant(brand.id, (tx) =>
+    startSession(
+      tx,
+      { tenantId: brand.id, clock: systemClock },
+      { accountId: ctx.actor.accountId, userAgent: "", ipCountry: null, formerToken: null },
+    ),
+  );
   const session = await findSession(ctx, { token });
   return { ...ctx, actor: { ...ctx.actor, sessionId: session?.id ?? "" } };
 }
@@ -57,11 +76,18 @@ function openWindow(ctx: MemberCtx) {
     onClose: (close) => void closing.push(close),
     idleFor: () => 0,
   });
-  return { events, state, named: (name: string) => events.filter((event) => event.name === name).map(({ data }) => data) };
+  return {
+    events,
+    state,
+    named: (name: string) => events.filter((event) => event.name === name).map(({ data }) => data),
+  };
 }
 
 const write = (from: MemberCtx, to: MemberCtx, text: string) =>
-  sendMessage(from, { to: { profileId: to.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text } });
+  sendMessage(from, {
+    to: { profileId: to.actor.profileId },
+    message: { kind: "text", clientMessageId: randomUUID(), text },
+  });
 
 beforeAll(async () => {
   for (const brand of [tenant, other]) {
@@ -80,22 +106,52 @@ afterAll(async () => {
 
 describe("what members are told live", () => {
   it("is their own messages, marked as delivered, and never a stranger's or another brand's", async () => {
-    const [anna, bram, stranger, elsewhere] = [await enter(tenant), await enter(tenant), await enter(tenant), await enter(other)];
-    const windows = { anna: openWindow(anna), bram: openWindow(bram), stranger: openWindow(stranger), elsewhere: openWindow(elsewhere) };
-    const { message: { conversation } } = await write(anna, bram, "Hello Bram");
+    const [anna, bram, stranger, elsewhere] = [
+      await enter(tenant),
+      await enter(tenant),
+      await enter(tenant),
+      await enter(other),
+    ];
+    const windows = {
+      anna: openWindow(anna),
+      bram: openWindow(bram),
+      stranger: openWindow(stranger),
+      elsewhere: openWindow(elsewhere),
+    };
+    const {
+      message: { conversation },
+    } = await write(anna, bram, "Hello Bram");
     await write(anna, bram, "Are you there?");
-    await expect.poll(() => windows.bram.named("message")).toMatchObject([{ conversation, number: 1, mine: false, text: "Hello Bram" }, { number: 2, text: "Are you there?" }]);
-    await expect.poll(() => windows.anna.named("message")).toMatchObject([{ number: 1, mine: true }, { number: 2, mine: true }]);
+    await expect
+      .poll(() => windows.bram.named("message"))
+      .toMatchObject([
+        { conversation, number: 1, mine: false, text: "Hello Bram" },
+        { number: 2, text: "Are you there?" },
+      ]);
+    await expect
+      .poll(() => windows.anna.named("message"))
+      .toMatchObject([
+        { number: 1, mine: true },
+        { number: 2, mine: true },
+      ]);
     await expect.poll(() => windows.anna.named("delivered").at(-1)).toEqual({ conversation, number: 2 });
     await expect.poll(() => windows.bram.named("counts").at(-1)).toMatchObject({ unread: 2, likes: 0, credits: 0 });
 
-    for (const [brand, who] of [[tenant, stranger], [other, elsewhere], [other, anna]] as const) signalMember(brand.id, who.actor.profileId, { type: "message", conversation, number: 1 });
+    for (const [brand, who] of [
+      [tenant, stranger],
+      [other, elsewhere],
+      [other, anna],
+    ] as const)
+      signalMember(brand.id, who.actor.profileId, { type: "message", conversation, number: 1 });
     signalMember(other.id, bram.actor.profileId, { type: "typing", conversation });
     await expect.poll(() => windows.stranger.named("counts").length).toBeGreaterThan(1);
-    for (const window of [windows.stranger, windows.elsewhere]) expect(new Set(window.events.map(({ name }) => name))).toEqual(new Set(["hello", "counts"]));
+    for (const window of [windows.stranger, windows.elsewhere])
+      expect(new Set(window.events.map(({ name }) => name))).toEqual(new Set(["hello", "counts"]));
     expect(windows.bram.named("typing")).toEqual([]);
     expect(await source.readMessages(liveMember(stranger), { conversation, after: 0 })).toEqual([]);
-    expect(await source.readMessages({ ...liveMember(anna), tenantId: other.id }, { conversation, after: 0 })).toEqual([]);
+    expect(await source.readMessages({ ...liveMember(anna), tenantId: other.id }, { conversation, after: 0 })).toEqual(
+      [],
+    );
   });
 
   it("is new likes, counted at once", async () => {
@@ -109,7 +165,10 @@ describe("what members are told live", () => {
     const anna = await enter(tenant);
     const phone = await enter(tenant);
     const window = openWindow(anna);
-    await endOneSession({ ...anna, actor: { ...anna.actor, sessionId: phone.actor.sessionId } }, { sessionId: anna.actor.sessionId });
+    await endOneSession(
+      { ...anna, actor: { ...anna.actor, sessionId: phone.actor.sessionId } },
+      { sessionId: anna.actor.sessionId },
+    );
     await expect.poll(() => window.state.isOpen).toBe(false);
   });
 

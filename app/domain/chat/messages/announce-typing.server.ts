@@ -10,13 +10,19 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 const take = createTurns({ burst: 30, perSecond: 1 });
 
 /**
- * Lets the partner's open windows know that the member is writing; nothing is kept, and nobody whom the member cannot reach learns it.
- * @throws AppError `not_found` for a conversation that is not the member's, `too_many_requests` beyond 30 at once and then one a second.
+ * Lets the partner's open windows know that the member is writing; nothing is kept, and nobody whom the member cannot
+ * reach learns it.
+ * @throws AppError `not_found` for a conversation that is not the member's, `too_many_requests` beyond 30 at once and
+ *   then one a second.
  */
-export async function announceTyping(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { conversationId }: { conversationId: string }): Promise<void> {
+export async function announceTyping(
+  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  { conversationId }: { conversationId: string },
+): Promise<void> {
   if (!take(`${ctx.tenant.id}:${ctx.actor.accountId}`, ctx.clock.now())) throw new AppError("too_many_requests");
   if (!isUuid(conversationId)) throw new AppError("not_found");
   const conversation = await readAsTenant(ctx.tenant.id, (read) => readConversation(read, ctx, conversationId));
   if (!conversation) throw new AppError("not_found");
-  if (conversation.canReply === "yes") signalMember(ctx.tenant.id, conversation.partner.id, { type: "typing", conversation: conversationId });
+  if (conversation.canReply === "yes")
+    signalMember(ctx.tenant.id, conversation.partner.id, { type: "typing", conversation: conversationId });
 }

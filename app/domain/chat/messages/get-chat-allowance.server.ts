@@ -14,7 +14,9 @@ const query = `
 
 /** What the member's next message, photo or gift costs, and what is left for free. */
 export async function getChatAllowance({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<ChatAllowance> {
-  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "chat-allowance"));
+  const [row] = await readAsTenant(tenant.id, (read) =>
+    read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "chat-allowance"),
+  );
   if (!row) throw new AppError("not_found");
   return {
     messagePrice: messagePrice(tenant.settings, "text"),

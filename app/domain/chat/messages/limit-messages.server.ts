@@ -6,8 +6,8 @@ import { createTurns } from "#app/platform/limits/turns.ts";
 const take = createTurns({ burst: 60, perSecond: 2 });
 
 /**
- * Lets a member send so many messages, and not more: 60 at once, then two a second, in each process (nothing is asked of
- * the database for it).
+ * Lets a member send so many messages, and not more: 60 at once, then two a second, in each process (nothing is asked
+ * of the database for it).
  * @throws AppError `too_many_requests`
  */
 export function limitMessages({ tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): void {

@@ -11,16 +11,20 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 export type MessagesPage = { conversation: ConversationState; messages: ChatMessage[] };
 
 /**
- * At most 50 messages of a conversation of the member's, those right after a number or right before one, in one round trip.
+ * At most 50 messages of a conversation of the member's, those right after a number or right before one, in one round
+ * trip.
  * @throws AppError `not_found` for a conversation that is not the member's.
  */
 export async function listMessages(
-  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { conversationId, ...from }: { conversationId: string } & ({ after: number } | { before: number }),
+  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  { conversationId, ...from }: { conversationId: string } & ({ after: number } | { before: number }),
 ): Promise<MessagesPage> {
   if (!isUuid(conversationId)) throw new AppError("not_found");
-  const wanted = "after" in from ? { turn: "after" as const, number: from.after } : { turn: "before" as const, number: from.before };
+  const wanted =
+    "after" in from ? { turn: "after" as const, number: from.after } : { turn: "before" as const, number: from.before };
   const [conversation, messages] = await readAsTenant(ctx.tenant.id, (read) =>
-    Promise.all([readConversation(read, ctx, conversationId), readMessages(read, ctx, conversationId, wanted)]));
+    Promise.all([readConversation(read, ctx, conversationId), readMessages(read, ctx, conversationId, wanted)]),
+  );
   if (!conversation) throw new AppError("not_found");
   return { conversation, messages };
 }

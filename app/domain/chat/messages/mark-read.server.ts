@@ -12,11 +12,19 @@ type Row = { partner_id: string | null; number: number | null; is_changed: boole
  * where a block stands between them, only the count changes and the partner never learns it.
  * @throws AppError `not_found` for a conversation that is not the member's.
  */
-export async function markRead({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { conversationId, number }: { conversationId: string; number: number }): Promise<void> {
+export async function markRead(
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  { conversationId, number }: { conversationId: string; number: number },
+): Promise<void> {
   if (!isUuid(conversationId)) throw new AppError("not_found");
   const [row] = await callAsTenant<Row>(tenant.id, "mark_read", [actor.profileId, conversationId, number]);
   if (!row || row.partner_id === null) throw new AppError("not_found");
   if (!row.is_changed) return;
   signalMember(tenant.id, actor.profileId, { type: "counts" });
-  if (row.number !== null) signalMember(tenant.id, row.partner_id, { type: row.is_shown ? "read" : "delivered", conversation: conversationId, number: row.number });
+  if (row.number !== null)
+    signalMember(tenant.id, row.partner_id, {
+      type: row.is_shown ? "read" : "delivered",
+      conversation: conversationId,
+      number: row.number,
+    });
 }

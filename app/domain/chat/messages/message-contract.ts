@@ -4,7 +4,10 @@ const clientMessageId = z.uuid();
 
 const known = new Map<number, ReturnType<typeof makeContract>>();
 
-/** A message as a member sends it; `longest` is the brand's `message_length`. The client's own id makes a resend harmless. */
+/**
+ * A message as a member sends it; `longest` is the brand's `message_length`. The client's own id makes a resend
+ * harmless.
+ */
 export function messageContract(longest: number): ReturnType<typeof makeContract> {
   // why: making it takes longer than using it, and brands have few lengths
   const contract = known.get(longest) ?? makeContract(longest);

@@ -3,7 +3,16 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Why `send_message` wrote nothing. */
 export type Refusal =
-  | "forbidden" | "not_found" | "partner_not_activated" | "partner_away" | "conversation_exists" | "conversation_limit" | "message_limit" | "insufficient_credits" | "gift_unknown" | "photo_unknown";
+  | "forbidden"
+  | "not_found"
+  | "partner_not_activated"
+  | "partner_away"
+  | "conversation_exists"
+  | "conversation_limit"
+  | "message_limit"
+  | "insufficient_credits"
+  | "gift_unknown"
+  | "photo_unknown";
 
 /** The error for a refusal; `needed` and `credits` (the wallet) are told where credits would have helped. */
 export function refusalOf(refusal: Refusal, { needed, credits }: { needed: number; credits: number }): AppError {

@@ -8,10 +8,13 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**
  * Shows the member a photo that arrived blurred, now that they chose to see it; safe to repeat.
- * @throws AppError `not_found` for a message that is not a photo to the member, and for one that was taken away; `conflict`
- * while it is still being checked.
+ * @throws AppError `not_found` for a message that is not a photo to the member, and for one that was taken away;
+ *   `conflict` while it is still being checked.
  */
-export async function revealPhoto(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, { conversationId, number }: { conversationId: string; number: number }): Promise<ChatPhoto> {
+export async function revealPhoto(
+  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  { conversationId, number }: { conversationId: string; number: number },
+): Promise<ChatPhoto> {
   const { tenant, actor, clock } = ctx;
   if (!isUuid(conversationId)) throw new AppError("not_found");
   const before = await readMessage(ctx, { conversationId, number });

@@ -12,14 +12,19 @@ import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 const strangersPerHour = 60;
 
 /**
- * Sends a message, charged and numbered, once per `clientMessageId`: sending it again answers the same message. The first
- * one to a member starts the conversation.
- * @throws AppError `not_found` for whomever the actor may not write to, `forbidden` for an actor who may not write at all,
- * `partner_not_activated`, `partner_away` for one who rests, `conversation_limit` and `message_limit` beyond what is free, `insufficient_credits`
- * (`{ needed, credits }`), `gift_unknown`, `photo_unknown`, `too_many_requests`, `invalid_input` for a text beyond the brand's length.
+ * Sends a message, charged and numbered, once per `clientMessageId`: sending it again answers the same message. The
+ * first one to a member starts the conversation.
+ * @throws AppError `not_found` for whomever the actor may not write to, `forbidden` for an actor who may not write at
+ *   all, `partner_not_activated`, `partner_away` for one who rests, `conversation_limit` and `message_limit` beyond
+ *   what is free, `insufficient_credits` (`{ needed, credits }`), `gift_unknown`, `photo_unknown`, `too_many_requests`,
+ *   `invalid_input` for a text beyond the brand's length.
  */
-export async function sendMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }): Promise<SentMessage> {
-  if ("text" in message && message.text.length > ctx.tenant.settings.message_length) throw new AppError("invalid_input");
+export async function sendMessage(
+  ctx: MemberCtx,
+  { to, message }: { to: MessageTarget; message: MessageInput },
+): Promise<SentMessage> {
+  if ("text" in message && message.text.length > ctx.tenant.settings.message_length)
+    throw new AppError("invalid_input");
   limitMessages(ctx);
   if ("profileId" in to && (await findConversationWith(ctx, to)) === null) await takeStranger(ctx);
   const written = await writeMessage(ctx, { to, message });
@@ -28,7 +33,11 @@ export async function sendMessage(ctx: MemberCtx, { to, message }: { to: Message
 }
 
 async function takeStranger({ tenant, actor }: MemberCtx): Promise<void> {
-  await enforceLimit({ key: `stranger:${tenant.id}:${actor.accountId}`, limit: strangersPerHour, windowSeconds: secondsIn.hour });
+  await enforceLimit({
+    key: `stranger:${tenant.id}:${actor.accountId}`,
+    limit: strangersPerHour,
+    windowSeconds: secondsIn.hour,
+  });
 }
 
 /** What was just written is known; a resend, and what has a picture, is read. */
@@ -40,7 +49,15 @@ async function presentWritten(ctx: MemberCtx, message: MessageInput, written: Wr
     if (found) return found;
   }
   return {
-    conversation: conversationId, number, clientMessageId: message.clientMessageId, mine: true, kind: message.kind,
-    text: "text" in message ? message.text : "", giftId: message.kind === "gift" ? message.giftId : null, photo: null, credits: charged, sentAt: sentAt.toISOString(),
+    conversation: conversationId,
+    number,
+    clientMessageId: message.clientMessageId,
+    mine: true,
+    kind: message.kind,
+    text: "text" in message ? message.text : "",
+    giftId: message.kind === "gift" ? message.giftId : null,
+    photo: null,
+    credits: charged,
+    sentAt: sentAt.toISOString(),
   };
 }

@@ -3,29 +3,56 @@ import { callAsTenant } from "#app/platform/db/call-as-tenant.server.ts";
 
 /** A message as `send_message` takes it: ids, words, and the rule of prices in numbers. */
 export type GivenMessage = {
-  account: string; profile: string; conversation: string | null; receiver: string | null; client_message: string;
-  kind: "text" | "icebreaker" | "gift" | "photo"; body: string; gift: string | null; photo: string | null;
-  price: number; free_messages: number; free_conversations: number; mail_after: string; at: Date;
+  account: string;
+  profile: string;
+  conversation: string | null;
+  receiver: string | null;
+  client_message: string;
+  kind: "text" | "icebreaker" | "gift" | "photo";
+  body: string;
+  gift: string | null;
+  photo: string | null;
+  price: number;
+  free_messages: number;
+  free_conversations: number;
+  mail_after: string;
+  at: Date;
 };
 
 /** What `send_message` answers. */
 export type SentRow = {
-  outcome: "sent" | Refusal; is_new: boolean; is_first: boolean; conversation_id: string; number: number; receiver_id: string; sent_at: Date;
-  charged: number; needed: number; balance: number; free_messages_left: number | null; is_told: boolean;
+  outcome: "sent" | Refusal;
+  is_new: boolean;
+  is_first: boolean;
+  conversation_id: string;
+  number: number;
+  receiver_id: string;
+  sent_at: Date;
+  charged: number;
+  needed: number;
+  balance: number;
+  free_messages_left: number | null;
+  is_told: boolean;
 };
 
 type Waiting = { given: GivenMessage; resolve: (row: SentRow) => void; reject: (error: unknown) => void };
 
 const mostAtOnce = 32;
 const mostTries = 5;
-const overtakenAt = new Set(["message_overtaken", "ledger_account_wallet_not_negative", "message_tenant_id_sender_id_client_message_id_key", "ledger_transfer_tenant_id_idempotency_key_key"]);
+const overtakenAt = new Set([
+  "message_overtaken",
+  "ledger_account_wallet_not_negative",
+  "message_tenant_id_sender_id_client_message_id_key",
+  "ledger_transfer_tenant_id_idempotency_key_key",
+]);
 
 /** Writes messages of all brands; rejects with what PostgreSQL says about this very message. */
 export type SendQueue = (tenantId: string, given: GivenMessage) => Promise<SentRow>;
 
 /**
- * Writes messages at once where nothing of the brand is being written, else together with those that came meanwhile: one
- * transaction and one wait for the disk for up to 32 of them. Several queues may write beside each other, as those of several processes do.
+ * Writes messages at once where nothing of the brand is being written, else together with those that came meanwhile:
+ * one transaction and one wait for the disk for up to 32 of them. Several queues may write beside each other, as those
+ * of several processes do.
  */
 export function createSendQueue(): SendQueue {
   const lanes = new Map<string, Waiting[]>();
@@ -33,19 +60,22 @@ export function createSendQueue(): SendQueue {
     while (lane.length > 0) await writeTogether(tenantId, lane.splice(0, mostAtOnce));
     lanes.delete(tenantId);
   }
-  return (tenantId, given) => new Promise((resolve, reject) => {
-    const lane = lanes.get(tenantId);
-    if (lane) return void lane.push({ given, resolve, reject });
-    const opened: Waiting[] = [{ given, resolve, reject }];
-    lanes.set(tenantId, opened);
-    void work(tenantId, opened);
-  });
+  return (tenantId, given) =>
+    new Promise((resolve, reject) => {
+      const lane = lanes.get(tenantId);
+      if (lane) return void lane.push({ given, resolve, reject });
+      const opened: Waiting[] = [{ given, resolve, reject }];
+      lanes.set(tenantId, opened);
+      void work(tenantId, opened);
+    });
 }
 
 async function writeTogether(tenantId: string, batch: readonly Waiting[]): Promise<void> {
   if (batch.length > 1) {
     try {
-      const rows = await callAsTenant<SentRow>(tenantId, "send_messages", [JSON.stringify(batch.map(({ given }) => given))]);
+      const rows = await callAsTenant<SentRow>(tenantId, "send_messages", [
+        JSON.stringify(batch.map(({ given }) => given)),
+      ]);
       for (const [index, row] of rows.entries()) batch[index]?.resolve(row);
       return;
     } catch {
@@ -58,8 +88,20 @@ async function writeTogether(tenantId: string, batch: readonly Waiting[]): Promi
 async function writeOne(tenantId: string, given: GivenMessage, attempt: number): Promise<SentRow> {
   try {
     const args = [
-      given.account, given.profile, given.conversation, given.receiver, given.client_message, given.kind, given.body, given.gift, given.photo,
-      given.price, given.free_messages, given.free_conversations, given.mail_after, given.at,
+      given.account,
+      given.profile,
+      given.conversation,
+      given.receiver,
+      given.client_message,
+      given.kind,
+      given.body,
+      given.gift,
+      given.photo,
+      given.price,
+      given.free_messages,
+      given.free_conversations,
+      given.mail_after,
+      given.at,
     ];
     const [row] = await callAsTenant<SentRow>(tenantId, "send_message", args);
     if (!row) throw new Error("send_message answered nothing");
@@ -76,5 +118,10 @@ const deadlock = "40P01";
 
 function isOvertaken(error: unknown): boolean {
   if (error instanceof Error && "code" in error && error.code === deadlock) return true;
-  return error instanceof Error && "constraint" in error && typeof error.constraint === "string" && overtakenAt.has(error.constraint);
+  return (
+    error instanceof Error &&
+    "constraint" in error &&
+    typeof error.constraint === "string" &&
+    overtakenAt.has(error.constraint)
+  );
 }

@@ -21,7 +21,10 @@ const query = `
  * What a member sees before the first message to somebody.
  * @throws AppError `not_found` for whomever the member may not write to.
  */
-export async function viewNewConversation(ctx: MemberCtx, { profileId }: { profileId: string }): Promise<NewConversation> {
+export async function viewNewConversation(
+  ctx: MemberCtx,
+  { profileId }: { profileId: string },
+): Promise<NewConversation> {
   const { tenant, actor } = ctx;
   if (!isUuid(profileId)) throw new AppError("not_found");
   const [rows, allowance] = await Promise.all([

@@ -16,9 +16,16 @@ export type MessageTarget = { conversationId: string } | { profileId: string };
 
 /** A message as `send_message` wrote it, now or before. */
 export type WrittenMessage = {
-  conversationId: string; number: number; receiverId: string; sentAt: Date; isNew: boolean; isFirst: boolean;
+  conversationId: string;
+  number: number;
+  receiverId: string;
+  sentAt: Date;
+  isNew: boolean;
+  isFirst: boolean;
   /** Credits it cost, and the sender's wallet afterwards. */
-  charged: number; credits: number; freeMessagesLeft: number | null;
+  charged: number;
+  credits: number;
+  freeMessagesLeft: number | null;
   /** Whether notifications wait for the receiver. */
   isTold: boolean;
 };
@@ -30,7 +37,11 @@ const processQueue = createSendQueue();
  * both sides' open windows (docs/decisions/sending-a-message.md).
  * @throws AppError with the reason of a refusal, which changed nothing.
  */
-export async function writeMessage(ctx: MemberCtx, { to, message }: { to: MessageTarget; message: MessageInput }, queue: SendQueue = processQueue): Promise<WrittenMessage> {
+export async function writeMessage(
+  ctx: MemberCtx,
+  { to, message }: { to: MessageTarget; message: MessageInput },
+  queue: SendQueue = processQueue,
+): Promise<WrittenMessage> {
   if (!isUuid("conversationId" in to ? to.conversationId : to.profileId)) throw new AppError("not_found");
   if (message.kind === "photo" && !isUuid(message.photoId)) throw new AppError("photo_unknown");
   if (message.kind === "gift" && !isStorableText(message.giftId)) throw new AppError("gift_unknown");
@@ -39,14 +50,25 @@ export async function writeMessage(ctx: MemberCtx, { to, message }: { to: Messag
   if (row.is_new) tellBoth(ctx, row);
   if (row.is_told) deliverSoon(ctx.tenant.id);
   return {
-    conversationId: row.conversation_id, number: row.number, receiverId: row.receiver_id, sentAt: row.sent_at, isNew: row.is_new, isFirst: row.is_first,
-    charged: row.charged, credits: row.balance, freeMessagesLeft: row.free_messages_left, isTold: row.is_told,
+    conversationId: row.conversation_id,
+    number: row.number,
+    receiverId: row.receiver_id,
+    sentAt: row.sent_at,
+    isNew: row.is_new,
+    isFirst: row.is_first,
+    charged: row.charged,
+    credits: row.balance,
+    freeMessagesLeft: row.free_messages_left,
+    isTold: row.is_told,
   };
 }
 
 function givenMessage({ tenant, actor, clock }: MemberCtx, to: MessageTarget, message: MessageInput): GivenMessage {
   return {
-    account: actor.accountId, profile: actor.profileId, client_message: message.clientMessageId, kind: message.kind,
+    account: actor.accountId,
+    profile: actor.profileId,
+    client_message: message.clientMessageId,
+    kind: message.kind,
     conversation: "conversationId" in to ? to.conversationId : null,
     receiver: "profileId" in to ? to.profileId : null,
     body: message.kind === "text" || message.kind === "icebreaker" ? message.text : "",

@@ -16,27 +16,50 @@ vi.mock("#app/platform/runtime/process-photo-checks.server.ts", () => import("#t
 // why: no bus runs in a test; what is told has its own tests
 vi.mock("#app/platform/live/member-signals.server.ts", () => ({ signalMember: () => {} }));
 
-const { jobs, clock, other, memberOf, picture, upload, check, rowOf, filesOf, fileOf, send, given, all } = testChatPhotos();
+const { jobs, clock, other, memberOf, picture, upload, check, rowOf, filesOf, fileOf, send, given, all } =
+  testChatPhotos();
 
 describe("a photo for a chat", () => {
   it("is kept whole, re-encoded, blurred, and is its sender's alone until it is sent", async () => {
     const [ctx, stranger, abroad] = [await memberOf(), await memberOf(), await memberOf(null, other)];
     const photo = await upload(ctx, await picture(2_000, 1_000));
-    expect(photo).toMatchObject({ src: `/media/chats/${photo.id}/small.webp`, width: 1280, height: 640, placeholder: expect.stringMatching(/^data:image/) });
+    expect(photo).toMatchObject({
+      src: `/media/chats/${photo.id}/small.webp`,
+      width: 1280,
+      height: 640,
+      placeholder: expect.stringMatching(/^data:image/),
+    });
     const row = await rowOf(photo.id);
     expect(row).toMatchObject({ purpose: "chat", status: "pending", checkedAt: null });
-    expect([await filesOf(row?.key), await filesOf(row?.blurredKey)]).toEqual([["large.webp", "small.webp"], ["blurred.webp"]]);
-    const large = await sharp(await buffer((await readChatPhoto(ctx, { photoId: photo.id, size: "large" })).body)).metadata();
+    expect([await filesOf(row?.key), await filesOf(row?.blurredKey)]).toEqual([
+      ["large.webp", "small.webp"],
+      ["blurred.webp"],
+    ]);
+    const large = await sharp(
+      await buffer((await readChatPhoto(ctx, { photoId: photo.id, size: "large" })).body),
+    ).metadata();
     expect([large.width, large.height, large.exif]).toEqual([1280, 640, undefined]);
     expect(await sharp(await fileOf(row?.blurredKey, "blurred")).metadata()).toMatchObject({ width: 240, height: 120 });
-    expect([await given(ctx, photo.id), await given(stranger, photo.id), await given(abroad, photo.id), await given(ctx, "../x")]).toEqual([all, [], [], []]);
+    expect([
+      await given(ctx, photo.id),
+      await given(stranger, photo.id),
+      await given(abroad, photo.id),
+      await given(ctx, "../x"),
+    ]).toEqual([all, [], [], []]);
   });
 
   it("shows no shapes while it is blurred", async () => {
-    const stripes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><defs><pattern id="p" width="120" height="960" patternUnits="userSpaceOnUse"><rect width="60" height="960" fill="#fff"/></pattern></defs><rect width="960" height="960"/><rect width="960" height="960" fill="url(#p)"/></svg>`);
+    const stripes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><defs><pattern id="p" width="120" height="960" patternUnits="userSpaceOnUse"><rect width="60" height="960" fill="#fff"/></pattern></defs><rect width="960" height="960"/><rect width="960" height="960" fill="url(#p)"/></svg>`,
+    );
     const { id } = await upload(await memberOf(), await sharp(stripes).jpeg().toBuffer());
     const row = await rowOf(id);
-    const contrast = async (key = "", size: string) => (await sharp(await fileOf(key, size)).greyscale().stats()).channels[0]?.stdev ?? 0;
+    const contrast = async (key = "", size: string) =>
+      (
+        await sharp(await fileOf(key, size))
+          .greyscale()
+          .stats()
+      ).channels[0]?.stdev ?? 0;
     expect(await contrast(row?.key, "small")).toBeGreaterThan(100);
     expect(await contrast(row?.blurredKey, "blurred")).toBeLessThan(40);
   });
@@ -57,17 +80,36 @@ describe("a photo for a chat", () => {
 
   it("has room for 20 unsent ones a day, and the unsent ones go after 24 hours with their files", async () => {
     const ctx = await memberOf();
-    const row = (createdAt: Date) => ({ tenantId: "anybrand", profileId: ctx.actor.profileId, purpose: "chat" as const, key: randomUUID(), blurredKey: randomUUID(), width: 1, height: 1, thumbhash: new Uint8Array(), contentHash: new Uint8Array(), createdAt });
+    const row = (createdAt: Date) => ({
+      tenantId: "anybrand",
+      profileId: ctx.actor.profileId,
+      purpose: "chat" as const,
+      key: randomUUID(),
+      blurredKey: randomUUID(),
+      width: 1,
+      height: 1,
+      thumbhash: new Uint8Array(),
+      contentHash: new Uint8Array(),
+      createdAt,
+    });
     const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
     const old = row(hoursAgo(24.1));
-    await withTenant("anybrand", (tx) => tx.photo.createMany({ data: [old, ...Array.from({ length: mostUnsentPhotos - 1 }, () => row(hoursAgo(23.9)))] }));
+    await withTenant("anybrand", (tx) =>
+      tx.photo.createMany({ data: [old, ...Array.from({ length: mostUnsentPhotos - 1 }, () => row(hoursAgo(23.9)))] }),
+    );
     const last = await upload(ctx);
     await expect(upload(ctx)).rejects.toThrow("too_many_requests");
     await send(ctx, await memberOf(), last.id);
     await expect(upload(ctx)).resolves.toBeDefined();
     expect(await sweepUnsentPhotos({ clock })).toBe(1);
-    expect(await jobs.waiting(removeChatPhotoFilesJob)).toContainEqual({ tenantId: "anybrand", key: old.key, blurredKey: old.blurredKey });
-    expect(await sweepUnsentPhotos({ clock: stoppedClock(new Date(clock.now().getTime() + 25 * 3_600_000)) })).toBeGreaterThan(mostUnsentPhotos - 1);
+    expect(await jobs.waiting(removeChatPhotoFilesJob)).toContainEqual({
+      tenantId: "anybrand",
+      key: old.key,
+      blurredKey: old.blurredKey,
+    });
+    expect(
+      await sweepUnsentPhotos({ clock: stoppedClock(new Date(clock.now().getTime() + 25 * 3_600_000)) }),
+    ).toBeGreaterThan(mostUnsentPhotos - 1);
     expect(await rowOf(last.id)).not.toBeNull();
     expect(await given(ctx, last.id)).toEqual(all);
   });
@@ -78,16 +120,32 @@ describe("a photo for a chat", () => {
     const conversationId = await send(sender, receiver, id, clock.now());
     await check(sender, id, { verdict: "approve" });
     expect(await given(receiver, id)).toEqual(all);
-    await withTenant("anybrand", (tx) => tx.participant.updateMany({ where: { tenantId: "anybrand", conversationId, profileId: receiver.actor.profileId }, data: { removedUntil: 2 } }));
+    await withTenant("anybrand", (tx) =>
+      tx.participant.updateMany({
+        where: { tenantId: "anybrand", conversationId, profileId: receiver.actor.profileId },
+        data: { removedUntil: 2 },
+      }),
+    );
     expect(await given(receiver, id)).toEqual([]);
-    await withTenant("anybrand", (tx) => tx.participant.updateMany({ where: { tenantId: "anybrand", conversationId }, data: { removedUntil: 0 } }));
-    await withTenant("anybrand", (tx) => tx.profileBlock.create({ data: { tenantId: "anybrand", fromProfileId: sender.actor.profileId, toProfileId: receiver.actor.profileId } }));
+    await withTenant("anybrand", (tx) =>
+      tx.participant.updateMany({ where: { tenantId: "anybrand", conversationId }, data: { removedUntil: 0 } }),
+    );
+    await withTenant("anybrand", (tx) =>
+      tx.profileBlock.create({
+        data: { tenantId: "anybrand", fromProfileId: sender.actor.profileId, toProfileId: receiver.actor.profileId },
+      }),
+    );
     expect([await given(receiver, id), await given(sender, id)]).toEqual([[], all]);
   });
 });
 
 it("is shown as what its reader may see of it", () => {
-  const row = { id: "a", width: 4, height: 5, thumbhash: new Uint8Array(Buffer.from("1QcSHQRnh493V4dIh4eXh1h4kJUI", "base64")) };
+  const row = {
+    id: "a",
+    width: 4,
+    height: 5,
+    thumbhash: new Uint8Array(Buffer.from("1QcSHQRnh493V4dIh4eXh1h4kJUI", "base64")),
+  };
   const shown = (status: string, mine: boolean, revealed: boolean) => {
     const photo = presentChatPhoto({ ...row, status }, { mine, revealed });
     return photo && [photo.src.replace("/media/chats/a/", ""), photo.revealed, photo.checked];
@@ -105,7 +163,13 @@ it("an erased member's photos leave the chat, files and all", async () => {
   await send(sender, receiver, id, clock.now());
   await check(sender, id, { verdict: "approve" });
   const row = await rowOf(id);
-  await withTenant("anybrand", (tx) => eraseProfile(tx, { tenantId: "anybrand", profileId: sender.actor.profileId, clock }));
+  await withTenant("anybrand", (tx) =>
+    eraseProfile(tx, { tenantId: "anybrand", profileId: sender.actor.profileId, clock }),
+  );
   expect([await rowOf(id), await given(receiver, id)]).toEqual([null, []]);
-  expect(await jobs.waiting(removeChatPhotoFilesJob)).toContainEqual({ tenantId: "anybrand", key: row?.key, blurredKey: row?.blurredKey });
+  expect(await jobs.waiting(removeChatPhotoFilesJob)).toContainEqual({
+    tenantId: "anybrand",
+    key: row?.key,
+    blurredKey: row?.blurredKey,
+  });
 });

@@ -9,9 +9,20 @@ export type ChatPhotoRow = { id: string; status: string; width: number; height: 
  * A photo of a chat as one of the two sees it: its sender sharp at once, its receiver blurred until it was revealed
  * (`revealed`: the message's `revealed_at` is set) and its check has passed. Null for a photo that was taken away.
  */
-export function presentChatPhoto({ id, status, width, height, thumbhash }: ChatPhotoRow, { mine, revealed }: { mine: boolean; revealed: boolean }): ChatPhoto | null {
+export function presentChatPhoto(
+  { id, status, width, height, thumbhash }: ChatPhotoRow,
+  { mine, revealed }: { mine: boolean; revealed: boolean },
+): ChatPhoto | null {
   if (status !== "approved" && status !== "pending") return null;
   const checked = status === "approved";
   const isSharp = mine || (revealed && checked);
-  return { id, src: chatPhotoUrl(id, isSharp ? "small" : "blurred"), width, height, placeholder: knownPlaceholder(thumbhash), revealed: isSharp, checked };
+  return {
+    id,
+    src: chatPhotoUrl(id, isSharp ? "small" : "blurred"),
+    width,
+    height,
+    placeholder: knownPlaceholder(thumbhash),
+    revealed: isSharp,
+    checked,
+  };
 }

@@ -6,7 +6,10 @@ import { processStorage } from "#app/platform/runtime/process-storage.server.ts"
 import type { StoredObject } from "#app/platform/storage/storage.ts";
 import { chatPhotoFile } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
 
-/** What staff were asked to look at: one that its check left to them once it was sent, one that was reported, or one that software refused and its owner appealed for. */
+/**
+ * What staff were asked to look at: one that its check left to them once it was sent, one that was reported, or one
+ * that software refused and its owner appealed for.
+ */
 const query = `
   select f.key, f.blurred_key from photo f
   where f.tenant_id = $1 and f.id = $2 and f.purpose = 'chat' and (
@@ -19,10 +22,19 @@ const query = `
  * Opens a photo of a chat for staff, large. The body must be read or destroyed.
  * @throws AppError `not_found` for every photo that neither its check, nor a report, nor an appeal left to them
  */
-export async function readChatPhotoAsStaff({ tenant }: StaffCtx, { photoId }: { photoId: string }): Promise<StoredObject> {
+export async function readChatPhotoAsStaff(
+  { tenant }: StaffCtx,
+  { photoId }: { photoId: string },
+): Promise<StoredObject> {
   if (!isUuid(photoId)) throw new AppError("not_found");
-  const [row] = await readAsTenant(tenant.id, (read) => read<{ key: string; blurred_key: string }>(query, [tenant.id, photoId], "chat-photo-staff"));
-  const photo = row && (await (await processStorage()).get(chatPhotoFile(tenant.id, { key: row.key, blurredKey: row.blurred_key }, "large")));
+  const [row] = await readAsTenant(tenant.id, (read) =>
+    read<{ key: string; blurred_key: string }>(query, [tenant.id, photoId], "chat-photo-staff"),
+  );
+  const photo =
+    row &&
+    (await (
+      await processStorage()
+    ).get(chatPhotoFile(tenant.id, { key: row.key, blurredKey: row.blurred_key }, "large")));
   if (!photo) throw new AppError("not_found");
   return photo;
 }

@@ -8,7 +8,10 @@ import { chatPhotoFile, type ChatPhotoSize } from "#app/domain/profiles/photos/f
 
 type Row = { key: string; blurred_key: string; status: string; mine: boolean; received: boolean; revealed: boolean };
 
-/** What the reader got of it counts while it is in a chat that the reader did not remove, with nobody who blocked or was blocked. */
+/**
+ * What the reader got of it counts while it is in a chat that the reader did not remove, with nobody who blocked or was
+ * blocked.
+ */
 const query = `
   select f.key, f.blurred_key, f.status::text as status, f.profile_id = $3 as mine, got.received, got.revealed
   from photo f
@@ -23,18 +26,23 @@ const query = `
 const find = (read: Query, values: [string, string, string]) => read<Row>(query, values, "chat-photo");
 
 /**
- * Opens one size of a photo of a chat: its sender is given each, its receiver the blurred one, and the others once the photo
- * is checked and the receiver chose to see it. The body must be read or destroyed.
+ * Opens one size of a photo of a chat: its sender is given each, its receiver the blurred one, and the others once the
+ * photo is checked and the receiver chose to see it. The body must be read or destroyed.
  * @throws AppError `not_found` for everybody else, and for a photo that was taken away
  */
-export async function readChatPhoto({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, input: { photoId: string; size: string }): Promise<StoredObject> {
+export async function readChatPhoto(
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  input: { photoId: string; size: string },
+): Promise<StoredObject> {
   const size = sizeOf(input.size);
   if (size === null || !isUuid(input.photoId)) throw new AppError("not_found");
   const [row] = await readAsTenant(tenant.id, (read) => find(read, [tenant.id, input.photoId, actor.profileId]));
   if (!row) throw new AppError("not_found");
   const isOpen = row.mine || (row.received && (size === "blurred" || (row.revealed && row.status === "approved")));
   if (!isOpen) throw new AppError("not_found");
-  const photo = await (await processStorage()).get(chatPhotoFile(tenant.id, { key: row.key, blurredKey: row.blurred_key }, size));
+  const photo = await (await processStorage()).get(
+    chatPhotoFile(tenant.id, { key: row.key, blurredKey: row.blurred_key }, size),
+  );
   if (!photo) throw new AppError("not_found");
   return photo;
 }

@@ -22,10 +22,10 @@ export type UploadedChatPhoto = { id: string; src: string; width: number; height
 const uploadsPerHour = 60;
 
 /**
- * Takes a photo that is to be sent in a chat: receives it, judges and re-encodes it, stores it and has it checked. Sending it
- * is a message of its own; unsent it goes after 24 hours.
- * @throws AppError `too_many_requests` beyond 60 an hour or 20 unsent ones, `photo_refused_before`, `photos_busy`, and as
- * `receiveUpload` and `encodeChatPhoto`
+ * Takes a photo that is to be sent in a chat: receives it, judges and re-encodes it, stores it and has it checked.
+ * Sending it is a message of its own; unsent it goes after 24 hours.
+ * @throws AppError `too_many_requests` beyond 60 an hour or 20 unsent ones, `photo_refused_before`, `photos_busy`, and
+ *   as `receiveUpload` and `encodeChatPhoto`
  */
 export function uploadChatPhoto(ctx: MemberCtx, { body }: { body: UploadBody }): Promise<UploadedChatPhoto> {
   return takeUpload(ctx, () => addPhoto(ctx, body));
@@ -33,7 +33,11 @@ export function uploadChatPhoto(ctx: MemberCtx, { body }: { body: UploadBody }):
 
 async function addPhoto(ctx: MemberCtx, body: UploadBody): Promise<UploadedChatPhoto> {
   const { actor, tenant } = ctx;
-  await enforceLimit({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
+  await enforceLimit({
+    key: `photo:${tenant.id}:${actor.accountId}`,
+    limit: uploadsPerHour,
+    windowSeconds: secondsIn.hour,
+  });
   await withTenant(tenant.id, (tx) => assertFewUnsent(tx, ctx));
   return receiveUpload(body, async (upload) => {
     const { contentHash } = upload;
@@ -42,7 +46,11 @@ async function addPhoto(ctx: MemberCtx, body: UploadBody): Promise<UploadedChatP
   });
 }
 
-async function keepPhoto(ctx: MemberCtx, photo: EncodedChatPhoto, contentHash: Uint8Array<ArrayBuffer>): Promise<UploadedChatPhoto> {
+async function keepPhoto(
+  ctx: MemberCtx,
+  photo: EncodedChatPhoto,
+  contentHash: Uint8Array<ArrayBuffer>,
+): Promise<UploadedChatPhoto> {
   const tenantId = ctx.tenant.id;
   const names = { key: randomUUID(), blurredKey: randomUUID() };
   const startAfter = new Date(ctx.clock.now().getTime() + millisecondsIn.hour);
@@ -54,7 +62,17 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedChatPhoto, contentHash: U
     await tx.$queryRaw`select id from profile where tenant_id = ${tenantId} and id = ${ctx.actor.profileId}::uuid for update`;
     await assertFewUnsent(tx, ctx);
     const { id } = await tx.photo.create({
-      data: { tenantId, profileId: ctx.actor.profileId, purpose: "chat", ...names, width, height, thumbhash, contentHash, createdAt: ctx.clock.now() },
+      data: {
+        tenantId,
+        profileId: ctx.actor.profileId,
+        purpose: "chat",
+        ...names,
+        width,
+        height,
+        thumbhash,
+        contentHash,
+        createdAt: ctx.clock.now(),
+      },
       select: { id: true },
     });
     await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: id }, { member: ctx.actor.profileId });
@@ -64,13 +82,24 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedChatPhoto, contentHash: U
 
 async function assertFewUnsent(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<void> {
   const since = new Date(clock.now().getTime() - millisecondsIn.day);
-  const unsent = await tx.photo.count({ where: { tenantId: tenant.id, profileId: actor.profileId, purpose: "chat", createdAt: { gt: since }, messages: { none: {} } } });
+  const unsent = await tx.photo.count({
+    where: {
+      tenantId: tenant.id,
+      profileId: actor.profileId,
+      purpose: "chat",
+      createdAt: { gt: since },
+      messages: { none: {} },
+    },
+  });
   if (unsent >= mostUnsentPhotos) throw new AppError("too_many_requests");
 }
 
 async function assertNotRefused(tx: Tx, { tenant }: MemberCtx, contentHash: Uint8Array<ArrayBuffer>): Promise<void> {
   // why: who was right in an appeal may send the photo again
   const decisions = { none: { appeal: { upheld: true } } };
-  const refused = await tx.photo.findFirst({ where: { tenantId: tenant.id, contentHash, status: { in: ["rejected", "deleted"] }, decisions }, select: { id: true } });
+  const refused = await tx.photo.findFirst({
+    where: { tenantId: tenant.id, contentHash, status: { in: ["rejected", "deleted"] }, decisions },
+    select: { id: true },
+  });
   if (refused) throw new AppError("photo_refused_before");
 }

@@ -13,8 +13,8 @@ export type NewLike = { profileId: string; source: LikeSource };
 export type LikeResult = { isMatch: boolean; isNew: boolean };
 
 /**
- * Likes another member in the caller's transaction. A like that was waited for makes a match: both then carry the moment,
- * also when the two like each other at once. A pass of the swipe game is taken back by it.
+ * Likes another member in the caller's transaction. A like that was waited for makes a match: both then carry the
+ * moment, also when the two like each other at once. A pass of the swipe game is taken back by it.
  * @throws AppError `not_found` for whomever the actor may not deal with, and for guests of a partner brand.
  */
 export async function addLike(tx: Tx, ctx: MemberCtx, { profileId, source }: NewLike): Promise<LikeResult> {
@@ -34,6 +34,9 @@ export async function addLike(tx: Tx, ctx: MemberCtx, { profileId, source }: New
   await tx.profilePass.deleteMany({ where: given });
   await tellOfLike(tx, ctx, other, { isMatch: returned !== null, isAutomatic: source === "auto" });
   if (!returned) return { isMatch: false, isNew: true };
-  await tx.profileLike.update({ where: { tenantId_fromProfileId_toProfileId: received }, data: { matchedAt: now, seenAt: returned.seenAt ?? now } });
+  await tx.profileLike.update({
+    where: { tenantId_fromProfileId_toProfileId: received },
+    data: { matchedAt: now, seenAt: returned.seenAt ?? now },
+  });
   return { isMatch: true, isNew: true };
 }

@@ -8,6 +8,8 @@ const query = "select enabled, per_day from auto_like where tenant_id = $1 and p
 
 /** Reads the actor's auto-like; off, with five a day, for whoever never touched it. */
 export async function getAutoLike({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<AutoLikeSetting> {
-  const [row] = await readAsTenant(tenant.id, (read) => read<{ enabled: boolean; per_day: number }>(query, [tenant.id, actor.profileId], "auto-like"));
+  const [row] = await readAsTenant(tenant.id, (read) =>
+    read<{ enabled: boolean; per_day: number }>(query, [tenant.id, actor.profileId], "auto-like"),
+  );
   return { enabled: row?.enabled ?? false, perDay: row?.per_day ?? 5 };
 }

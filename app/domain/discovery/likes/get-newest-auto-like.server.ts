@@ -12,9 +12,19 @@ const query = `
   where l.tenant_id = $1 and l.from_profile_id = $2 and l.source = 'auto'
   order by l.created_at desc, p.id desc limit 1`;
 
-/** The newest like that auto-like gave for the actor, in the field names of the API (spec section 7); null where there is none. */
+/**
+ * The newest like that auto-like gave for the actor, in the field names of the API (spec section 7); null where there
+ * is none.
+ */
 export async function getNewestAutoLike({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">) {
-  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.profileId], "newest-auto-like"));
+  const [row] = await readAsTenant(tenant.id, (read) =>
+    read<Row>(query, [tenant.id, actor.profileId], "newest-auto-like"),
+  );
   if (!row) return null;
-  return { id: row.id, name: row.name, liked_at: row.at.toISOString(), main_image: row.photo_key === null ? null : { match: photoUrl(row.photo_key, 480) } };
+  return {
+    id: row.id,
+    name: row.name,
+    liked_at: row.at.toISOString(),
+    main_image: row.photo_key === null ? null : { match: photoUrl(row.photo_key, 480) },
+  };
 }

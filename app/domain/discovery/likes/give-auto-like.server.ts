@@ -10,9 +10,9 @@ import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 export type AutoLiked = { profileId: string; isMatch: boolean } | null;
 
 /**
- * Gives one like for a member who turned auto-like on: at most `per_day` in the member's own day, only to people whom the
- * member looks for and who look for somebody like the member, most recently active first; never to the liked, the passed,
- * the blocked, or a fictional profile (product.md, Discovery). Safe to run twice at once.
+ * Gives one like for a member who turned auto-like on: at most `per_day` in the member's own day, only to people whom
+ * the member looks for and who look for somebody like the member, most recently active first; never to the liked, the
+ * passed, the blocked, or a fictional profile (product.md, Discovery). Safe to run twice at once.
  */
 export async function giveAutoLike(ctx: MemberCtx): Promise<AutoLiked> {
   const liked = await withTenant(ctx.tenant.id, async (tx) => {
@@ -41,7 +41,9 @@ async function isDue(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<boole
   return row?.due ?? false;
 }
 
-const offered = Prisma.raw(limitsAllow({ age: "me.age", gender: "me.gender", country: "me.country" }, "l.").join(" and "));
+const offered = Prisma.raw(
+  limitsAllow({ age: "me.age", gender: "me.gender", country: "me.country" }, "l.").join(" and "),
+);
 
 async function findSuitable(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`

@@ -21,8 +21,16 @@ let man: MemberCtx;
 const newWoman = (wishes: Parameters<typeof memberCtx>[2] = {}) => memberCtx(tenant, clock, wishes);
 const idOf = (ctx: MemberCtx) => ctx.actor.profileId;
 const put = (fields: { minAge?: number; maxAge?: number; countries?: string[] }) =>
-  withTenant(tenant.id, (tx) => tx.profileLimits.update({ where: { tenantId_profileId: { tenantId: tenant.id, profileId: idOf(man) } }, data: fields }));
-const listed = (ctx: MemberCtx, data: object) => withTenant(tenant.id, (tx) => tx.listing.update({ where: { tenantId_profileId: { tenantId: tenant.id, profileId: idOf(ctx) } }, data }));
+  withTenant(tenant.id, (tx) =>
+    tx.profileLimits.update({
+      where: { tenantId_profileId: { tenantId: tenant.id, profileId: idOf(man) } },
+      data: fields,
+    }),
+  );
+const listed = (ctx: MemberCtx, data: object) =>
+  withTenant(tenant.id, (tx) =>
+    tx.listing.update({ where: { tenantId_profileId: { tenantId: tenant.id, profileId: idOf(ctx) } }, data }),
+  );
 
 beforeAll(async () => {
   for (let count = 1; count <= 13; count += 1) await database.addTenant(`autobrand${count}`);
@@ -50,7 +58,8 @@ describe("auto-like", () => {
   it("gives at most five likes a day, the day being the member's own @product-auto-like", async () => {
     for (let count = 0; count < 12; count += 1) await newWoman();
     await setAutoLike(man, { enabled: true });
-    const given = async (times: number) => (await Promise.all(Array.from({ length: times }, () => giveAutoLike(man)))).filter(Boolean).length;
+    const given = async (times: number) =>
+      (await Promise.all(Array.from({ length: times }, () => giveAutoLike(man)))).filter(Boolean).length;
     expect(await given(7)).toBe(5);
     clock.advance(12.9 * 60 * 60_000);
     expect(await given(1), "22:54 UTC is 23:54 in Amsterdam").toBe(0);
@@ -70,10 +79,16 @@ describe("auto-like", () => {
     await setAutoLike(man, { enabled: true });
     expect(await giveAutoLike(man)).toBeNull();
     const right = await newWoman();
-    await withTenant(tenant.id, (tx) => tx.profileLike.create({ data: { tenantId: tenant.id, fromProfileId: idOf(right), toProfileId: idOf(man), source: "profile" } }));
+    await withTenant(tenant.id, (tx) =>
+      tx.profileLike.create({
+        data: { tenantId: tenant.id, fromProfileId: idOf(right), toProfileId: idOf(man), source: "profile" },
+      }),
+    );
     expect(await giveAutoLike(man)).toEqual({ profileId: idOf(right), isMatch: true });
     for (const never of [other, seeksWomen, tooYoung, wantsOlder, abroad]) {
-      expect(await withTenant(tenant.id, (tx) => tx.profileLike.count({ where: { toProfileId: idOf(never) } }))).toBe(0);
+      expect(await withTenant(tenant.id, (tx) => tx.profileLike.count({ where: { toProfileId: idOf(never) } }))).toBe(
+        0,
+      );
     }
   });
 
@@ -94,18 +109,33 @@ describe("auto-like", () => {
 
   it("runs for everybody who wants it, one like at a time, and only for the confirmed", async () => {
     const second = await memberCtx(tenant, clock, { profile: { gender: "man", lookingFor: ["woman"] } });
-    const unconfirmed = await memberCtx(tenant, clock, { account: { status: "not_confirmed" }, profile: { gender: "man", lookingFor: ["woman"] } });
+    const unconfirmed = await memberCtx(tenant, clock, {
+      account: { status: "not_confirmed" },
+      profile: { gender: "man", lookingFor: ["woman"] },
+    });
     for (const each of [man, second, unconfirmed]) await setAutoLike(each, { enabled: true });
     for (let count = 0; count < 3; count += 1) await newWoman();
     expect(await giveAutoLikes([tenant], clock)).toBe(2);
-    expect(await withTenant(tenant.id, (tx) => tx.profileLike.count({ where: { fromProfileId: idOf(unconfirmed) } }))).toBe(0);
+    expect(
+      await withTenant(tenant.id, (tx) => tx.profileLike.count({ where: { fromProfileId: idOf(unconfirmed) } })),
+    ).toBe(0);
   });
 
   it("likes those with a photo first, of these whoever was here last, and of two at one moment always the same", async () => {
     const women = [await newWoman(), await newWoman(), await newWoman(), await newWoman(), await newWoman()];
-    const [now, before, longBefore] = [new Date("2026-03-01T09:00:00Z"), new Date("2026-02-20T09:00:00Z"), new Date("2026-02-10T09:00:00Z")];
+    const [now, before, longBefore] = [
+      new Date("2026-03-01T09:00:00Z"),
+      new Date("2026-02-20T09:00:00Z"),
+      new Date("2026-02-10T09:00:00Z"),
+    ];
     const photo = { hasPhoto: true, mainPhotoKey: "photo" };
-    const facts = [{ lastActiveAt: now }, { ...photo, lastActiveAt: longBefore }, { ...photo, lastActiveAt: now }, { ...photo, lastActiveAt: before }, { ...photo, lastActiveAt: before }];
+    const facts = [
+      { lastActiveAt: now },
+      { ...photo, lastActiveAt: longBefore },
+      { ...photo, lastActiveAt: now },
+      { ...photo, lastActiveAt: before },
+      { ...photo, lastActiveAt: before },
+    ];
     for (const [index, woman] of women.entries()) await listed(woman, facts[index] ?? {});
     await setAutoLike(man, { enabled: true });
     const liked: (string | undefined)[] = [];
@@ -122,6 +152,11 @@ describe("auto-like", () => {
     clock.advance(60_000);
     const newest = await giveAutoLike(man);
     expect([idOf(first), idOf(second)]).toContain(newest?.profileId);
-    expect(await getNewestAutoLike(man)).toEqual({ id: newest?.profileId, name: "Sanne", liked_at: clock.now().toISOString(), main_image: null });
+    expect(await getNewestAutoLike(man)).toEqual({
+      id: newest?.profileId,
+      name: "Sanne",
+      liked_at: clock.now().toISOString(),
+      main_image: null,
+    });
   });
 });

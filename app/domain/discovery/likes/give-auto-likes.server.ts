@@ -10,11 +10,13 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 export async function giveAutoLikes(brands: readonly Tenant[], clock: Clock): Promise<number> {
   let given = 0;
   for (const tenant of brands) {
-    const wanting = await withTenant(tenant.id, (tx) => tx.autoLike.findMany({
-      where: { tenantId: tenant.id, enabled: true },
-      select: { profileId: true, profile: { select: { accountId: true } } },
-      orderBy: { profileId: "asc" },
-    }));
+    const wanting = await withTenant(tenant.id, (tx) =>
+      tx.autoLike.findMany({
+        where: { tenantId: tenant.id, enabled: true },
+        select: { profileId: true, profile: { select: { accountId: true } } },
+        orderBy: { profileId: "asc" },
+      }),
+    );
     for (const { profileId, profile } of wanting) {
       const actor = { accountId: profile.accountId ?? "", profileId, sessionId: "" };
       const liked = await giveAutoLike({ tenant, actor, locale: tenant.defaultLocale, clock, requestId: "auto-like" });

@@ -5,7 +5,8 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /**
  * Likes another member; safe to repeat. Fictional profiles may be liked and never like back by themselves.
- * @throws AppError `not_found` for oneself, a profile of another brand, one that is switched off, or one behind a block.
+ * @throws AppError `not_found` for oneself, a profile of another brand, one that is switched off, or one behind a
+ *   block.
  */
 export async function likeMember(ctx: MemberCtx, input: NewLike): Promise<LikeResult> {
   const result = await withTenant(ctx.tenant.id, (tx) => addLike(tx, ctx, input));

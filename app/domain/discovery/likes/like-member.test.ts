@@ -19,14 +19,32 @@ const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const tenantId = "liking";
 const tenant = anyTenant({}, tenantId);
 
-async function newMember(account: { invisible?: boolean } = {}, profile: { status?: "disabled" } = {}): Promise<MemberCtx> {
+async function newMember(
+  account: { invisible?: boolean } = {},
+  profile: { status?: "disabled" } = {},
+): Promise<MemberCtx> {
   const added = await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account, profile }));
-  return { tenant, actor: { accountId: added.account.id, profileId: added.profile.id, sessionId: randomUUID() }, locale: "en", clock, requestId: "test" };
+  return {
+    tenant,
+    actor: { accountId: added.account.id, profileId: added.profile.id, sessionId: randomUUID() },
+    locale: "en",
+    clock,
+    requestId: "test",
+  };
 }
 const idOf = (ctx: MemberCtx) => ctx.actor.profileId;
 const like = (from: MemberCtx, to: MemberCtx) => likeMember(from, { profileId: idOf(to), source: "profile" });
 const rows = (one: MemberCtx, other: MemberCtx) =>
-  withTenant(tenantId, (tx) => tx.profileLike.findMany({ where: { OR: [{ fromProfileId: idOf(one), toProfileId: idOf(other) }, { fromProfileId: idOf(other), toProfileId: idOf(one) }] } }));
+  withTenant(tenantId, (tx) =>
+    tx.profileLike.findMany({
+      where: {
+        OR: [
+          { fromProfileId: idOf(one), toProfileId: idOf(other) },
+          { fromProfileId: idOf(other), toProfileId: idOf(one) },
+        ],
+      },
+    }),
+  );
 
 beforeAll(async () => {
   await database.addTenant(tenantId);
@@ -67,7 +85,9 @@ describe("a like", () => {
 
   it("takes a pass of the swipe game back", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
-    await withTenant(tenantId, (tx) => tx.profilePass.create({ data: { tenantId, fromProfileId: idOf(anna), toProfileId: idOf(bram) } }));
+    await withTenant(tenantId, (tx) =>
+      tx.profilePass.create({ data: { tenantId, fromProfileId: idOf(anna), toProfileId: idOf(bram) } }),
+    );
     await like(anna, bram);
     expect(await withTenant(tenantId, (tx) => tx.profilePass.count({ where: { fromProfileId: idOf(anna) } }))).toBe(0);
   });
@@ -87,8 +107,19 @@ describe("nobody likes", () => {
     const anna = await newMember();
     const off = await newMember({}, { status: "disabled" });
     const foreign = await withTenant("elsewhere", (tx) => createProfile(tx, { tenantId: "elsewhere" }));
-    for (const profileId of [idOf(anna), idOf(anna).toUpperCase(), randomUUID(), idOf(off), foreign.id, "", "1'", "\u0000"]) {
-      await expect(likeMember(anna, { profileId, source: "profile" }), profileId).rejects.toMatchObject({ code: "not_found" });
+    for (const profileId of [
+      idOf(anna),
+      idOf(anna).toUpperCase(),
+      randomUUID(),
+      idOf(off),
+      foreign.id,
+      "",
+      "1'",
+      "\u0000",
+    ]) {
+      await expect(likeMember(anna, { profileId, source: "profile" }), profileId).rejects.toMatchObject({
+        code: "not_found",
+      });
     }
     expect(await database.asOwner("select 1 from profile_like where to_profile_id = $1", [foreign.id])).toEqual([]);
   });
@@ -103,12 +134,18 @@ describe("nobody likes", () => {
   it("a fictional profile is liked and never likes back", async () => {
     const anna = await newMember();
     const fictional = await withTenant(tenantId, (tx) => createProfile(tx, { tenantId }));
-    expect(await likeMember(anna, { profileId: fictional.id, source: "swipe" })).toEqual({ isMatch: false, isNew: true });
+    expect(await likeMember(anna, { profileId: fictional.id, source: "swipe" })).toEqual({
+      isMatch: false,
+      isNew: true,
+    });
   });
 });
 
 type Step = { by: 0 | 1; does: "like" | "unlike" | "block" | "unblock" };
-const step = fc.record({ by: fc.constantFrom(0 as const, 1 as const), does: fc.constantFrom("like" as const, "like" as const, "unlike" as const, "block" as const, "unblock" as const) });
+const step = fc.record({
+  by: fc.constantFrom(0 as const, 1 as const),
+  does: fc.constantFrom("like" as const, "like" as const, "unlike" as const, "block" as const, "unblock" as const),
+});
 
 /** What should be between the two after the steps, one after the other. */
 function expected(steps: readonly Step[]) {
@@ -135,29 +172,38 @@ async function act(by: MemberCtx, to: MemberCtx, does: Step["does"]): Promise<vo
 
 async function between(anna: MemberCtx, bram: MemberCtx) {
   const found = await rows(anna, bram);
-  const blocks = await withTenant(tenantId, (tx) => tx.profileBlock.findMany({ where: { fromProfileId: { in: [idOf(anna), idOf(bram)] } } }));
-  const has = (list: readonly { fromProfileId: string }[], from: MemberCtx) => list.some(({ fromProfileId }) => fromProfileId === idOf(from));
+  const blocks = await withTenant(tenantId, (tx) =>
+    tx.profileBlock.findMany({ where: { fromProfileId: { in: [idOf(anna), idOf(bram)] } } }),
+  );
+  const has = (list: readonly { fromProfileId: string }[], from: MemberCtx) =>
+    list.some(({ fromProfileId }) => fromProfileId === idOf(from));
   return { found, likes: [has(found, anna), has(found, bram)], blocks: [has(blocks, anna), has(blocks, bram)] };
 }
 
 describe("whatever two do to each other", () => {
   it("one after the other, likes and blocks are as they should be and both or none know of a match", async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      const pair = [await newMember(), await newMember()] as const;
-      for (const { by, does } of steps) await act(pair[by], pair[by === 0 ? 1 : 0], does);
-      const { found, likes, blocks } = await between(...pair);
-      expect({ likes, blocks }).toEqual(expected(steps));
-      for (const { matchedAt } of found) expect(matchedAt !== null).toBe(found.length === 2);
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const pair = [await newMember(), await newMember()] as const;
+        for (const { by, does } of steps) await act(pair[by], pair[by === 0 ? 1 : 0], does);
+        const { found, likes, blocks } = await between(...pair);
+        expect({ likes, blocks }).toEqual(expected(steps));
+        for (const { matchedAt } of found) expect(matchedAt !== null).toBe(found.length === 2);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it("all at once, a match is known to both or none, and nothing outlives a block", async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
-      const pair = [await newMember(), await newMember()] as const;
-      await Promise.all(steps.map(({ by, does }) => act(pair[by], pair[by === 0 ? 1 : 0], does)));
-      const { found, blocks } = await between(...pair);
-      for (const { matchedAt } of found) expect(matchedAt !== null).toBe(found.length === 2);
-      if (blocks.some(Boolean)) expect(found).toEqual([]);
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+        const pair = [await newMember(), await newMember()] as const;
+        await Promise.all(steps.map(({ by, does }) => act(pair[by], pair[by === 0 ? 1 : 0], does)));
+        const { found, blocks } = await between(...pair);
+        for (const { matchedAt } of found) expect(matchedAt !== null).toBe(found.length === 2);
+        if (blocks.some(Boolean)) expect(found).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

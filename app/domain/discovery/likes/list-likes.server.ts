@@ -19,17 +19,20 @@ export type LikesPage = { likes: LikedProfile[]; counts: LikeCounts; next: strin
  * One page of the actor's received likes (new first), given likes or matches, the latest first, with the counts of all
  * three. A cursor that cannot be read, or leads beyond the end, means the first page.
  */
-export async function listLikes(ctx: MemberCtx, input: { type: LikeType; after?: string | null; before?: string | null }): Promise<LikesPage> {
+export async function listLikes(
+  ctx: MemberCtx,
+  input: { type: LikeType; after?: string | null; before?: string | null },
+): Promise<LikesPage> {
   const { tenant, locale, clock } = ctx;
   const after = readLikeCursor(input.after);
   const before = after ? null : readLikeCursor(input.before);
   const turn: LikeTurn = after ? { direction: "after", from: after } : before && { direction: "before", from: before };
-  const [counts, read] = await readAsTenant(tenant.id, (query) => Promise.all([
-    countLikes(query, ctx),
-    readLikes(query, ctx, { type: input.type, turn, limit: pageSize + 1 }),
-  ]));
+  const [counts, read] = await readAsTenant(tenant.id, (query) =>
+    Promise.all([countLikes(query, ctx), readLikes(query, ctx, { type: input.type, turn, limit: pageSize + 1 })]),
+  );
   // why: a page that begins at the top, or lies beyond the end, is the first one, whole again
-  if (turn && (turn.direction === "before" ? read.length <= pageSize : read.length === 0)) return listLikes(ctx, { type: input.type });
+  if (turn && (turn.direction === "before" ? read.length <= pageSize : read.length === 0))
+    return listLikes(ctx, { type: input.type });
   const rows = turn?.direction === "before" ? read.slice(-pageSize) : read.slice(0, pageSize);
   const [first, last] = [rows.at(0), rows.at(-1)];
   const regions = regionsById({ locale }, { countries: tenant.countries });
@@ -37,7 +40,10 @@ export async function listLikes(ctx: MemberCtx, input: { type: LikeType; after?:
   return {
     likes: rows.map((row) => ({
       ...presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null }),
-      isNew: row.is_new, isMatch: row.is_match, isAuto: row.source === "auto", at: row.at,
+      isNew: row.is_new,
+      isMatch: row.is_match,
+      isAuto: row.source === "auto",
+      at: row.at,
     })),
     counts,
     next: last && (turn?.direction === "before" || read.length > pageSize) ? cursorOf(last) : null,

@@ -64,7 +64,13 @@ describe("lists of likes", () => {
     expect(given.counts).toEqual({ received: 1, fresh: 1, given: 2, matches: 1 });
     const matches = await listLikes(me, { type: "matches" });
     expect(matches.likes).toMatchObject([{ id: idOf(first), isMatch: true, isNew: true }]);
-    expect(await getRelation(me, { profileId: idOf(first) })).toMatchObject({ likes: true, likedBack: true, isMatch: true, isNew: true, conversationId: null });
+    expect(await getRelation(me, { profileId: idOf(first) })).toMatchObject({
+      likes: true,
+      likedBack: true,
+      isMatch: true,
+      isNew: true,
+      conversationId: null,
+    });
     expect(await getRelation(me, { profileId: idOf(me) })).toMatchObject({ isSelf: true });
     expect(await getRelation(me, { profileId: "x" })).toMatchObject({ isSelf: false, likes: false });
   });
@@ -80,7 +86,11 @@ describe("lists of likes", () => {
 
   it("keep a like that came after a pass", async () => {
     const { anna: me, bram: first } = all();
-    await withTenant(tenantId, (tx) => tx.profilePass.create({ data: { tenantId, fromProfileId: idOf(me), toProfileId: idOf(first), createdAt: clock.now() } }));
+    await withTenant(tenantId, (tx) =>
+      tx.profilePass.create({
+        data: { tenantId, fromProfileId: idOf(me), toProfileId: idOf(first), createdAt: clock.now() },
+      }),
+    );
     await like(first, me);
     expect(ids(await listLikes(me, { type: "received" }))).toEqual([idOf(first)]);
   });
@@ -89,7 +99,9 @@ describe("lists of likes", () => {
     const { anna: me, bram: first, cees: second } = all();
     await like(first, me);
     await like(second, me);
-    await withTenant(tenantId, (tx) => tx.profile.update({ where: { tenantId_id: { tenantId, id: idOf(first) } }, data: { status: "disabled" } }));
+    await withTenant(tenantId, (tx) =>
+      tx.profile.update({ where: { tenantId_id: { tenantId, id: idOf(first) } }, data: { status: "disabled" } }),
+    );
     await blockMember(me, { profileId: idOf(second) });
     expect(await listLikes(me, { type: "received" })).toMatchObject({ likes: [], counts: { received: 0, fresh: 0 } });
     expect(await listBlocked(me)).toMatchObject([{ id: idOf(second) }]);
@@ -105,7 +117,17 @@ describe("lists of likes", () => {
     await like(me, second);
     const { profiles, liked_by: likedBy } = await getLikes(me);
     expect(profiles).toMatchObject([{ id: idOf(second), like_new: false, match: false }]);
-    expect(likedBy).toMatchObject([{ id: idOf(first), name: "Sanne", country: "NL", status: "active", main_image: null, like_new: true, match: false }]);
+    expect(likedBy).toMatchObject([
+      {
+        id: idOf(first),
+        name: "Sanne",
+        country: "NL",
+        status: "active",
+        main_image: null,
+        like_new: true,
+        match: false,
+      },
+    ]);
   });
 });
 
@@ -117,7 +139,13 @@ describe("pages of likes", () => {
         const { id } = await createProfile(tx, { tenantId });
         await createLike(tx, { tenantId, from: id, to: idOf(me) });
         // why: several of one moment, so that the profile has to decide
-        await tx.profileLike.updateMany({ where: { fromProfileId: id }, data: { createdAt: new Date(clock.now().getTime() - (count % 7) * 60_000), seenAt: count % 3 === 0 ? null : clock.now() } });
+        await tx.profileLike.updateMany({
+          where: { fromProfileId: id },
+          data: {
+            createdAt: new Date(clock.now().getTime() - (count % 7) * 60_000),
+            seenAt: count % 3 === 0 ? null : clock.now(),
+          },
+        });
       }
     });
     const first = await listLikes(me, { type: "received" });
@@ -134,9 +162,24 @@ describe("pages of likes", () => {
 });
 
 it("a cursor is read as it was written, and nothing else is one", () => {
-  fc.assert(fc.property(fc.boolean(), fc.date({ min: new Date(0), max: new Date("2200-01-01"), noInvalidDate: true }), (isNew, at) => {
-    const position = { isNew, at, profileId: randomUUID() };
-    expect(readLikeCursor(writeLikeCursor(position))).toEqual(position);
-  }));
-  for (const text of [null, "", "n", "n0-", `x0-${"a".repeat(32)}`, `nzzzzzzzzzz-${"a".repeat(32)}`, "n1-'; drop table profile_like; --"]) expect(readLikeCursor(text)).toBeNull();
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.date({ min: new Date(0), max: new Date("2200-01-01"), noInvalidDate: true }),
+      (isNew, at) => {
+        const position = { isNew, at, profileId: randomUUID() };
+        expect(readLikeCursor(writeLikeCursor(position))).toEqual(position);
+      },
+    ),
+  );
+  for (const text of [
+    null,
+    "",
+    "n",
+    "n0-",
+    `x0-${"a".repeat(32)}`,
+    `nzzzzzzzzzz-${"a".repeat(32)}`,
+    "n1-'; drop table profile_like; --",
+  ])
+    expect(readLikeCursor(text)).toBeNull();
 });

@@ -16,8 +16,15 @@ export async function passLike(ctx: MemberCtx, { profileId }: { profileId: strin
     await lockPair(tx, ctx, profileId);
     const other = await findOther(tx, ctx, profileId);
     const pair = { tenantId, fromProfileId: ctx.actor.profileId, toProfileId: other.id };
-    await tx.profilePass.upsert({ where: { tenantId_fromProfileId_toProfileId: pair }, create: { ...pair, createdAt: now }, update: { createdAt: now } });
-    await tx.profileLike.updateMany({ where: { tenantId, fromProfileId: other.id, toProfileId: ctx.actor.profileId, seenAt: null }, data: { seenAt: now } });
+    await tx.profilePass.upsert({
+      where: { tenantId_fromProfileId_toProfileId: pair },
+      create: { ...pair, createdAt: now },
+      update: { createdAt: now },
+    });
+    await tx.profileLike.updateMany({
+      where: { tenantId, fromProfileId: other.id, toProfileId: ctx.actor.profileId, seenAt: null },
+      data: { seenAt: now },
+    });
   });
   signalMember(tenantId, ctx.actor.profileId, { type: "counts" });
 }

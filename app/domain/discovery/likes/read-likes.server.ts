@@ -6,9 +6,21 @@ import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 
 /** One like with the profile at its other end; `is_new` only of a received like that was not looked at yet. */
 export type LikeRow = {
-  id: string; name: string; birth_date: string; country: string; region_id: string | null; main_photo_key: string | null;
-  main_photo_thumbhash: Uint8Array | null; fictional: boolean; verified: boolean; last_active_at: Date; created_at: Date;
-  at: Date; is_new: boolean; is_match: boolean; source: string;
+  id: string;
+  name: string;
+  birth_date: string;
+  country: string;
+  region_id: string | null;
+  main_photo_key: string | null;
+  main_photo_thumbhash: Uint8Array | null;
+  fictional: boolean;
+  verified: boolean;
+  last_active_at: Date;
+  created_at: Date;
+  at: Date;
+  is_new: boolean;
+  is_match: boolean;
+  source: string;
 };
 
 /** Where a page of likes begins; null at the top. */
@@ -35,14 +47,27 @@ const columns = `p.id, p.name, p.birth_date::text as birth_date, p.country, p.re
 const joined = `likes join profile p on p.tenant_id = $1 and p.id = likes.other and ${isSeen("$2", "p.id")}
   left join photo on photo.tenant_id = $1 and photo.id = p.main_photo_id and photo.status = 'approved'`;
 
-/** Reads one list of the actor's likes, of those whom the actor sees: new ones first, then the latest; `limit` rows from a place on, nearest first. */
-export async function readLikes(read: Query, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { type, turn, limit }: LikesWanted): Promise<LikeRow[]> {
+/**
+ * Reads one list of the actor's likes, of those whom the actor sees: new ones first, then the latest; `limit` rows from
+ * a place on, nearest first.
+ */
+export async function readLikes(
+  read: Query,
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  { type, turn, limit }: LikesWanted,
+): Promise<LikeRow[]> {
   const isBack = turn?.direction === "before";
   const order = isBack ? "likes.is_new, likes.at, p.id" : "likes.is_new desc, likes.at desc, p.id desc";
-  const beyond = turn ? `where (likes.is_new, likes.at, p.id) ${isBack ? ">" : "<"} ($3::boolean, $4::timestamptz, $5::uuid)` : "";
+  const beyond = turn
+    ? `where (likes.is_new, likes.at, p.id) ${isBack ? ">" : "<"} ($3::boolean, $4::timestamptz, $5::uuid)`
+    : "";
   const text = `with likes as (${likesOf[type]}) select ${columns} from ${joined} ${beyond} order by ${order} limit ${limit}`;
   const values = turn ? [turn.from.isNew, turn.from.at, turn.from.profileId] : [];
-  const rows = await read<LikeRow>(text, [tenant.id, actor.profileId, ...values], `likes-${type}-${turn?.direction ?? "top"}-${limit}`);
+  const rows = await read<LikeRow>(
+    text,
+    [tenant.id, actor.profileId, ...values],
+    `likes-${type}-${turn?.direction ?? "top"}-${limit}`,
+  );
   return isBack ? rows.toReversed() : rows;
 }
 
@@ -58,7 +83,10 @@ const counting = `
   ) as likes where ${isSeen("$2", "likes.other")}`;
 
 /** Counts the actor's likes as the lists show them. */
-export async function countLikes(read: Query, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<LikeCounts> {
+export async function countLikes(
+  read: Query,
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+): Promise<LikeCounts> {
   const [row] = await read<LikeCounts>(counting, [tenant.id, actor.profileId], "likes-count");
   return row ?? { received: 0, fresh: 0, given: 0, matches: 0 };
 }

@@ -17,8 +17,16 @@ const member = () => memberCtx(tenant, clock);
 const idOf = (ctx: MemberCtx) => ctx.actor.profileId;
 const toldTo = (ctx: MemberCtx) =>
   withTenant(tenant.id, async (tx) => {
-    const rows = await tx.notification.findMany({ where: { accountId: ctx.actor.accountId }, orderBy: [{ kind: "asc" }, { channel: "asc" }] });
-    return rows.map(({ kind, channel, details, notBefore }) => ({ kind, channel, details, wait: notBefore.getTime() - clock.now().getTime() }));
+    const rows = await tx.notification.findMany({
+      where: { accountId: ctx.actor.accountId },
+      orderBy: [{ kind: "asc" }, { channel: "asc" }],
+    });
+    return rows.map(({ kind, channel, details, notBefore }) => ({
+      kind,
+      channel,
+      details,
+      wait: notBefore.getTime() - clock.now().getTime(),
+    }));
   });
 
 beforeAll(() => database.addTenant(tenant.id));
@@ -30,7 +38,10 @@ it("a like is told to the liked once, by push at once and by mail ten minutes la
   await unlikeMember(anna, { profileId: idOf(bram) });
   await like();
   const details = { from: idOf(anna) };
-  expect(await toldTo(bram)).toEqual([{ kind: "like", channel: "mail", details, wait: 600_000 }, { kind: "like", channel: "push", details, wait: 0 }]);
+  expect(await toldTo(bram)).toEqual([
+    { kind: "like", channel: "mail", details, wait: 600_000 },
+    { kind: "like", channel: "push", details, wait: 0 },
+  ]);
   expect(await toldTo(anna)).toEqual([]);
 });
 

@@ -13,7 +13,10 @@ export async function unlikeMember(ctx: MemberCtx, { profileId }: { profileId: s
   await withTenant(tenantId, async (tx) => {
     await lockPair(tx, ctx, profileId);
     await tx.profileLike.deleteMany({ where: { tenantId, fromProfileId: me, toProfileId: profileId } });
-    await tx.profileLike.updateMany({ where: { tenantId, fromProfileId: profileId, toProfileId: me }, data: { matchedAt: null } });
+    await tx.profileLike.updateMany({
+      where: { tenantId, fromProfileId: profileId, toProfileId: me },
+      data: { matchedAt: null },
+    });
   });
   signalLikes(ctx, { profileId });
 }

@@ -14,8 +14,9 @@ const candidates = 200;
 const shown = 12;
 
 /**
- * The twelve who go best with the member, of the 200 most recently active who fit both ways, best first. Nobody liked or
- * passed before, and no fictional profile, as there is nobody to meet. Reasons tell only what the brand shows of profiles.
+ * The twelve who go best with the member, of the 200 most recently active who fit both ways, best first. Nobody liked
+ * or passed before, and no fictional profile, as there is nobody to meet. Reasons tell only what the brand shows of
+ * profiles.
  */
 export async function findMatches(ctx: MemberCtx): Promise<FoundMatch[]> {
   const { tenant, actor, clock } = ctx;
@@ -29,7 +30,9 @@ export async function findMatches(ctx: MemberCtx): Promise<FoundMatch[]> {
   });
   // why: sorting is stable, so that among equals the most recently active comes first
   const best = scored.toSorted((left, right) => right.score - left.score).slice(0, shown);
-  const profiles = new Map((await listProfiles(ctx, { ids: best.map(({ id }) => id) })).map((profile) => [profile.id, profile]));
+  const profiles = new Map(
+    (await listProfiles(ctx, { ids: best.map(({ id }) => id) })).map((profile) => [profile.id, profile]),
+  );
   const visible = new Set<string>(tenant.settings.visible_profile_fields);
   return best.flatMap(({ id, reasons, ...match }) => {
     const profile = profiles.get(id);

@@ -15,10 +15,19 @@ import { testDatabase } from "#tests/support/database.ts";
 const database = testDatabase();
 const clock = stoppedClock(new Date("2026-03-01T11:00:00Z"));
 
-async function aMember(tenantId: string, profile: Parameters<typeof createMember>[1]["profile"] = {}): Promise<MemberCtx> {
+async function aMember(
+  tenantId: string,
+  profile: Parameters<typeof createMember>[1]["profile"] = {},
+): Promise<MemberCtx> {
   const { account, profile: shown } = await withTenant(tenantId, (tx) => createMember(tx, { tenantId, profile }));
   const tenant = anyTenant({ visible_profile_fields: ["age", "interests"] }, tenantId);
-  return { tenant, actor: { accountId: account.id, profileId: shown.id, sessionId: account.id }, locale: "nl", clock, requestId: "test" };
+  return {
+    tenant,
+    actor: { accountId: account.id, profileId: shown.id, sessionId: account.id },
+    locale: "nl",
+    clock,
+    requestId: "test",
+  };
 }
 
 const aSeeker = (tenantId: string) => aMember(tenantId, { gender: "man", lookingFor: ["woman"] });
@@ -39,14 +48,28 @@ describe("an answer", () => {
     await answerQuestion(me, { question: 3, answer: 1 });
     await answerQuestion(me, { question: 3, answer: 2 });
     await answerQuestion(me, { question: 8, answer: 5 });
-    expect(await listAnswers(me)).toEqual(new Map([[3, 2], [8, 5]]));
+    expect(await listAnswers(me)).toEqual(
+      new Map([
+        [3, 2],
+        [8, 5],
+      ]),
+    );
     await answerQuestion(me, { question: 8, answer: null });
     expect(await listAnswers(me)).toEqual(new Map([[3, 2]]));
     await forgetAnswers(me);
     expect(await listAnswers(me)).toEqual(new Map());
   });
 
-  it.each([[0, 1], [11, 1], [3, 4], [3, 0], [1, 6], [1, 1.5], [Number.NaN, 1], [1, Number.NaN]])("to question %d with %d is none", async (question, answer) => {
+  it.each([
+    [0, 1],
+    [11, 1],
+    [3, 4],
+    [3, 0],
+    [1, 6],
+    [1, 1.5],
+    [Number.NaN, 1],
+    [1, Number.NaN],
+  ])("to question %d with %d is none", async (question, answer) => {
     const me = await aSeeker(await aBrand());
     await expect(answerQuestion(me, { question, answer })).rejects.toMatchObject({ code: "invalid_input" });
   });
@@ -55,12 +78,19 @@ describe("an answer", () => {
 describe("the matches", () => {
   it("come best first, with reasons from both sides", async () => {
     const tenantId = await aBrand();
-    const [me, alike, different, silent] = [await aSeeker(tenantId), await aMember(tenantId), await aMember(tenantId), await aMember(tenantId)];
+    const [me, alike, different, silent] = [
+      await aSeeker(tenantId),
+      await aMember(tenantId),
+      await aMember(tenantId),
+      await aMember(tenantId),
+    ];
     await answerAll(me, 1);
     await answerAll(alike, 1);
     await answerAll(different, 3);
     const found = await findMatches(me);
-    expect(found.map(({ profile }) => profile.id)).toEqual([alike, silent, different].map(({ actor }) => actor.profileId));
+    expect(found.map(({ profile }) => profile.id)).toEqual(
+      [alike, silent, different].map(({ actor }) => actor.profileId),
+    );
     expect(found.map(({ certainty }) => certainty)).toEqual(["high", "low", "high"]);
     expect(found[0]?.reasons[0]).toEqual({ kind: "answer", question: "relation", option: "life" });
     expect(found[2]?.reasons).toEqual([]);
@@ -75,7 +105,10 @@ describe("the matches", () => {
     await withTenant(tenantId, async (tx) => {
       await createLike(tx, { tenantId, from: me.actor.profileId, to: liked.actor.profileId });
       await createListing(tx, await createProfile(tx, { tenantId }));
-      await tx.listing.update({ where: { tenantId_profileId: { tenantId, profileId: strict.actor.profileId } }, data: { seeksMaxAge: 30 } });
+      await tx.listing.update({
+        where: { tenantId_profileId: { tenantId, profileId: strict.actor.profileId } },
+        data: { seeksMaxAge: 30 },
+      });
     });
     expect(await findMatches(me)).toEqual([]);
   });
@@ -86,7 +119,9 @@ describe("the matches", () => {
     const other = await aMember(tenantId);
     await withTenant(tenantId, async (tx) => {
       await tx.interest.upsert({ where: { id: "jazz" }, create: { id: "jazz", group: "music" }, update: {} });
-      await tx.profileInterest.createMany({ data: [me, other].map(({ actor }) => ({ tenantId, profileId: actor.profileId, interestId: "jazz" })) });
+      await tx.profileInterest.createMany({
+        data: [me, other].map(({ actor }) => ({ tenantId, profileId: actor.profileId, interestId: "jazz" })),
+      });
     });
     expect((await findMatches(me))[0]?.reasons).toEqual([{ kind: "interests", interests: ["jazz"] }]);
     const silent = { ...me, tenant: anyTenant({ visible_profile_fields: ["age"] }, tenantId) };

@@ -5,7 +5,9 @@ export type Question = {
   options: readonly string[];
   /** How much it weighs in a score. */
   weight: number;
-  /** "ordered": options lie on a line, neighbours nearly agree. "kinds": only the same, or a pair named near, agrees. */
+  /**
+   * "ordered": options lie on a line, neighbours nearly agree. "kinds": only the same, or a pair named near, agrees.
+   */
   scale: "ordered" | "kinds";
   /** Pairs of kinds that go well together, by their places. */
   near?: readonly (readonly [number, number])[];
@@ -13,15 +15,85 @@ export type Question = {
 
 /** The ten questions, in the order in which they are asked (product.md, Discovery). Their words are in the locales. */
 export const questions = [
-  { number: 1, key: "values", options: ["honesty", "warmth", "humour", "curiosity", "reliability"], weight: 2, scale: "kinds", near: [[1, 5], [2, 3], [3, 4]] },
-  { number: 2, key: "weekend", options: ["nature", "city", "table", "sofa", "dancing"], weight: 1.5, scale: "kinds", near: [[1, 2], [2, 5], [3, 4], [2, 3]] },
+  {
+    number: 1,
+    key: "values",
+    options: ["honesty", "warmth", "humour", "curiosity", "reliability"],
+    weight: 2,
+    scale: "kinds",
+    near: [
+      [1, 5],
+      [2, 3],
+      [3, 4],
+    ],
+  },
+  {
+    number: 2,
+    key: "weekend",
+    options: ["nature", "city", "table", "sofa", "dancing"],
+    weight: 1.5,
+    scale: "kinds",
+    near: [
+      [1, 2],
+      [2, 5],
+      [3, 4],
+      [2, 3],
+    ],
+  },
   { number: 3, key: "smoking", options: ["never", "fine", "smoker"], weight: 1.5, scale: "ordered" },
-  { number: 4, key: "children", options: ["wish", "maybe", "mine", "without"], weight: 2, scale: "kinds", near: [[1, 2], [2, 3], [2, 4], [3, 4]] },
+  {
+    number: 4,
+    key: "children",
+    options: ["wish", "maybe", "mine", "without"],
+    weight: 2,
+    scale: "kinds",
+    near: [
+      [1, 2],
+      [2, 3],
+      [2, 4],
+      [3, 4],
+    ],
+  },
   { number: 5, key: "distance", options: ["town", "region", "drive", "anywhere"], weight: 1, scale: "ordered" },
   { number: 6, key: "tempo", options: ["long", "week", "soon", "spontaneous"], weight: 1.5, scale: "ordered" },
-  { number: 7, key: "humour", options: ["dry", "silly", "teasing", "gentle", "dark"], weight: 1, scale: "kinds", near: [[1, 5], [1, 3], [2, 4], [2, 3]] },
-  { number: 8, key: "relation", options: ["life", "steady", "dates", "friends", "openly"], weight: 3, scale: "kinds", near: [[1, 2], [2, 4], [3, 5], [3, 4]] },
-  { number: 9, key: "contact", options: ["always", "daily", "sometimes", "voice"], weight: 1, scale: "kinds", near: [[1, 2], [2, 3], [3, 4]] },
+  {
+    number: 7,
+    key: "humour",
+    options: ["dry", "silly", "teasing", "gentle", "dark"],
+    weight: 1,
+    scale: "kinds",
+    near: [
+      [1, 5],
+      [1, 3],
+      [2, 4],
+      [2, 3],
+    ],
+  },
+  {
+    number: 8,
+    key: "relation",
+    options: ["life", "steady", "dates", "friends", "openly"],
+    weight: 3,
+    scale: "kinds",
+    near: [
+      [1, 2],
+      [2, 4],
+      [3, 5],
+      [3, 4],
+    ],
+  },
+  {
+    number: 9,
+    key: "contact",
+    options: ["always", "daily", "sometimes", "voice"],
+    weight: 1,
+    scale: "kinds",
+    near: [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ],
+  },
   { number: 10, key: "adventure", options: ["planned", "mostly", "surprise", "leap"], weight: 1, scale: "ordered" },
 ] as const satisfies readonly Question[];
 

@@ -3,8 +3,17 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import type { MatchFacts } from "./score-match.ts";
 
 type Row = {
-  id: string; gender: string; birth_date: string; country: string; region_id: string | null; interests: string[];
-  min_age: number; max_age: number; genders: string[]; countries: string[]; answers: [number, number][];
+  id: string;
+  gender: string;
+  birth_date: string;
+  country: string;
+  region_id: string | null;
+  interests: string[];
+  min_age: number;
+  max_age: number;
+  genders: string[];
+  countries: string[];
+  answers: [number, number][];
 };
 
 const query = `
@@ -17,7 +26,11 @@ const query = `
   where p.tenant_id = $1 and p.id = any ($2::uuid[])`;
 
 /** What scores are made of, for the given profiles of one brand, with ages in whole years on a day. */
-export async function readMatchFacts(tenantId: string, ids: readonly string[], today: Day): Promise<Map<string, MatchFacts>> {
+export async function readMatchFacts(
+  tenantId: string,
+  ids: readonly string[],
+  today: Day,
+): Promise<Map<string, MatchFacts>> {
   const rows = await readAsTenant(tenantId, (read) => read<Row>(query, [tenantId, ids], "match-facts"));
   return new Map(rows.map((row) => [row.id, factsOf(row, today)]));
 }

@@ -29,11 +29,13 @@ const mostInterests = 3;
 const allWeights = questions.reduce((sum, { weight }) => sum + weight, 0);
 
 const accepts = ({ limits }: MatchFacts, other: MatchFacts): boolean =>
-  other.age >= limits.minAge && other.age <= limits.maxAge
-  && (limits.genders.length === 0 || limits.genders.includes(other.gender))
-  && (limits.countries.length === 0 || limits.countries.includes(other.country));
+  other.age >= limits.minAge &&
+  other.age <= limits.maxAge &&
+  (limits.genders.length === 0 || limits.genders.includes(other.gender)) &&
+  (limits.countries.length === 0 || limits.countries.includes(other.country));
 
-const shared = (one: MatchFacts, other: MatchFacts): string[] => one.interests.filter((interest) => other.interests.includes(interest)).toSorted();
+const shared = (one: MatchFacts, other: MatchFacts): string[] =>
+  one.interests.filter((interest) => other.interests.includes(interest)).toSorted();
 
 function nearness(one: MatchFacts, other: MatchFacts): number {
   if (one.region !== null && one.region === other.region) return 1;
@@ -59,25 +61,31 @@ function reasonsFor(one: MatchFacts, other: MatchFacts): MatchReason[] {
       return option === undefined ? [] : [{ kind: "answer", question: key, option }];
     });
   const both = shared(one, other);
-  const interests: MatchReason[] = both.length === 0 ? [] : [{ kind: "interests", interests: both.slice(0, mostInterests) }];
+  const interests: MatchReason[] =
+    both.length === 0 ? [] : [{ kind: "interests", interests: both.slice(0, mostInterests) }];
   const region: MatchReason[] = one.region !== null && one.region === other.region ? [{ kind: "region" }] : [];
   return [...same.slice(0, mostReasons - interests.length - region.length), ...interests, ...region];
 }
 
 /**
- * How well two members go together, from 0 to 100, the same from either side: the answers that both gave, and what their
- * profiles say. Outside the limits of one of them it is 0. The fewer answers they have in common, the nearer the score
- * keeps to the middle.
+ * How well two members go together, from 0 to 100, the same from either side: the answers that both gave, and what
+ * their profiles say. Outside the limits of one of them it is 0. The fewer answers they have in common, the nearer the
+ * score keeps to the middle.
  */
 export function scoreMatch(one: MatchFacts, other: MatchFacts): MatchScore {
   const answered = questions.flatMap((question) => {
     const [mine, theirs] = [one.answers.get(question.number), other.answers.get(question.number)];
-    return mine === undefined || theirs === undefined ? [] : [{ value: agreement(question, mine, theirs), weight: question.weight }];
+    return mine === undefined || theirs === undefined
+      ? []
+      : [{ value: agreement(question, mine, theirs), weight: question.weight }];
   });
   const share = answered.reduce((sum, { weight }) => sum + weight, 0) / allWeights;
   const certainty = share >= 0.7 ? "high" : share >= 0.25 ? "medium" : "low";
   if (!accepts(one, other) || !accepts(other, one)) return { score: 0, certainty, reasons: [] };
   const parts = [...answered, ...partsOfProfiles(one, other), { value: 0.5, weight: doubt * (1 - share) }];
-  const [sum, weight] = parts.reduce(([values, weights], part) => [values + part.value * part.weight, weights + part.weight], [0, 0]);
+  const [sum, weight] = parts.reduce(
+    ([values, weights], part) => [values + part.value * part.weight, weights + part.weight],
+    [0, 0],
+  );
   return { score: Math.round((100 * sum) / weight), certainty, reasons: reasonsFor(one, other) };
 }

@@ -5,8 +5,14 @@ import { hearFaces } from "#app/domain/profiles/listing/hear-faces.server.ts";
 const keptFor = 30_000;
 const kept = new LRUCache<string, { tenantId: string; until: number; faces: Promise<Face[]> }>({ max: 500 });
 
-/** The faces kept under a key for 30 seconds, or those that are read now (`at` in milliseconds since 1970); what failed is not kept. */
-export function keepFaces({ key, tenantId, at }: { key: string; tenantId: string; at: number }, read: () => Promise<Face[]>): Promise<Face[]> {
+/**
+ * The faces kept under a key for 30 seconds, or those that are read now (`at` in milliseconds since 1970); what failed
+ * is not kept.
+ */
+export function keepFaces(
+  { key, tenantId, at }: { key: string; tenantId: string; at: number },
+  read: () => Promise<Face[]>,
+): Promise<Face[]> {
   const known = kept.get(key);
   if (known && known.until > at) return known.faces;
   const entry = { tenantId, until: at + keptFor, faces: read() };

@@ -20,8 +20,14 @@ export type Face = {
 };
 
 type Row = {
-  id: string; gender: string; name: string; age: number; region_id: string | null;
-  verified: boolean; photo_key: string; thumbhash: Uint8Array | null;
+  id: string;
+  gender: string;
+  name: string;
+  age: number;
+  region_id: string | null;
+  verified: boolean;
+  photo_key: string;
+  thumbhash: Uint8Array | null;
 };
 
 const most = 12;
@@ -40,8 +46,9 @@ const query = `
   order by found.last_active_at desc, found.profile_id desc`;
 
 /**
- * Up to twelve of the brand's own members with a photo in one country, most recently active first, of the genders that the niche's audience
- * looks for, taken in turns; never a fictional profile, for home page and landers speak of meeting. Answers are kept for 30 seconds by brand, country and language, or until one of the faces changes.
+ * Up to twelve of the brand's own members with a photo in one country, most recently active first, of the genders that
+ * the niche's audience looks for, taken in turns; never a fictional profile, for home page and landers speak of
+ * meeting. Answers are kept for 30 seconds by brand, country and language, or until one of the faces changes.
  */
 export function listFaces(ctx: Pick<Ctx, "tenant" | "locale" | "clock">, input: { country: Country }): Promise<Face[]> {
   const { tenant, locale, clock } = ctx;
@@ -49,7 +56,10 @@ export function listFaces(ctx: Pick<Ctx, "tenant" | "locale" | "clock">, input: 
   return keepFaces({ key, tenantId: tenant.id, at: clock.now().getTime() }, () => readFaces(ctx, input.country));
 }
 
-async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale" | "clock">, country: Country): Promise<Face[]> {
+async function readFaces(
+  { tenant, locale, clock }: Pick<Ctx, "tenant" | "locale" | "clock">,
+  country: Country,
+): Promise<Face[]> {
   const { audience } = tenant.niche;
   const sought = soughtGenders(audience.sought);
   const seeker = audience.seeker === "any" ? null : audience.seeker;
@@ -57,14 +67,16 @@ async function readFaces({ tenant, locale, clock }: Pick<Ctx, "tenant" | "locale
   const rows = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "home-faces"));
   const regions = regionsById({ locale }, { countries: [country] });
   const shows = new Set(tenant.settings.visible_profile_fields);
-  return inTurns(rows).slice(0, most).map((row) => ({
-    id: row.id,
-    name: row.name,
-    age: shows.has("age") ? row.age : null,
-    region: shows.has("region") && row.region_id ? (regions.get(row.region_id)?.name ?? null) : null,
-    verified: row.verified,
-    photo: foundPhoto(row.photo_key, row.thumbhash, photoHost({ tenant, actor: null })),
-  }));
+  return inTurns(rows)
+    .slice(0, most)
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      age: shows.has("age") ? row.age : null,
+      region: shows.has("region") && row.region_id ? (regions.get(row.region_id)?.name ?? null) : null,
+      verified: row.verified,
+      photo: foundPhoto(row.photo_key, row.thumbhash, photoHost({ tenant, actor: null })),
+    }));
 }
 
 function soughtGenders(sought: Niche["audience"]["sought"]): string[] {

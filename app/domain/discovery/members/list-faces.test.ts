@@ -13,9 +13,20 @@ import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.ser
 const { addTenant, asOwner } = testDatabase();
 const now = new Date("2026-06-15T12:00:00Z");
 
-type Member = { name: string; gender: string; country?: string; minutesAgo: number; photo?: boolean; seeks?: string[]; fictional?: boolean };
+type Member = {
+  name: string;
+  gender: string;
+  country?: string;
+  minutesAgo: number;
+  photo?: boolean;
+  seeks?: string[];
+  fictional?: boolean;
+};
 
-async function addMember(tenantId: string, { name, gender, country = "NL", minutesAgo, photo = true, seeks = [], fictional = false }: Member): Promise<void> {
+async function addMember(
+  tenantId: string,
+  { name, gender, country = "NL", minutesAgo, photo = true, seeks = [], fictional = false }: Member,
+): Promise<void> {
   const active = new Date(now.getTime() - minutesAgo * 60_000);
   const [profile] = await asOwner(
     "insert into profile (tenant_id, name, gender, looking_for, birth_date, country, last_active_at, fictional) values ($1, $2, $3, '{}', '1990-06-16', $4, $5, true) returning id",
@@ -37,7 +48,10 @@ async function addMember(tenantId: string, { name, gender, country = "NL", minut
   );
 }
 
-const brand = (id: string, audience: Niche["audience"], settings = {}) => ({ ...anyTenant(settings, id), niche: { id: 1, slug: "" as const, audience } });
+const brand = (id: string, audience: Niche["audience"], settings = {}) => ({
+  ...anyTenant(settings, id),
+  niche: { id: 1, slug: "" as const, audience },
+});
 const namesFor = async (tenant: ReturnType<typeof brand>, clock = stoppedClock(now)) =>
   (await listFaces({ tenant, locale: "en", clock }, { country: "NL" })).map(({ name }) => name);
 
@@ -55,12 +69,15 @@ describe("faces of a home page", () => {
       { name: "Made up", gender: "woman", minutesAgo: 0, fictional: true },
     ];
     for (const member of members) await addMember("open", member);
-    for (let index = 0; index < 15; index += 1) await addMember("crowded", { name: `Member ${index}`, gender: "woman", minutesAgo: index });
+    for (let index = 0; index < 15; index += 1)
+      await addMember("crowded", { name: `Member ${index}`, gender: "woman", minutesAgo: index });
   });
 
   it("are those of people: home page and landers speak of meeting, which a fictional profile cannot", async () => {
     for (const [place, sought] of (["woman", "man", "any"] as const).entries()) {
-      expect(await namesFor({ ...brand("open", { seeker: "any", sought }), revision: 20 + place })).not.toContain("Made up");
+      expect(await namesFor({ ...brand("open", { seeker: "any", sought }), revision: 20 + place })).not.toContain(
+        "Made up",
+      );
     }
   });
 
@@ -79,8 +96,14 @@ describe("faces of a home page", () => {
 
   it("tells the age only where the brand shows it", async () => {
     const clock = stoppedClock(now);
-    const shown = { ...brand("open", { seeker: "man", sought: "woman" }, { visible_profile_fields: ["age"] }), revision: 3 };
-    const hidden = { ...brand("open", { seeker: "man", sought: "woman" }, { visible_profile_fields: [] }), revision: 4 };
+    const shown = {
+      ...brand("open", { seeker: "man", sought: "woman" }, { visible_profile_fields: ["age"] }),
+      revision: 3,
+    };
+    const hidden = {
+      ...brand("open", { seeker: "man", sought: "woman" }, { visible_profile_fields: [] }),
+      revision: 4,
+    };
     expect((await listFaces({ tenant: shown, locale: "en", clock }, { country: "NL" }))[0]?.age).toBe(35);
     expect((await listFaces({ tenant: hidden, locale: "en", clock }, { country: "NL" }))[0]?.age).toBeNull();
   });
@@ -102,9 +125,14 @@ describe("faces of a home page", () => {
     const tenant = { ...brand("crowded", { seeker: "man", sought: "woman" }), revision: 6 };
     const [first = ""] = await namesFor(tenant);
     const clock = stoppedClock(now);
-    const { id: profileId } = await withTenant("crowded", (tx) => tx.profile.findFirstOrThrow({ where: { name: first } }));
+    const { id: profileId } = await withTenant("crowded", (tx) =>
+      tx.profile.findFirstOrThrow({ where: { name: first } }),
+    );
     await withTenant("crowded", async (tx) => {
-      await tx.profile.update({ where: { tenantId_id: { tenantId: "crowded", id: profileId } }, data: { status: "disabled" } });
+      await tx.profile.update({
+        where: { tenantId_id: { tenantId: "crowded", id: profileId } },
+        data: { status: "disabled" },
+      });
       await refreshListing(tx, { tenant }, { profileId });
     });
     await vi.waitFor(async () => expect(await namesFor(tenant, clock)).not.toContain(first));

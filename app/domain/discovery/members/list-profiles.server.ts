@@ -15,12 +15,20 @@ const query = `
   where ${isSeen("$3", "l.profile_id")}
   order by wanted.position`;
 
-/** The members of this brand with the given ids, in that order; whoever is not listed, or not seen by the actor, is left out. */
-export async function listProfiles(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { ids: readonly string[] }): Promise<FoundProfile[]> {
+/**
+ * The members of this brand with the given ids, in that order; whoever is not listed, or not seen by the actor, is left
+ * out.
+ */
+export async function listProfiles(
+  ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">,
+  input: { ids: readonly string[] },
+): Promise<FoundProfile[]> {
   const ids = input.ids.filter(isUuid);
   if (ids.length === 0) return [];
   const { tenant, actor, locale, clock } = ctx;
-  const rows = await readAsTenant(tenant.id, (read) => read<ListingRow>(query, [tenant.id, ids, actor?.profileId ?? null], "list-profiles"));
+  const rows = await readAsTenant(tenant.id, (read) =>
+    read<ListingRow>(query, [tenant.id, ids, actor?.profileId ?? null], "list-profiles"),
+  );
   const regions = regionsById({ locale }, { countries: tenant.countries });
   const today = dayIn(homeTimeZone(tenant), clock.now());
   return rows.map((row) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null }));

@@ -7,14 +7,42 @@ type PhotoRow = { key: string; blurred_key: string; thumbhash: string };
 
 /** A profile as it is stored, before the brand's and the reader's rules. */
 export type MemberRow = {
-  id: string; name: string; birth_date: string; country: string; region_id: string | null; latitude: number | null; longitude: number | null;
-  home_tenant_id: string | null; bio: string; bio_language: string | null; note: string; fictional: boolean; verified: boolean;
-  last_active_at: Date; created_at: Date; interests: string[]; photos: PhotoRow[]; height: number | null;
-  gender: string | null; sexuality: string | null; body_type: string | null; hair_color: string | null; eye_color: string | null; relationship_status: string | null; tattoos: string | null;
+  id: string;
+  name: string;
+  birth_date: string;
+  country: string;
+  region_id: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  home_tenant_id: string | null;
+  bio: string;
+  bio_language: string | null;
+  note: string;
+  fictional: boolean;
+  verified: boolean;
+  last_active_at: Date;
+  created_at: Date;
+  interests: string[];
+  photos: PhotoRow[];
+  height: number | null;
+  gender: string | null;
+  sexuality: string | null;
+  body_type: string | null;
+  hair_color: string | null;
+  eye_color: string | null;
+  relationship_status: string | null;
+  tattoos: string | null;
 };
 
 /** The reader, as far as it matters here; `new_like`: the profile's like is new to them. */
-export type ReaderRow = { premium_since: Date | null; interests: string[]; region_id: string | null; latitude: number | null; longitude: number | null; new_like: boolean };
+export type ReaderRow = {
+  premium_since: Date | null;
+  interests: string[];
+  region_id: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  new_like: boolean;
+};
 
 const memberQuery = `
   select p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, p.latitude, p.longitude, p.home_tenant_id, p.bio, p.bio_language, p.note, p.fictional,
@@ -35,8 +63,14 @@ const readerQuery = `
   from profile p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
   where p.tenant_id = $1 and p.id = $2`;
 
-/** Reads a profile of this brand that the actor (null for a visitor) may see, and the reader; null where there is none to see. */
-export function viewMemberRows({ tenant, actor }: Pick<Ctx, "tenant" | "actor">, input: { id: string }): Promise<{ member: MemberRow; reader: ReaderRow | null } | null> {
+/**
+ * Reads a profile of this brand that the actor (null for a visitor) may see, and the reader; null where there is none
+ * to see.
+ */
+export function viewMemberRows(
+  { tenant, actor }: Pick<Ctx, "tenant" | "actor">,
+  input: { id: string },
+): Promise<{ member: MemberRow; reader: ReaderRow | null } | null> {
   return readAsTenant(tenant.id, async (read) => {
     const [members, readers] = await Promise.all([
       read<MemberRow>(memberQuery, [tenant.id, input.id, actor?.profileId ?? null], "view-member"),

@@ -15,7 +15,15 @@ import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-a
 import { type MemberMarks, marksOf } from "#app/domain/discovery/search/search-marks.ts";
 import { type MemberRow, viewMemberRows } from "./view-member-rows.server.ts";
 
-const attributes = ["gender", "sexuality", "body_type", "hair_color", "eye_color", "relationship_status", "tattoos"] as const;
+const attributes = [
+  "gender",
+  "sexuality",
+  "body_type",
+  "hair_color",
+  "eye_color",
+  "relationship_status",
+  "tattoos",
+] as const;
 
 type MemberAttribute = (typeof attributes)[number];
 
@@ -26,7 +34,10 @@ export type MemberView = {
   age: number | null;
   region: string | null;
   country: string;
-  /** Kilometres from the reader, rounded to ten, 0 for the same square of the map; null where nobody knows or the brand keeps places. */
+  /**
+   * Kilometres from the reader, rounded to ten, 0 for the same square of the map; null where nobody knows or the brand
+   * keeps places.
+   */
   distanceKm: number | null;
   marks: MemberMarks;
   /** The last sign of life, where it is recent. */
@@ -54,11 +65,15 @@ export type MemberView = {
 const [blurredWidth] = blurredPhotoWidths;
 
 /**
- * Reads a profile of this brand for a member or a visitor: sharp are the photos that `photosShownTo` allows. Members who
- * are invisible are seen by those they liked or wrote to; one's own profile always, by its owner alone where it is not active.
+ * Reads a profile of this brand for a member or a visitor: sharp are the photos that `photosShownTo` allows. Members
+ * who are invisible are seen by those they liked or wrote to; one's own profile always, by its owner alone where it is
+ * not active.
  * @throws AppError `not_found` for an unknown or switched-off profile, one of another brand, or one behind a block.
  */
-export async function viewMember(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { id: string }): Promise<MemberView> {
+export async function viewMember(
+  ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">,
+  input: { id: string },
+): Promise<MemberView> {
   if (!isUuid(input.id)) throw new AppError("not_found");
   const { tenant, actor, locale, clock } = ctx;
   const found = await viewMemberRows(ctx, input);
@@ -67,7 +82,10 @@ export async function viewMember(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | 
   const { visible_profile_fields: visible, visible_profile_notes: showsNote } = tenant.settings;
   const shown = new Set<string>(visible);
   const isOwn = actor?.profileId === member.id;
-  const viewer = photoViewerOf(actor && reader && { premiumSince: reader.premium_since, profileId: actor.profileId }, member.id);
+  const viewer = photoViewerOf(
+    actor && reader && { premiumSince: reader.premium_since, profileId: actor.profileId },
+    member.id,
+  );
   const { sharp, blurred } = photosShownTo(viewer, member.photos);
   const host = photoHost(ctx);
   const now = clock.now();
@@ -84,7 +102,9 @@ export async function viewMember(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | 
     bio: member.bio,
     bioLanguage: member.bio_language,
     note: showsNote && member.note !== "" ? member.note : null,
-    attributes: attributes.flatMap((field) => (shown.has(field) && member[field] !== null ? [{ field, value: member[field] }] : [])),
+    attributes: attributes.flatMap((field) =>
+      shown.has(field) && member[field] !== null ? [{ field, value: member[field] }] : [],
+    ),
     height: member.height,
     interests: shown.has("interests") ? member.interests.map((id) => ({ id, isShared: common.has(id) })) : [],
     photos: sharp.map((photo) => foundPhoto(photo.key, Buffer.from(photo.thumbhash, "base64"), host)),

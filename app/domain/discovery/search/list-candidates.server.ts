@@ -5,7 +5,15 @@ import { blocksOf } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "#app/domain/profiles/traits/search-age.ts";
 import { type Gender, genders } from "#app/domain/profiles/traits/profile-values.ts";
 
-type Wishes = { gender: Gender; birth_date: string; country: string; looks_for: Gender[]; min_age: number; max_age: number; countries: string[] };
+type Wishes = {
+  gender: Gender;
+  birth_date: string;
+  country: string;
+  looks_for: Gender[];
+  min_age: number;
+  max_age: number;
+  countries: string[];
+};
 
 const wishesQuery = `
   select p.gender::text as gender, p.birth_date::text as birth_date, p.country,
@@ -14,7 +22,10 @@ const wishesQuery = `
   from profile p left join profile_limits l on l.tenant_id = p.tenant_id and l.profile_id = p.id
   where p.tenant_id = $1 and p.id = $2`;
 
-/** Nobody is looked for further down the list of the most recently active: the work stays bounded however many there are. */
+/**
+ * Nobody is looked for further down the list of the most recently active: the work stays bounded however many there
+ * are.
+ */
 const furthest = 20_000;
 
 // why a subquery with a limit of its own: it is read from the index alone, in order, and only as far as it takes.
@@ -47,11 +58,18 @@ export type CandidateWish = { limit: number; withPhoto: boolean; withFictional: 
  * Ids of those who fit a member's own limits and whose limits the member fits, most recently active first, without whom
  * the member liked, passed or is blocked from: for games, of the 20,000 most recently active of each gender.
  */
-export function listCandidates(ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">, wish: CandidateWish): Promise<string[]> {
+export function listCandidates(
+  ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  wish: CandidateWish,
+): Promise<string[]> {
   return readAsTenant(ctx.tenant.id, (read) => readCandidates(read, ctx, wish));
 }
 
-async function readCandidates(read: Query, { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">, wish: CandidateWish): Promise<string[]> {
+async function readCandidates(
+  read: Query,
+  { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+  wish: CandidateWish,
+): Promise<string[]> {
   const [me] = await read<Wishes>(wishesQuery, [tenant.id, actor.profileId], "candidate-wishes");
   if (!me) return [];
   const today = dayIn(homeTimeZone(tenant), clock.now());
@@ -59,8 +77,18 @@ async function readCandidates(read: Query, { tenant, actor, clock }: Pick<Member
   const isoDay = (years: number) => latestBirthOfAge(years, today).toISOString().slice(0, 10);
   const sought = me.looks_for.length === 0 ? genders : me.looks_for;
   const values = [
-    tenant.id, actor.profileId, sought, isoDay(me.min_age), isoDay(me.max_age === 99 ? 200 : me.max_age + 1), age, me.gender, me.country, me.countries,
-    wish.withPhoto, wish.withFictional, wish.limit,
+    tenant.id,
+    actor.profileId,
+    sought,
+    isoDay(me.min_age),
+    isoDay(me.max_age === 99 ? 200 : me.max_age + 1),
+    age,
+    me.gender,
+    me.country,
+    me.countries,
+    wish.withPhoto,
+    wish.withFictional,
+    wish.limit,
   ];
   // why no name: the plan must fit the values
   const rows = await read<{ id: string }>(candidatesQuery, values);

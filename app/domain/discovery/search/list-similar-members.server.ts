@@ -17,13 +17,17 @@ const yearsAround = 4;
 
 type Model = { gender: Gender; country: string; region_id: string | null; birth_date: string };
 
-const modelQuery = "select gender, country, region_id, birth_date::text as birth_date from listing where tenant_id = $1 and profile_id = $2";
+const modelQuery =
+  "select gender, country, region_id, birth_date::text as birth_date from listing where tenant_id = $1 and profile_id = $2";
 
 /**
- * Up to six others like a listed member: of the same gender and about the same age in the same region, then further away
- * where there are fewer. The rules of searching hold. Empty for a member who is not listed.
+ * Up to six others like a listed member: of the same gender and about the same age in the same region, then further
+ * away where there are fewer. The rules of searching hold. Empty for a member who is not listed.
  */
-export async function listSimilarMembers(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: { profileId: string }): Promise<FoundProfile[]> {
+export async function listSimilarMembers(
+  ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">,
+  input: { profileId: string },
+): Promise<FoundProfile[]> {
   if (!isUuid(input.profileId)) return [];
   const { tenant, actor, locale, clock } = ctx;
   const today = dayIn(homeTimeZone(tenant), clock.now());
@@ -52,7 +56,11 @@ function alike(model: Model, today: Date): SearchFilters {
   };
 }
 
-async function readUntilEnough(read: Parameters<typeof readListingPage>[0], criteria: Criteria, shownId: string): Promise<ListingRow[]> {
+async function readUntilEnough(
+  read: Parameters<typeof readListingPage>[0],
+  criteria: Criteria,
+  shownId: string,
+): Promise<ListingRow[]> {
   let rows: ListingRow[] = [];
   for (const filters of [criteria.filters, ...relaxations(criteria.filters).map((step) => step.filters)]) {
     const page = await readListingPage(read, { ...criteria, filters }, null, most + 1);

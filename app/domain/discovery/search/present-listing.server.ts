@@ -6,22 +6,41 @@ import { ageOn, type Day } from "#app/domain/profiles/traits/search-age.ts";
 import { type MemberMarks, marksOf } from "./search-marks.ts";
 import type { ListingRow } from "./search-page.server.ts";
 
-/** A member in a list: age and region only where the brand shows them; `guestOf` names the partner brand where a guest is at home. */
-export type FoundProfile = { id: string; name: string; age: number | null; region: string | null; guestOf: string | null; marks: MemberMarks; photo: FoundPhoto | null };
+/**
+ * A member in a list: age and region only where the brand shows them; `guestOf` names the partner brand where a guest
+ * is at home.
+ */
+export type FoundProfile = {
+  id: string;
+  name: string;
+  age: number | null;
+  region: string | null;
+  guestOf: string | null;
+  marks: MemberMarks;
+  photo: FoundPhoto | null;
+};
 
 /** A listing, or what is known of a member of this brand who needs not be listed. */
 export type PresentableRow = Omit<ListingRow, "home_tenant_id" | "has_photo"> & { home_tenant_id?: string };
 
 /** Makes a listing presentable in the reader's language. */
-export function presentListing(ctx: Pick<Ctx, "tenant" | "actor" | "clock">, row: PresentableRow, at: { today: Day; regionName(id: string): string | null }): FoundProfile {
+export function presentListing(
+  ctx: Pick<Ctx, "tenant" | "actor" | "clock">,
+  row: PresentableRow,
+  at: { today: Day; regionName(id: string): string | null },
+): FoundProfile {
   const { visible_profile_fields: shown } = ctx.tenant.settings;
   return {
     id: row.id,
     name: row.name,
     age: shown.includes("age") ? ageOn(new Date(`${row.birth_date}T00:00:00Z`), at.today) : null,
     region: shown.includes("region") && row.region_id !== null ? at.regionName(row.region_id) : null,
-    guestOf: row.home_tenant_id === undefined || row.home_tenant_id === ctx.tenant.id ? null : (processRegistry().findTenant(row.home_tenant_id)?.settings.name ?? null),
+    guestOf:
+      row.home_tenant_id === undefined || row.home_tenant_id === ctx.tenant.id
+        ? null
+        : (processRegistry().findTenant(row.home_tenant_id)?.settings.name ?? null),
     marks: marksOf(row, ctx.clock.now()),
-    photo: row.main_photo_key === null ? null : foundPhoto(row.main_photo_key, row.main_photo_thumbhash, photoHost(ctx)),
+    photo:
+      row.main_photo_key === null ? null : foundPhoto(row.main_photo_key, row.main_photo_thumbhash, photoHost(ctx)),
   };
 }

@@ -27,7 +27,11 @@ export type Asked = {
 };
 
 /** Reads who searches and, of the input, what this brand offers and this member may wish for; the rest is left out. */
-export async function readAsked(read: Query, ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: SearchInput): Promise<Asked> {
+export async function readAsked(
+  read: Query,
+  ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">,
+  input: SearchInput,
+): Promise<Asked> {
   const { tenant, actor, locale } = ctx;
   const now = ctx.clock.now();
   const today = dayIn(homeTimeZone(tenant), now);
@@ -46,7 +50,15 @@ export async function readAsked(read: Query, ctx: Pick<Ctx, "tenant" | "actor" |
   });
   const filters = premium ? wished : { ...wished, wishes: noWishes };
   const locked = !premium && wishedFields(wished.wishes).length > 0 ? wished.wishes : null;
-  return { criteria: { tenantId: tenant.id, now, today, filters, viewer }, turn: readTurnOf(input), locked, premium, defaultGenders, defaultCountry, regions };
+  return {
+    criteria: { tenantId: tenant.id, now, today, filters, viewer },
+    turn: readTurnOf(input),
+    locked,
+    premium,
+    defaultGenders,
+    defaultCountry,
+    regions,
+  };
 }
 
 function readTurnOf(input: SearchInput): Turn {

@@ -25,8 +25,8 @@ export type Criteria = {
 export type Bind = (value: SqlParameter) => string;
 
 /**
- * How looks and distance are told: `walk` asks only what lies in the indexes that are read in order, `gather` asks so that
- * an index can find the few that answer.
+ * How looks and distance are told: `walk` asks only what lies in the indexes that are read in order, `gather` asks so
+ * that an index can find the few that answer.
  */
 export type Manner = "walk" | "gather";
 
@@ -35,7 +35,8 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 const allGenders: readonly string[] = genders;
 
 /** The genders that a search asks for, all where it asks for none. */
-export const gendersOf = (filters: SearchFilters): readonly string[] => (filters.genders.length === 0 ? allGenders : filters.genders);
+export const gendersOf = (filters: SearchFilters): readonly string[] =>
+  filters.genders.length === 0 ? allGenders : filters.genders;
 
 /** Country or region. */
 export function whereabouts(bind: Bind, { country, region }: SearchFilters): string[] {
@@ -54,9 +55,16 @@ export function ages(bind: Bind, { minAge, maxAge }: SearchFilters, today: Day):
 
 function distance(bind: Bind, { within }: SearchFilters, from: Place | null, manner: Manner): string[] {
   if (within === null || from === null) return [];
-  const [lat, lon, cosine, limit] = [bind(from.lat), bind(from.lon), bind(Math.cos((from.lat * Math.PI) / 180)), bind(haversineOf(within))];
+  const [lat, lon, cosine, limit] = [
+    bind(from.lat),
+    bind(from.lon),
+    bind(Math.cos((from.lat * Math.PI) / 180)),
+    bind(haversineOf(within)),
+  ];
   const haversine = `power(sin(radians(latitude - ${lat}::float8) / 2), 2) + ${cosine}::float8 * cos(radians(latitude)) * power(sin(radians(longitude - ${lon}::float8) / 2), 2) <= ${limit}::float8`;
-  return manner === "walk" ? [`(${haversine}) is true`] : [`cell = any (${bind(cellsWithin(from, within))}::int[])`, haversine];
+  return manner === "walk"
+    ? [`(${haversine}) is true`]
+    : [`cell = any (${bind(cellsWithin(from, within))}::int[])`, haversine];
 }
 
 function wishes(bind: Bind, { wishes: wished }: SearchFilters, now: Date, manner: Manner): string[] {
@@ -64,22 +72,34 @@ function wishes(bind: Bind, { wishes: wished }: SearchFilters, now: Date, manner
   const pattern = traitPattern(told);
   return [
     ...(pattern === null ? [] : [`traits ~ ${bind(pattern)}`]),
-    ...(manner === "walk" ? [] : looks.flatMap((look) => (wished.looks[look] ? [`${look} = any (${bind(wished.looks[look])}::text[])`] : []))),
+    ...(manner === "walk"
+      ? []
+      : looks.flatMap((look) => (wished.looks[look] ? [`${look} = any (${bind(wished.looks[look])}::text[])`] : []))),
     ...(wished.onlineNow ? [`last_active_at > ${bind(before(now, onlineFor))}`] : []),
     // why the second: nobody was active before joining, and the order of the list is by activity
-    ...(wished.isNew ? [`created_at > ${bind(before(now, newFor))}`, `last_active_at > ${bind(before(now, newFor))}`] : []),
+    ...(wished.isNew
+      ? [`created_at > ${bind(before(now, newFor))}`, `last_active_at > ${bind(before(now, newFor))}`]
+      : []),
   ];
 }
 
 function filtered(bind: Bind, filters: SearchFilters, { today, now, viewer }: Criteria, manner: Manner): string[] {
-  return [...whereabouts(bind, filters), ...ages(bind, filters, today), ...wishes(bind, filters, now, manner), ...distance(bind, filters, viewer?.place ?? null, manner)];
+  return [
+    ...whereabouts(bind, filters),
+    ...ages(bind, filters, today),
+    ...wishes(bind, filters, now, manner),
+    ...distance(bind, filters, viewer?.place ?? null, manner),
+  ];
 }
 
 /** What holds for whoever may be shown, beside the gender: filters, the others' limits, blocks, never oneself. */
 export function conditions(bind: Bind, criteria: Criteria, manner: Manner): string[] {
   const { filters, viewer, except } = criteria;
   const found = filtered(bind, filters, criteria, manner);
-  if (except) found.push(`(${["true", `gender = any (${bind(gendersOf(except))}::text[])`, ...filtered(bind, except, criteria, "walk")].join(" and ")}) is not true`);
+  if (except)
+    found.push(
+      `(${["true", `gender = any (${bind(gendersOf(except))}::text[])`, ...filtered(bind, except, criteria, "walk")].join(" and ")}) is not true`,
+    );
   if (!viewer) return found;
   return [
     ...found,

@@ -1,4 +1,7 @@
-/** A place in the list of members: those with a photo first, then by the moment of last activity and, among equals, the profile. */
+/**
+ * A place in the list of members: those with a photo first, then by the moment of last activity and, among equals, the
+ * profile.
+ */
 export type Position = { hasPhoto: boolean; lastActiveAt: Date; profileId: string };
 
 const momentBytes = 6;
@@ -22,6 +25,8 @@ export function readCursor(text: string | null | undefined): Position | null {
   const photo = bytes.readUInt8(momentBytes + profileBytes);
   if (photo > 1) return null;
   const moment = bytes.readUIntBE(0, momentBytes);
-  const profileId = bytes.toString("hex", momentBytes, momentBytes + profileBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const profileId = bytes
+    .toString("hex", momentBytes, momentBytes + profileBytes)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   return { hasPhoto: photo === 1, lastActiveAt: new Date(moment), profileId };
 }

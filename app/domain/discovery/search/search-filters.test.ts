@@ -7,11 +7,13 @@ import { noWishes, premiumFields, wishedFields } from "./search-wishes.ts";
 const rules: FilterRules = {
   offered: new Set(["gender", "country", "countryregion", "age", ...premiumFields]),
   countries: ["NL", "BE"],
-  countryOfRegion: (region) => ({ "NL-UT": "NL", "BE-VAN": "BE", "DE-BY": "DE" } as const)[region],
+  countryOfRegion: (region) => (({ "NL-UT": "NL", "BE-VAN": "BE", "DE-BY": "DE" }) as const)[region],
   defaultGenders: ["woman"],
-  defaultCountry: null, knowsPlace: true,
+  defaultCountry: null,
+  knowsPlace: true,
 };
-const read = (wish: Record<string, string | string[]>, over: Partial<FilterRules> = {}) => readFilters(searchContract.parse(wish), { ...rules, ...over });
+const read = (wish: Record<string, string | string[]>, over: Partial<FilterRules> = {}) =>
+  readFilters(searchContract.parse(wish), { ...rules, ...over });
 const nothing = openFilters(["woman"]);
 
 describe("the filters of a search", () => {
@@ -26,23 +28,47 @@ describe("the filters of a search", () => {
     [{ country: "BE", countryregion: "NL-UT" }, { country: "BE" }],
     [{ countryregion: "DE-BY" }, {}],
     [{ countryregion: "NL-XX" }, {}],
-    [{ min_age: "30", max_age: "40" }, { minAge: 30, maxAge: 40 }],
-    [{ min_age: "40", max_age: "30" }, { minAge: 30, maxAge: 40 }],
+    [
+      { min_age: "30", max_age: "40" },
+      { minAge: 30, maxAge: 40 },
+    ],
+    [
+      { min_age: "40", max_age: "30" },
+      { minAge: 30, maxAge: 40 },
+    ],
     [{ min_age: "18", max_age: "99" }, {}],
     [{ min_age: "", max_age: "12" }, {}],
     [{ min_age: "1e9", max_age: "35.5" }, {}],
     [{ within: "50" }, { within: 50 }],
     [{ within: "51" }, {}],
     [{ hair_color: "red" }, { wishes: { ...noWishes, looks: { hair_color: ["red"] } } }],
-    [{ hair_color: ["red", "blue", "black", "red"], tattoos: ["no", "few", "many"] }, { wishes: { ...noWishes, looks: { hair_color: ["black", "red"] } } }],
+    [
+      { hair_color: ["red", "blue", "black", "red"], tattoos: ["no", "few", "many"] },
+      { wishes: { ...noWishes, looks: { hair_color: ["black", "red"] } } },
+    ],
     [{ interests: ["diving", "walking", "war"] }, { wishes: { ...noWishes, interests: ["walking", "diving"] } }],
-    [{ online_now: "1", with_photo: "on", new: "yes", verified: "" }, { wishes: { ...noWishes, onlineNow: true, withPhoto: true } }],
+    [
+      { online_now: "1", with_photo: "on", new: "yes", verified: "" },
+      { wishes: { ...noWishes, onlineNow: true, withPhoto: true } },
+    ],
   ])("make of %o the narrowing %o", (wish, expected) => {
     expect(read(wish)).toEqual({ ...nothing, ...expected });
   });
 
   it("are only those that the brand offers", () => {
-    const wish = { gender: "man", country: "BE", countryregion: "BE-VAN", min_age: "30", within: "25", hair_color: "red", interests: "diving", verified: "1", new: "1", online_now: "1", with_photo: "1" };
+    const wish = {
+      gender: "man",
+      country: "BE",
+      countryregion: "BE-VAN",
+      min_age: "30",
+      within: "25",
+      hair_color: "red",
+      interests: "diving",
+      verified: "1",
+      new: "1",
+      online_now: "1",
+      with_photo: "1",
+    };
     expect(read(wish, { offered: new Set() })).toEqual(nothing);
   });
 
@@ -53,7 +79,10 @@ describe("the filters of a search", () => {
   it("are read from an address, names that come again as lists", () => {
     const address = new URLSearchParams("hair_color=red&hair_color=blond&gender=man&interests=wine");
     expect(searchFields(address)).toEqual({ hair_color: ["red", "blond"], gender: "man", interests: "wine" });
-    expect(wishedFields(readFilters(searchContract.parse(searchFields(address)), rules).wishes)).toEqual(["interests", "hair_color"]);
+    expect(wishedFields(readFilters(searchContract.parse(searchFields(address)), rules).wishes)).toEqual([
+      "interests",
+      "hair_color",
+    ]);
   });
 
   it.each([
@@ -68,19 +97,40 @@ describe("the filters of a search", () => {
   });
 
   it("never come to nothing but a search, whatever the address says", () => {
-    const keys = fc.constantFrom("gender", "country", "countryregion", "min_age", "max_age", "after", "before", "__proto__", "within", "interests", "eye_color", "new");
-    fc.assert(fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.array(fc.string()))), (wish) => {
-      const { minAge, maxAge, country } = read(wish);
-      expect(minAge === null || maxAge === null || minAge <= maxAge).toBe(true);
-      expect([null, "NL", "BE"]).toContain(country);
-    }));
+    const keys = fc.constantFrom(
+      "gender",
+      "country",
+      "countryregion",
+      "min_age",
+      "max_age",
+      "after",
+      "before",
+      "__proto__",
+      "within",
+      "interests",
+      "eye_color",
+      "new",
+    );
+    fc.assert(
+      fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.array(fc.string()))), (wish) => {
+        const { minAge, maxAge, country } = read(wish);
+        expect(minAge === null || maxAge === null || minAge <= maxAge).toBe(true);
+        expect([null, "NL", "BE"]).toContain(country);
+      }),
+    );
   });
 });
 
 describe("the country in which a search begins", () => {
   const from = (wish: Record<string, string>) => read(wish, { defaultCountry: "NL" }).country;
   it.each<[Record<string, string>, string | null]>([
-    [{}, "NL"], [{ country: "BE" }, "BE"], [{ country: "any" }, null], [{ country: "XX" }, "NL"], [{ countryregion: "BE-VAN" }, "BE"], [{ within: "25" }, null], [{ country: "NL", within: "25" }, "NL"],
+    [{}, "NL"],
+    [{ country: "BE" }, "BE"],
+    [{ country: "any" }, null],
+    [{ country: "XX" }, "NL"],
+    [{ countryregion: "BE-VAN" }, "BE"],
+    [{ within: "25" }, null],
+    [{ country: "NL", within: "25" }, "NL"],
   ])("is, for %o, %s", (wish, country) => {
     expect(from(wish)).toBe(country);
   });
@@ -92,13 +142,25 @@ describe("similar members", () => {
     expect(relaxations(filters)).toEqual([
       { relaxed: ["region"], filters: { ...filters, region: null } },
       { relaxed: ["region", "age"], filters: { ...filters, region: null, minAge: null, maxAge: 45 } },
-      { relaxed: ["region", "age", "country"], filters: { ...filters, region: null, minAge: null, maxAge: 45, country: null } },
+      {
+        relaxed: ["region", "age", "country"],
+        filters: { ...filters, region: null, minAge: null, maxAge: 45, country: null },
+      },
     ]);
   });
 
   it("come first from a search without looks, interests and distance", () => {
-    const filters = { ...openFilters(), country: "NL" as const, within: 50 as const, wishes: { ...noWishes, verified: true } };
-    expect(relaxations(filters).map(({ relaxed }) => relaxed)).toEqual([["wishes"], ["wishes", "distance"], ["wishes", "distance", "country"]]);
+    const filters = {
+      ...openFilters(),
+      country: "NL" as const,
+      within: 50 as const,
+      wishes: { ...noWishes, verified: true },
+    };
+    expect(relaxations(filters).map(({ relaxed }) => relaxed)).toEqual([
+      ["wishes"],
+      ["wishes", "distance"],
+      ["wishes", "distance", "country"],
+    ]);
   });
 
   it("do not exist where nothing narrows the search", () => {

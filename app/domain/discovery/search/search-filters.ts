@@ -9,12 +9,26 @@ const cursor = z.string().min(1).max(40).optional().catch(undefined);
 
 /** A search in the field names of the specification, as an address carries it; every invalid value is as if absent. */
 export const searchContract = z.object({
-  gender: z.enum([...genders, "any"]).optional().catch(undefined),
-  country: z.enum([...countryCodes, "any"]).optional().catch(undefined),
-  countryregion: z.string().regex(/^[A-Z]{2}-[0-9A-Z]{1,3}$/).optional().catch(undefined),
+  gender: z
+    .enum([...genders, "any"])
+    .optional()
+    .catch(undefined),
+  country: z
+    .enum([...countryCodes, "any"])
+    .optional()
+    .catch(undefined),
+  countryregion: z
+    .string()
+    .regex(/^[A-Z]{2}-[0-9A-Z]{1,3}$/)
+    .optional()
+    .catch(undefined),
   min_age: age,
   max_age: age,
-  within: z.coerce.number().transform((km) => radii.find((radius) => radius === km)).optional().catch(undefined),
+  within: z.coerce
+    .number()
+    .transform((km) => radii.find((radius) => radius === km))
+    .optional()
+    .catch(undefined),
   ...wishFields,
   after: cursor,
   before: cursor,
@@ -56,19 +70,28 @@ export type FilterRules = {
 
 /** The fields of an address as `searchContract` reads them: a name that comes more than once is a list. */
 export function searchFields(address: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries([...new Set(address.keys())].map((name) => {
-    const [first = "", ...more] = address.getAll(name);
-    return [name, more.length === 0 ? first : [first, ...more]];
-  }));
+  return Object.fromEntries(
+    [...new Set(address.keys())].map((name) => {
+      const [first = "", ...more] = address.getAll(name);
+      return [name, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
 }
 
 /** What a brand makes of a search: only filters it offers, of its own countries, that do not contradict each other. */
 export function readFilters(input: SearchInput, rules: FilterRules): SearchFilters {
   const asks = (field: string) => rules.offered.has(field);
-  const given = asks("country") && input.country !== undefined && input.country !== "any" && rules.countries.includes(input.country) ? input.country : null;
-  const regionCountry = asks("countryregion") && input.countryregion ? rules.countryOfRegion(input.countryregion) : undefined;
+  const given =
+    asks("country") && input.country !== undefined && input.country !== "any" && rules.countries.includes(input.country)
+      ? input.country
+      : null;
+  const regionCountry =
+    asks("countryregion") && input.countryregion ? rules.countryOfRegion(input.countryregion) : undefined;
   // why: whoever changes the country and leaves the region alone means the country
-  const holdsRegion = regionCountry !== undefined && rules.countries.includes(regionCountry) && (given === null || given === regionCountry);
+  const holdsRegion =
+    regionCountry !== undefined &&
+    rules.countries.includes(regionCountry) &&
+    (given === null || given === regionCountry);
   const within = rules.knowsPlace && asks("countryregion") ? (input.within ?? null) : null;
   // why: a distance is meant across the border
   const meant = input.country === "any" || within !== null ? null : rules.defaultCountry;

@@ -41,22 +41,36 @@ export type SearchResult = {
 };
 
 /**
- * Searches the members of a brand, those with a photo before those without, most recently active first, in pages of 24. A member's
- * search begins in the own country, where the brand has several. Shows neither the one who searches, nor
- * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a wish for a gender a member sees
- * whom they look for, a visitor whom the brand's audience looks for. Premium wishes take effect for premium members; those
- * of others are given back as `locked`. A cursor that cannot be read means the first page.
+ * Searches the members of a brand, those with a photo before those without, most recently active first, in pages of 24.
+ * A member's search begins in the own country, where the brand has several. Shows neither the one who searches, nor
+ * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a wish for a gender a member
+ * sees whom they look for, a visitor whom the brand's audience looks for. Premium wishes take effect for premium
+ * members; those of others are given back as `locked`. A cursor that cannot be read means the first page.
  */
-export function searchListings(ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">, input: SearchInput): Promise<SearchResult> {
+export function searchListings(
+  ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">,
+  input: SearchInput,
+): Promise<SearchResult> {
   const { tenant } = ctx;
   return readAsTenant(tenant.id, async (read) => {
-    const { criteria, turn, locked, premium, defaultGenders, defaultCountry, regions } = await readAsked(read, ctx, input);
+    const { criteria, turn, locked, premium, defaultGenders, defaultCountry, regions } = await readAsked(
+      read,
+      ctx,
+      input,
+    );
     const { filters, viewer, today } = criteria;
     const { page, next, previous } = await readTurn(read, criteria, turn);
     const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
-    const present = (row: ListingRow) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
+    const present = (row: ListingRow) =>
+      presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
     return {
-      filters, locked, premium, defaultGenders, defaultCountry, next, previous,
+      filters,
+      locked,
+      premium,
+      defaultGenders,
+      defaultCountry,
+      next,
+      previous,
       knowsPlace: viewer !== null && viewer.place !== null,
       profiles: page.rows.map(present),
       count: { shown: page.count, isMore: page.isMore },
@@ -70,12 +84,17 @@ type TurnedPage = { page: ListingPage; next: string | null; previous: string | n
 async function readTurn(read: Query, criteria: Criteria, turn: Turn): Promise<TurnedPage> {
   const page = await readListingPage(read, criteria, turn, pageSize);
   // why: a page that begins at the top, or lies beyond the end, is the first one, whole again
-  const isOffTheList = turn !== null && (turn.direction === "before" ? page.rows.length < pageSize : page.rows.length === 0);
+  const isOffTheList =
+    turn !== null && (turn.direction === "before" ? page.rows.length < pageSize : page.rows.length === 0);
   if (isOffTheList) return readTurn(read, criteria, null);
   const [first, last] = [page.rows.at(0), page.rows.at(-1)];
   const hasNext = turn?.direction === "before" || page.hasMore;
   const hasPrevious = turn?.direction === "before" ? page.hasMore : turn !== null;
-  return { page, next: hasNext && last ? cursorOf(last) : null, previous: hasPrevious && first ? cursorOf(first) : null };
+  return {
+    page,
+    next: hasNext && last ? cursorOf(last) : null,
+    previous: hasPrevious && first ? cursorOf(first) : null,
+  };
 }
 
 function cursorOf(row: ListingRow): string {

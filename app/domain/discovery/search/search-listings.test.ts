@@ -24,11 +24,20 @@ const database = testDatabase();
 const clock = stoppedClock(new Date("2026-02-01T20:05:00Z"));
 const now = clock.now();
 const today = new Date("2026-02-01T00:00:00Z");
-const settings: Partial<Settings> = { search_fields: ["gender", "country", "countryregion", "age", ...premiumFields], countries: ["NL", "BE"] };
+const settings: Partial<Settings> = {
+  search_fields: ["gender", "country", "countryregion", "age", ...premiumFields],
+  countries: ["NL", "BE"],
+};
 const regions = ["NL-UT", "NL-ZH", "BE-VAN"] as const;
 
-const ctxOf = (tenantId: string, actor: Actor | null = null): Pick<Ctx, "tenant" | "actor" | "locale" | "clock"> => ({ tenant: anyTenant(settings, tenantId), actor, locale: "nl", clock });
-const search = (ctx: ReturnType<typeof ctxOf>, wish: Record<string, string | readonly string[]> = {}) => searchListings(ctx, searchContract.parse(wish));
+const ctxOf = (tenantId: string, actor: Actor | null = null): Pick<Ctx, "tenant" | "actor" | "locale" | "clock"> => ({
+  tenant: anyTenant(settings, tenantId),
+  actor,
+  locale: "nl",
+  clock,
+});
+const search = (ctx: ReturnType<typeof ctxOf>, wish: Record<string, string | readonly string[]> = {}) =>
+  searchListings(ctx, searchContract.parse(wish));
 const ids = ({ profiles }: Pick<SearchResult, "profiles">) => profiles.map(({ id }) => id);
 
 async function brandWith(tenantId: string, people: readonly Listed[]): Promise<void> {
@@ -37,27 +46,67 @@ async function brandWith(tenantId: string, people: readonly Listed[]): Promise<v
   await withTenant(tenantId, (tx) => listPeople(tx, tenantId, people), { timeout: 60_000 });
 }
 
-async function addSearcher(tenantId: string, over: { gender?: "woman" | "man"; birthDate?: Date; country?: string; lookingFor?: ("woman" | "man")[]; regionId?: string } = {}, account: { paidUser?: boolean; premiumSince?: Date } = {}): Promise<Actor> {
-  const { account: added, profile } = await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account, profile: { gender: "man", lookingFor: ["woman"], birthDate: new Date("1986-05-05"), ...over } }));
+async function addSearcher(
+  tenantId: string,
+  over: {
+    gender?: "woman" | "man";
+    birthDate?: Date;
+    country?: string;
+    lookingFor?: ("woman" | "man")[];
+    regionId?: string;
+  } = {},
+  account: { paidUser?: boolean; premiumSince?: Date } = {},
+): Promise<Actor> {
+  const { account: added, profile } = await withTenant(tenantId, (tx) =>
+    createMember(tx, {
+      tenantId,
+      account,
+      profile: { gender: "man", lookingFor: ["woman"], birthDate: new Date("1986-05-05"), ...over },
+    }),
+  );
   return { accountId: added.id, profileId: profile.id, sessionId: added.id };
 }
 
-const listed = fc.record({
-  gender: fc.constantFrom("woman", "man", "nonbinary"),
-  place: fc.constantFrom(...regions, "NL", "BE"),
-  birthDate: fc.date({ min: new Date("1940-01-01"), max: new Date("2008-03-01"), noInvalidDate: true }).map((date) => new Date(date.toISOString().slice(0, 10))),
-  // why: few moments, so that many are active at the same one
-  lastActiveAt: fc.integer({ min: 0, max: 20 }).map((hours) => new Date(Date.UTC(2026, 1, 1, hours))),
-  seeks: fc.subarray(["woman", "man", "nonbinary"] as const),
-  seeksMinAge: fc.integer({ min: 18, max: 45 }),
-  seeksMaxAge: fc.integer({ min: 45, max: 99 }),
-  seeksCountries: fc.subarray(["NL", "BE"]),
-  bodyType: fc.option(fc.constantFrom(...lookValues.body_type)), hairColor: fc.option(fc.constantFrom(...lookValues.hair_color)), eyeColor: fc.option(fc.constantFrom(...lookValues.eye_color)),
-  relationshipStatus: fc.option(fc.constantFrom(...lookValues.relationship_status)), tattoos: fc.option(fc.constantFrom(...lookValues.tattoos)),
-  interests: fc.subarray([...interestIds], { maxLength: 6 }), photo: fc.boolean(), verifiedAt: fc.option(fc.constant(new Date("2026-01-01"))),
-  at: fc.option(fc.record({ latitude: fc.double({ min: 49, max: 54, noNaN: true }), longitude: fc.double({ min: 2, max: 8, noNaN: true }) })),
-  joinedHoursBefore: fc.integer({ min: 0, max: 24 * 14 }),
-}).map(({ place, at, joinedHoursBefore, ...person }) => anyListed({ ...person, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, createdAt: new Date(person.lastActiveAt.getTime() - joinedHoursBefore * 3_600_000), seeks: [...person.seeks], country: place.slice(0, 2), regionId: place.length > 2 ? place : null }));
+const listed = fc
+  .record({
+    gender: fc.constantFrom("woman", "man", "nonbinary"),
+    place: fc.constantFrom(...regions, "NL", "BE"),
+    birthDate: fc
+      .date({ min: new Date("1940-01-01"), max: new Date("2008-03-01"), noInvalidDate: true })
+      .map((date) => new Date(date.toISOString().slice(0, 10))),
+    // why: few moments, so that many are active at the same one
+    lastActiveAt: fc.integer({ min: 0, max: 20 }).map((hours) => new Date(Date.UTC(2026, 1, 1, hours))),
+    seeks: fc.subarray(["woman", "man", "nonbinary"] as const),
+    seeksMinAge: fc.integer({ min: 18, max: 45 }),
+    seeksMaxAge: fc.integer({ min: 45, max: 99 }),
+    seeksCountries: fc.subarray(["NL", "BE"]),
+    bodyType: fc.option(fc.constantFrom(...lookValues.body_type)),
+    hairColor: fc.option(fc.constantFrom(...lookValues.hair_color)),
+    eyeColor: fc.option(fc.constantFrom(...lookValues.eye_color)),
+    relationshipStatus: fc.option(fc.constantFrom(...lookValues.relationship_status)),
+    tattoos: fc.option(fc.constantFrom(...lookValues.tattoos)),
+    interests: fc.subarray([...interestIds], { maxLength: 6 }),
+    photo: fc.boolean(),
+    verifiedAt: fc.option(fc.constant(new Date("2026-01-01"))),
+    at: fc.option(
+      fc.record({
+        latitude: fc.double({ min: 49, max: 54, noNaN: true }),
+        longitude: fc.double({ min: 2, max: 8, noNaN: true }),
+      }),
+    ),
+    joinedHoursBefore: fc.integer({ min: 0, max: 24 * 14 }),
+  })
+  .map(({ place, at, joinedHoursBefore, ...person }) =>
+    anyListed({
+      ...person,
+      latitude: at?.latitude ?? null,
+      longitude: at?.longitude ?? null,
+      createdAt: new Date(person.lastActiveAt.getTime() - joinedHoursBefore * 3_600_000),
+      seeks: [...person.seeks],
+      country: place.slice(0, 2),
+      regionId: place.length > 2 ? place : null,
+    }),
+  );
 
 const wish = fc.record({
   gender: fc.constantFrom("", "woman", "man", "nonbinary", "any"),
@@ -87,57 +136,131 @@ describe("the pages of a search", () => {
   beforeAll(async () => {
     await brandWith(tenantId, people);
     const asPremium = { paidUser: true, premiumSince: now };
-    const [he, she] = [await addSearcher(tenantId, { regionId: "NL-UT" }, asPremium), await addSearcher(tenantId, { gender: "woman", birthDate: new Date("2008-02-01"), country: "BE" }, asPremium)];
-    viewers.push({ actor: he, judge: { profileId: he.profileId, gender: "man", age: 39, country: "NL", looksFor: ["woman"], blocked: [], place: regionPlace("NL-UT"), premium: true } });
-    viewers.push({ actor: she, judge: { profileId: she.profileId, gender: "woman", age: 18, country: "BE", looksFor: ["woman"], blocked: [], place: null, premium: true } });
+    const [he, she] = [
+      await addSearcher(tenantId, { regionId: "NL-UT" }, asPremium),
+      await addSearcher(tenantId, { gender: "woman", birthDate: new Date("2008-02-01"), country: "BE" }, asPremium),
+    ];
+    viewers.push({
+      actor: he,
+      judge: {
+        profileId: he.profileId,
+        gender: "man",
+        age: 39,
+        country: "NL",
+        looksFor: ["woman"],
+        blocked: [],
+        place: regionPlace("NL-UT"),
+        premium: true,
+      },
+    });
+    viewers.push({
+      actor: she,
+      judge: {
+        profileId: she.profileId,
+        gender: "woman",
+        age: 18,
+        country: "BE",
+        looksFor: ["woman"],
+        blocked: [],
+        place: null,
+        premium: true,
+      },
+    });
     // why: the searchers are no part of what is expected
-    await database.asOwner("delete from listing where tenant_id = $1 and profile_id <> all ($2)", [tenantId, people.map(({ id }) => id)]);
+    await database.asOwner("delete from listing where tenant_id = $1 and profile_id <> all ($2)", [
+      tenantId,
+      people.map(({ id }) => id),
+    ]);
   }, 60_000);
 
   it("show everyone who fits, once and in order, forth and back, whatever is asked for", async () => {
-    await fc.assert(fc.asyncProperty(wish, fc.integer({ min: 0, max: 2 }), async (asked, who) => {
-      const viewer = viewers[who];
-      if (!viewer) throw new Error("There are three viewers");
-      const ctx = ctxOf(tenantId, viewer.actor);
-      const first = await search(ctx, asked);
-      const expected = expectedIds(people, first.filters, viewer.judge, today, now);
-      expect(first.count).toEqual({ shown: expected.length, isMore: false });
+    await fc.assert(
+      fc.asyncProperty(wish, fc.integer({ min: 0, max: 2 }), async (asked, who) => {
+        const viewer = viewers[who];
+        if (!viewer) throw new Error("There are three viewers");
+        const ctx = ctxOf(tenantId, viewer.actor);
+        const first = await search(ctx, asked);
+        const expected = expectedIds(people, first.filters, viewer.judge, today, now);
+        expect(first.count).toEqual({ shown: expected.length, isMore: false });
 
-      const pages = [first];
-      for (let next = first.next; next !== null; next = pages.at(-1)?.next ?? null) pages.push(await search(ctx, { ...asked, after: next }));
-      expect(pages.flatMap(ids)).toEqual(expected);
-      expect(first.previous).toBeNull();
+        const pages = [first];
+        for (let next = first.next; next !== null; next = pages.at(-1)?.next ?? null)
+          pages.push(await search(ctx, { ...asked, after: next }));
+        expect(pages.flatMap(ids)).toEqual(expected);
+        expect(first.previous).toBeNull();
 
-      for (let index = pages.length - 1; index > 0; index -= 1) {
-        const back = await search(ctx, { ...asked, before: pages[index]?.previous ?? "" });
-        expect(ids(back)).toEqual(ids(pages[index - 1] ?? { profiles: [] }));
-        expect(back.next === null).toBe(false);
-        expect(back.previous === null).toBe(index === 1);
-      }
-    }), { numRuns: 150 });
+        for (let index = pages.length - 1; index > 0; index -= 1) {
+          const back = await search(ctx, { ...asked, before: pages[index]?.previous ?? "" });
+          expect(ids(back)).toEqual(ids(pages[index - 1] ?? { profiles: [] }));
+          expect(back.next === null).toBe(false);
+          expect(back.previous === null).toBe(index === 1);
+        }
+      }),
+      { numRuns: 150 },
+    );
   }, 120_000);
 
   it("are the same whether few are gathered or many are walked through", async () => {
-    const turn = fc.constantFrom(null, ...(["after", "before"] as const).flatMap((direction) => [true, false].map((hasPhoto) => ({ direction, from: { hasPhoto, lastActiveAt: new Date(Date.UTC(2026, 1, 1, 9)), profileId: "7fffffff-ffff-4fff-8fff-ffffffffffff" } }))));
-    await fc.assert(fc.asyncProperty(wish, turn, async (asked, from) => {
-      const { judge } = viewers[1] ?? { judge: null };
-      const { filters } = await search(ctxOf(tenantId, viewers[1]?.actor ?? null), asked);
-      const criteria = { tenantId, today, now, viewer: judge, filters };
-      const walks = (from?.direction === "before" ? [false, true] : [true, false]).filter((hasPhoto) => from === null || from.from.hasPhoto === hasPhoto || hasPhoto === (from.direction === "before"));
-      const [gathered, peeked, ...walked] = await readAsTenant(tenantId, (read) => Promise.all([gatherStatement(criteria, from, 1_000), peekStatement(criteria), ...walks.map((hasPhoto) => walkStatement(criteria, from, 1_000, hasPhoto))].map(({ text, values }) => read<{ id: string | null; count: number; found: number }>(text, values))));
-      expect(walked.flat().map(({ id }) => id)).toEqual(gathered?.flatMap(({ id }) => id ?? []));
-      expect(peeked?.reduce((sum, { found }) => sum + found, 0)).toBe(gathered?.[0]?.count);
-    }), { numRuns: 60 });
-    const whole = await readAsTenant(tenantId, (read) => readListingPage(read, { tenantId, today, now, viewer: null, filters: { ...openFilters(["woman", "man"]), minAge: 25 } }, null, 1_000));
+    const turn = fc.constantFrom(
+      null,
+      ...(["after", "before"] as const).flatMap((direction) =>
+        [true, false].map((hasPhoto) => ({
+          direction,
+          from: {
+            hasPhoto,
+            lastActiveAt: new Date(Date.UTC(2026, 1, 1, 9)),
+            profileId: "7fffffff-ffff-4fff-8fff-ffffffffffff",
+          },
+        })),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(wish, turn, async (asked, from) => {
+        const { judge } = viewers[1] ?? { judge: null };
+        const { filters } = await search(ctxOf(tenantId, viewers[1]?.actor ?? null), asked);
+        const criteria = { tenantId, today, now, viewer: judge, filters };
+        const walks = (from?.direction === "before" ? [false, true] : [true, false]).filter(
+          (hasPhoto) => from === null || from.from.hasPhoto === hasPhoto || hasPhoto === (from.direction === "before"),
+        );
+        const [gathered, peeked, ...walked] = await readAsTenant(tenantId, (read) =>
+          Promise.all(
+            [
+              gatherStatement(criteria, from, 1_000),
+              peekStatement(criteria),
+              ...walks.map((hasPhoto) => walkStatement(criteria, from, 1_000, hasPhoto)),
+            ].map(({ text, values }) => read<{ id: string | null; count: number; found: number }>(text, values)),
+          ),
+        );
+        expect(walked.flat().map(({ id }) => id)).toEqual(gathered?.flatMap(({ id }) => id ?? []));
+        expect(peeked?.reduce((sum, { found }) => sum + found, 0)).toBe(gathered?.[0]?.count);
+      }),
+      { numRuns: 60 },
+    );
+    const whole = await readAsTenant(tenantId, (read) =>
+      readListingPage(
+        read,
+        { tenantId, today, now, viewer: null, filters: { ...openFilters(["woman", "man"]), minAge: 25 } },
+        null,
+        1_000,
+      ),
+    );
     expect(whole.rows.length).toBe(whole.count);
   }, 60_000);
 
   it("stay where they are while others become active", async () => {
     const ctx = ctxOf("moving");
-    const still = Array.from({ length: 60 }, (_, index) => anyListed({ lastActiveAt: new Date(Date.UTC(2026, 1, 1, 0, index)) }));
+    const still = Array.from({ length: 60 }, (_, index) =>
+      anyListed({ lastActiveAt: new Date(Date.UTC(2026, 1, 1, 0, index)) }),
+    );
     await brandWith("moving", still);
     const first = await search(ctx);
-    await withTenant("moving", (tx) => listPeople(tx, "moving", Array.from({ length: 30 }, () => anyListed({ lastActiveAt: new Date(Date.UTC(2026, 1, 2)) }))));
+    await withTenant("moving", (tx) =>
+      listPeople(
+        tx,
+        "moving",
+        Array.from({ length: 30 }, () => anyListed({ lastActiveAt: new Date(Date.UTC(2026, 1, 2)) })),
+      ),
+    );
     const second = await search(ctx, { after: first.next ?? "" });
     const expected = expectedIds(still, second.filters, null, today);
     expect([...ids(first), ...ids(second)]).toEqual(expected.slice(0, 48));
@@ -148,38 +271,57 @@ describe("the pages of a search", () => {
     const ctx = ctxOf(tenantId);
     const first = ids(await search(ctx));
     const end = Buffer.alloc(22).toString("base64url");
-    for (const cursor of ["x", "' or 1=1 --", "A".repeat(40), "%", "null", end]) expect(ids(await search(ctx, { after: cursor }))).toEqual(first);
-    for (const cursor of ["x", "\u0000", Buffer.alloc(22, 255).toString("base64url")]) expect(ids(await search(ctx, { before: cursor }))).toEqual(first);
+    for (const cursor of ["x", "' or 1=1 --", "A".repeat(40), "%", "null", end])
+      expect(ids(await search(ctx, { after: cursor }))).toEqual(first);
+    for (const cursor of ["x", "\u0000", Buffer.alloc(22, 255).toString("base64url")])
+      expect(ids(await search(ctx, { before: cursor }))).toEqual(first);
   });
 });
 
 describe("the count", () => {
-  it.each([[1_000, { shown: 1_000, isMore: false }], [1_001, { shown: 1_000, isMore: true }], [1_300, { shown: 1_000, isMore: true }]])("of %i is %o", async (many, expected) => {
-    const tenantId = `count-${many}`;
-    await brandWith(tenantId, [anyListed()]);
-    // why: the profiles behind the listings are not read
-    await database.asOwner(`with free as (select set_config('session_replication_role', 'replica', true))
+  it.each([
+    [1_000, { shown: 1_000, isMore: false }],
+    [1_001, { shown: 1_000, isMore: true }],
+    [1_300, { shown: 1_000, isMore: true }],
+  ])(
+    "of %i is %o",
+    async (many, expected) => {
+      const tenantId = `count-${many}`;
+      await brandWith(tenantId, [anyListed()]);
+      // why: the profiles behind the listings are not read
+      await database.asOwner(
+        `with free as (select set_config('session_replication_role', 'replica', true))
       insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, country, birth_date, last_active_at, created_at)
       select $1, md5(number::text)::uuid, $1, 'M', case when number % 2 = 0 then 'man' else 'woman' end, 'NL', '1990-01-01', now() - number * interval '1 minute', now()
-      from generate_series(2, $2::int) as number, free`, [tenantId, many]);
-    const ctx = ctxOf(tenantId);
-    const first = await search(ctx);
-    expect(first.count).toEqual(expected);
-    const seen = ids(first);
-    for (let next = first.next; next !== null;) {
-      const page = await search(ctx, { after: next });
-      seen.push(...ids(page));
-      next = page.next;
-    }
-    expect(new Set(seen).size).toBe(many);
-    expect(seen).toHaveLength(many);
-  }, 60_000);
+      from generate_series(2, $2::int) as number, free`,
+        [tenantId, many],
+      );
+      const ctx = ctxOf(tenantId);
+      const first = await search(ctx);
+      expect(first.count).toEqual(expected);
+      const seen = ids(first);
+      for (let next = first.next; next !== null; ) {
+        const page = await search(ctx, { after: next });
+        seen.push(...ids(page));
+        next = page.next;
+      }
+      expect(new Set(seen).size).toBe(many);
+      expect(seen).toHaveLength(many);
+    },
+    60_000,
+  );
 });
 
 describe("nobody sees", () => {
   const tenantId = "limits";
   let searcher: Actor;
-  const visible = anyListed({ lastActiveAt: new Date("2026-01-28T00:00:00Z"), seeks: ["man"], seeksMinAge: 39, seeksMaxAge: 39, seeksCountries: ["NL"] });
+  const visible = anyListed({
+    lastActiveAt: new Date("2026-01-28T00:00:00Z"),
+    seeks: ["man"],
+    seeksMinAge: 39,
+    seeksMaxAge: 39,
+    seeksCountries: ["NL"],
+  });
   const hidden = {
     wantsWomen: anyListed({ seeks: ["woman"] }),
     wantsOlder: anyListed({ seeksMinAge: 40 }),
@@ -196,9 +338,16 @@ describe("nobody sees", () => {
     await brandWith("elsewhere", [anyListed()]);
     searcher = await addSearcher(tenantId);
     await withTenant(tenantId, async (tx) => {
-      await tx.profileBlock.create({ data: { tenantId, fromProfileId: hidden.blocks.id, toProfileId: searcher.profileId } });
-      await tx.profileBlock.create({ data: { tenantId, fromProfileId: searcher.profileId, toProfileId: hidden.isBlocked.id } });
-      await tx.profile.update({ where: { tenantId_id: { tenantId, id: hidden.disabled.id } }, data: { status: "disabled" } });
+      await tx.profileBlock.create({
+        data: { tenantId, fromProfileId: hidden.blocks.id, toProfileId: searcher.profileId },
+      });
+      await tx.profileBlock.create({
+        data: { tenantId, fromProfileId: searcher.profileId, toProfileId: hidden.isBlocked.id },
+      });
+      await tx.profile.update({
+        where: { tenantId_id: { tenantId, id: hidden.disabled.id } },
+        data: { status: "disabled" },
+      });
     });
   });
 
@@ -210,7 +359,9 @@ describe("nobody sees", () => {
   });
 
   it("them among everyone of every gender either, nor people of another brand", async () => {
-    expect(new Set(ids(await search(ctxOf(tenantId, searcher), { gender: "any" })))).toEqual(new Set([visible.id, hidden.aMan.id]));
+    expect(new Set(ids(await search(ctxOf(tenantId, searcher), { gender: "any" })))).toEqual(
+      new Set([visible.id, hidden.aMan.id]),
+    );
   });
 
   it("whom they excluded by blocking, among the similar @spec-3-similar-results", async () => {
@@ -223,14 +374,23 @@ describe("nobody sees", () => {
   it("a gender they did not ask for: members see whom they look for, visitors the niche's audience", async () => {
     const visitor = ctxOf(tenantId);
     expect((await search(visitor)).defaultGenders).toEqual([]);
-    const gay = { ...visitor, tenant: { ...visitor.tenant, niche: { id: 7, slug: "gay" as const, audience: { seeker: "man" as const, sought: "man" as const } } } };
+    const gay = {
+      ...visitor,
+      tenant: {
+        ...visitor.tenant,
+        niche: { id: 7, slug: "gay" as const, audience: { seeker: "man" as const, sought: "man" as const } },
+      },
+    };
     expect(new Set(ids(await search(gay)))).toEqual(new Set([hidden.aMan.id, searcher.profileId]));
   });
 });
 
 describe("ages", () => {
   it("count a birthday from its own day on", async () => {
-    const [turnsToday, turnsTomorrow] = [anyListed({ birthDate: new Date("1996-02-01") }), anyListed({ birthDate: new Date("1996-02-02") })];
+    const [turnsToday, turnsTomorrow] = [
+      anyListed({ birthDate: new Date("1996-02-01") }),
+      anyListed({ birthDate: new Date("1996-02-02") }),
+    ];
     await brandWith("birthdays", [turnsToday, turnsTomorrow]);
     const ctx = ctxOf("birthdays");
     expect(ids(await search(ctx, { min_age: "30", max_age: "30" }))).toEqual([turnsToday.id]);

@@ -11,7 +11,10 @@ export const newFor = 7 * millisecondsIn.day;
 export type MemberMarks = { online: boolean; fresh: boolean; verified: boolean; fictional: boolean };
 
 /** Marks of a member at a moment: online for 10 minutes after the last sign of life, new for 7 days. */
-export function marksOf(facts: Pick<ListingRow, "last_active_at" | "created_at" | "verified" | "fictional">, now: Date): MemberMarks {
+export function marksOf(
+  facts: Pick<ListingRow, "last_active_at" | "created_at" | "verified" | "fictional">,
+  now: Date,
+): MemberMarks {
   return {
     online: now.getTime() - facts.last_active_at.getTime() < onlineFor,
     fresh: now.getTime() - facts.created_at.getTime() < newFor,

@@ -1,6 +1,16 @@
 import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 import type { Criteria } from "./search-conditions.ts";
-import { countInterestedStatement, countLimit, gatherStatement, isNarrow, peekLimit, peekStatement, type Statement, type Turn, walkStatement } from "./search-sql.ts";
+import {
+  countInterestedStatement,
+  countLimit,
+  gatherStatement,
+  isNarrow,
+  peekLimit,
+  peekStatement,
+  type Statement,
+  type Turn,
+  walkStatement,
+} from "./search-sql.ts";
 
 /** One listing as a page shows it. */
 export type ListingRow = {
@@ -29,13 +39,18 @@ export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; 
 const enoughToWalk = 4;
 
 /**
- * Reads up to `size` listings beyond a turn, nearest first in the order of the list (those with a photo first, then by the last activity), with
- * the count of all that match: exact up to 1,000, or less where counting would take long. `hasMore` tells whether more lie
- * beyond in the same direction.
+ * Reads up to `size` listings beyond a turn, nearest first in the order of the list (those with a photo first, then by
+ * the last activity), with the count of all that match: exact up to 1,000, or less where counting would take long.
+ * `hasMore` tells whether more lie beyond in the same direction.
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
   const seen = isNarrow(criteria) ? await firstLook(read, criteria) : few;
-  if (seen.count !== null) return countWalked(inOrder(await walk(read, criteria, turn, size + 1), turn, size), turn, Math.max(seen.count, size));
+  if (seen.count !== null)
+    return countWalked(
+      inOrder(await walk(read, criteria, turn, size + 1), turn, size),
+      turn,
+      Math.max(seen.count, size),
+    );
   const gathered = await run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, seen));
   const count = gathered[0]?.count ?? 0;
   const isMore = count >= countLimit;
@@ -43,13 +58,18 @@ export async function readListingPage(read: Query, criteria: Criteria, turn: Tur
   return { ...inOrder(found, turn, size), count: isMore ? countLimit - 1 : count, isMore };
 }
 
-/** A first page that is the whole list tells the count; of others it is known that there are more than a page of them. */
+/**
+ * A first page that is the whole list tells the count; of others it is known that there are more than a page of them.
+ */
 function countWalked(page: Pick<ListingPage, "rows" | "hasMore">, turn: Turn, atLeast: number): ListingPage {
   if (turn === null && !page.hasMore) return { ...page, count: page.rows.length, isMore: false };
   return { ...page, count: atLeast, isMore: true };
 }
 
-/** Reads up to `size` listings, those with a photo first, then by the last activity, and counts only where that is the way to find them. */
+/**
+ * Reads up to `size` listings, those with a photo first, then by the last activity, and counts only where that is the
+ * way to find them.
+ */
 export async function readFirstListings(read: Query, criteria: Criteria, size: number): Promise<ListingRow[]> {
   const { minAge, maxAge } = criteria.filters;
   // why: of some ages there are few, whom the index of ages finds at once
@@ -79,7 +99,11 @@ async function peek(read: Query, criteria: Criteria): Promise<FirstLook> {
   if (rows.every(({ seen }) => seen < peekLimit(criteria))) return few;
   const sum = (of: "seen" | "found" | "interested") => rows.reduce((total, row) => total + row[of], 0);
   const found = sum("found");
-  if (found < enoughToWalk) return { count: null, interestsAreRare: narrowsByInterest(criteria) && sum("interested") * commonInterest < sum("seen") };
+  if (found < enoughToWalk)
+    return {
+      count: null,
+      interestsAreRare: narrowsByInterest(criteria) && sum("interested") * commonInterest < sum("seen"),
+    };
   return { count: roundDown(found - 1), interestsAreRare: false };
 }
 

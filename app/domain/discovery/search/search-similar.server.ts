@@ -14,7 +14,10 @@ const enough = 6;
 const most = 12;
 const widerBy = 5;
 
-/** The filters step by step with less and less: without looks and interests, without distance, without the region, with ages five years wider, without the country. */
+/**
+ * The filters step by step with less and less: without looks and interests, without distance, without the region, with
+ * ages five years wider, without the country.
+ */
 export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filters: SearchFilters }[] {
   const { minAge, maxAge } = filters;
   const wider = {
@@ -36,7 +39,9 @@ export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filte
   return found;
 }
 
-/** Finds up to twelve others whom the filters just miss, relaxing them until there are six; null when there is nobody. */
+/**
+ * Finds up to twelve others whom the filters just miss, relaxing them until there are six; null when there is nobody.
+ */
 export async function readSimilar(read: Query, criteria: Criteria): Promise<SimilarListings | null> {
   let best: SimilarListings | null = null;
   for (const { relaxed, filters } of relaxations(criteria.filters)) {

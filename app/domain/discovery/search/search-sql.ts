@@ -39,16 +39,22 @@ const comparison = (turn: NonNullable<Turn>): string => (turn.direction === "aft
 /** Of those who are alike in having a photo. */
 function beyond(bind: Bind, turn: NonNullable<Turn>): string[] {
   const { lastActiveAt, profileId } = turn.from;
-  return [`(last_active_at, profile_id) ${comparison(turn)} (${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`];
+  return [
+    `(last_active_at, profile_id) ${comparison(turn)} (${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`,
+  ];
 }
 
 function beyondInAll(bind: Bind, turn: Turn): string[] {
   if (!turn) return [];
   const { hasPhoto, lastActiveAt, profileId } = turn.from;
-  return [`(has_photo, last_active_at, profile_id) ${comparison(turn)} (${bind(hasPhoto)}::boolean, ${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`];
+  return [
+    `(has_photo, last_active_at, profile_id) ${comparison(turn)} (${bind(hasPhoto)}::boolean, ${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`,
+  ];
 }
 
-/** Whether a search asks for looks, interests, signs of life or distance: nobody knows beforehand how many answer it. */
+/**
+ * Whether a search asks for looks, interests, signs of life or distance: nobody knows beforehand how many answer it.
+ */
 export function isNarrow({ filters }: Pick<Criteria, "filters">): boolean {
   return filters.within !== null || wishedFields(filters.wishes).length > 0;
 }
@@ -67,7 +73,11 @@ function agesNearFirst({ filters, viewer }: Pick<Criteria, "filters" | "viewer">
     { minAge, maxAge: Math.min(maxAge, from - 1) },
     { minAge: Math.max(minAge, to + 1), maxAge },
   ].filter((part) => part.minAge <= part.maxAge);
-  return parts.map((part) => ({ ...filters, minAge: part.minAge === 0 ? null : part.minAge, maxAge: Number.isFinite(part.maxAge) ? part.maxAge : null }));
+  return parts.map((part) => ({
+    ...filters,
+    minAge: part.minAge === 0 ? null : part.minAge,
+    maxAge: Number.isFinite(part.maxAge) ? part.maxAge : null,
+  }));
 }
 
 const columns = `listing.profile_id as id, listing.name, listing.birth_date::text as birth_date, listing.country, listing.region_id, listing.home_tenant_id, listing.main_photo_key,
@@ -78,12 +88,21 @@ const columns = `listing.profile_id as id, listing.name, listing.birth_date::tex
  * and put in order, so that nothing has to be walked. One row with `id` null carries the count of an empty page. With
  * `interestsAreRare` it begins with those who have one of the interests.
  */
-export function gatherStatement(criteria: Criteria, turn: Turn, limit: number, hint: { interestsAreRare: boolean } = { interestsAreRare: false }): Statement {
+export function gatherStatement(
+  criteria: Criteria,
+  turn: Turn,
+  limit: number,
+  hint: { interestsAreRare: boolean } = { interestsAreRare: false },
+): Statement {
   return statement((bind) => {
     const tenant = bind(criteria.tenantId);
     const parts = isNarrow(criteria) ? [criteria.filters] : agesNearFirst(criteria);
     const among = parts.map((filters) => {
-      const sought = [`tenant_id = ${tenant}`, `gender = any (${bind(gendersOf(filters))}::text[])`, ...conditions(bind, { ...criteria, filters }, "gather")];
+      const sought = [
+        `tenant_id = ${tenant}`,
+        `gender = any (${bind(gendersOf(filters))}::text[])`,
+        ...conditions(bind, { ...criteria, filters }, "gather"),
+      ];
       if (hint.interestsAreRare) sought.push(sharesInterest(bind, { ...criteria, filters }));
       return `(select profile_id, last_active_at from listing where ${sought.join(" and ")} limit ${countLimit})`;
     });
@@ -122,21 +141,29 @@ function interested(bind: Bind, { tenantId, filters, viewer, today }: Criteria):
 
 /** Counts those who have one of the interests sought, up to `countLimit`, by the index alone. */
 export function countInterestedStatement(criteria: Criteria): Statement {
-  return statement((bind) => `select count(*)::int as count from (select 1 from listing_interest where ${interested(bind, criteria).join(" and ")} limit ${countLimit}) as interested`);
+  return statement(
+    (bind) =>
+      `select count(*)::int as count from (select 1 from listing_interest where ${interested(bind, criteria).join(" and ")} limit ${countLimit}) as interested`,
+  );
 }
 
 /** Listings of each gender that a narrow search looks at. */
-export const peekLimit = ({ filters }: Pick<Criteria, "filters">): number => Math.ceil(looksAt / gendersOf(filters).length);
+export const peekLimit = ({ filters }: Pick<Criteria, "filters">): number =>
+  Math.ceil(looksAt / gendersOf(filters).length);
 
 /**
- * Looks at the most recently active listings of the place, `peekLimit` of each gender sought, and counts those that answer
- * the search and those who have one of the interests, one row a gender: whether it is worth walking, or only few answer
- * and they must be gathered.
+ * Looks at the most recently active listings of the place, `peekLimit` of each gender sought, and counts those that
+ * answer the search and those who have one of the interests, one row a gender: whether it is worth walking, or only few
+ * answer and they must be gathered.
  */
 export function peekStatement(criteria: Criteria): Statement {
   return statement((bind) => {
     const among = gendersOf(criteria.filters);
-    const place = [`tenant_id = ${bind(criteria.tenantId)}`, "gender = sought.wanted", ...whereabouts(bind, criteria.filters)];
+    const place = [
+      `tenant_id = ${bind(criteria.tenantId)}`,
+      "gender = sought.wanted",
+      ...whereabouts(bind, criteria.filters),
+    ];
     return `select count(*)::int as seen, count(*) filter (where ${conditions(bind, criteria, "walk").join(" and ")})::int as found,
   count(*) filter (where traits ~ ${bind(traitPattern({ looks: {}, withPhoto: false, verified: false, interests: criteria.filters.wishes.interests }) ?? "")})::int as interested
 from unnest(${bind(among)}::text[]) as sought(wanted)
@@ -150,14 +177,20 @@ group by sought.wanted`;
 }
 
 /**
- * Gives a page among many of those with a photo, or of those without: walks the index in order, one walk for each gender, until the
- * page is full. Every index tells of the photo by the traits that lie in it.
+ * Gives a page among many of those with a photo, or of those without: walks the index in order, one walk for each
+ * gender, until the page is full. Every index tells of the photo by the traits that lie in it.
  */
 export function walkStatement(criteria: Criteria, turn: Turn, limit: number, hasPhoto: boolean): Statement {
   return statement((bind) => {
     const tenant = bind(criteria.tenantId);
     const pictured = `traits ${hasPhoto ? "~" : "!~"} ${bind(photoPattern)}`;
-    const sought = [`tenant_id = ${tenant}`, "gender = sought.wanted", pictured, ...conditions(bind, criteria, "walk"), ...(turn?.from.hasPhoto === hasPhoto ? beyond(bind, turn) : [])];
+    const sought = [
+      `tenant_id = ${tenant}`,
+      "gender = sought.wanted",
+      pictured,
+      ...conditions(bind, criteria, "walk"),
+      ...(turn?.from.hasPhoto === hasPhoto ? beyond(bind, turn) : []),
+    ];
     return `with page as (
   select walk.profile_id, walk.last_active_at
   from unnest(${bind(gendersOf(criteria.filters))}::text[]) as sought(wanted)

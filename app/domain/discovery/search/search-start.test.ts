@@ -9,7 +9,10 @@ import { searchListings } from "./search-listings.server.ts";
 
 const database = testDatabase();
 const clock = { now: () => new Date("2026-03-01T11:00:00Z") };
-const tenant = { ...anyTenant({ search_fields: ["gender", "country", "age"] }), countries: ["NL", "BE"] as ("NL" | "BE")[] };
+const tenant = {
+  ...anyTenant({ search_fields: ["gender", "country", "age"] }),
+  countries: ["NL", "BE"] as ("NL" | "BE")[],
+};
 const at = (hour: number) => new Date(Date.UTC(2026, 1, 1, hour));
 const people = {
   latest: anyListed({ lastActiveAt: at(9), regionId: null }),
@@ -23,8 +26,10 @@ beforeAll(async () => {
   await withTenant(tenant.id, (tx) => listPeople(tx, tenant.id, Object.values(people)));
 });
 
-const member = (country: string) => memberCtx(tenant, clock, { profile: { gender: "man", lookingFor: ["woman"], country, regionId: null } });
-const found = async (ctx: Parameters<typeof searchListings>[0], wish: Record<string, string> = {}) => (await searchListings(ctx, searchContract.parse(wish))).profiles.map(({ id }) => id);
+const member = (country: string) =>
+  memberCtx(tenant, clock, { profile: { gender: "man", lookingFor: ["woman"], country, regionId: null } });
+const found = async (ctx: Parameters<typeof searchListings>[0], wish: Record<string, string> = {}) =>
+  (await searchListings(ctx, searchContract.parse(wish))).profiles.map(({ id }) => id);
 const idsOf = (...names: (keyof typeof people)[]) => names.map((name) => people[name].id);
 
 describe("a search", () => {

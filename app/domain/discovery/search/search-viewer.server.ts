@@ -21,7 +21,14 @@ export type Viewer = {
   premium: boolean;
 };
 
-type Row = Whereabouts & { gender: Gender; birth_date: string; country: string; looking_for: Gender[]; blocked: string[]; premium: boolean };
+type Row = Whereabouts & {
+  gender: Gender;
+  birth_date: string;
+  country: string;
+  looking_for: Gender[];
+  blocked: string[];
+  premium: boolean;
+};
 
 const query = `
   select p.gender::text as gender, p.birth_date::text as birth_date, p.country, p.looking_for::text[] as looking_for,
@@ -30,9 +37,22 @@ const query = `
   from profile p where p.tenant_id = $1 and p.id = $2`;
 
 /** Reads who searches, with the age on `today`; null when the profile is gone. */
-export async function readViewer(read: Query, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, today: Day): Promise<Viewer | null> {
+export async function readViewer(
+  read: Query,
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  today: Day,
+): Promise<Viewer | null> {
   const [row] = await read<Row>(query, [tenant.id, actor.profileId], "search-viewer");
   if (!row) return null;
   const age = ageOn(new Date(`${row.birth_date}T00:00:00Z`), today);
-  return { profileId: actor.profileId, gender: row.gender, age, country: row.country, looksFor: row.looking_for, blocked: row.blocked, place: placeOf(row), premium: row.premium };
+  return {
+    profileId: actor.profileId,
+    gender: row.gender,
+    age,
+    country: row.country,
+    looksFor: row.looking_for,
+    blocked: row.blocked,
+    place: placeOf(row),
+    premium: row.premium,
+  };
 }

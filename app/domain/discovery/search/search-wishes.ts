@@ -3,10 +3,23 @@ import { codedInterests } from "#app/domain/profiles/interests/interest-codes.ts
 import { looks, type Look, lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 
 /** Filters that take effect for premium members (product.md, Discovery), by the brand's name for them. */
-export const premiumFields = ["interests", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos", "online_now", "with_photo", "new", "verified"] as const;
+export const premiumFields = [
+  "interests",
+  "hair_color",
+  "eye_color",
+  "body_type",
+  "relationship_status",
+  "tattoos",
+  "online_now",
+  "with_photo",
+  "new",
+  "verified",
+] as const;
 export type PremiumField = (typeof premiumFields)[number];
 
-/** What a premium search narrows by: any of the values of each look, any of the interests; false and empty mean no wish. */
+/**
+ * What a premium search narrows by: any of the values of each look, any of the interests; false and empty mean no wish.
+ */
 export type PremiumWishes = {
   looks: Partial<Record<Look, readonly string[]>>;
   interests: readonly string[];
@@ -16,15 +29,30 @@ export type PremiumWishes = {
   verified: boolean;
 };
 
-export const noWishes: PremiumWishes = { looks: {}, interests: [], onlineNow: false, withPhoto: false, isNew: false, verified: false };
+export const noWishes: PremiumWishes = {
+  looks: {},
+  interests: [],
+  onlineNow: false,
+  withPhoto: false,
+  isNew: false,
+  verified: false,
+};
 
 /** The known ones of several values, each once, in the order of the list; one value counts as a list. */
 function several<Known extends string>(known: readonly Known[]) {
-  return z.preprocess((given) => (typeof given === "string" ? [given] : given), z.array(z.unknown()).max(100).optional().catch(undefined))
+  return z
+    .preprocess(
+      (given) => (typeof given === "string" ? [given] : given),
+      z.array(z.unknown()).max(100).optional().catch(undefined),
+    )
     .transform((given) => known.filter((value) => given?.includes(value)));
 }
 
-const yes = z.enum(["1", "on"]).optional().catch(undefined).transform((given) => given !== undefined);
+const yes = z
+  .enum(["1", "on"])
+  .optional()
+  .catch(undefined)
+  .transform((given) => given !== undefined);
 
 /** The fields of an address that carry premium wishes. */
 export const wishFields = {
@@ -42,7 +70,10 @@ export const wishFields = {
 
 type WishInput = z.infer<z.ZodObject<typeof wishFields>>;
 
-/** The wishes of a search that the brand offers. All values of a look are the same as none: who has not said is not left out. */
+/**
+ * The wishes of a search that the brand offers. All values of a look are the same as none: who has not said is not left
+ * out.
+ */
 export function readWishes(input: WishInput, offered: ReadonlySet<string>): PremiumWishes {
   const lists = looks.flatMap((look): [Look, readonly string[]][] => {
     const chosen: readonly string[] = input[look];
@@ -60,10 +91,16 @@ export function readWishes(input: WishInput, offered: ReadonlySet<string>): Prem
 
 /** The fields in which something is wished. */
 export function wishedFields(wishes: PremiumWishes): PremiumField[] {
-  const switches = { online_now: wishes.onlineNow, with_photo: wishes.withPhoto, new: wishes.isNew, verified: wishes.verified };
+  const switches = {
+    online_now: wishes.onlineNow,
+    with_photo: wishes.withPhoto,
+    new: wishes.isNew,
+    verified: wishes.verified,
+  };
   return premiumFields.filter((field) => {
     if (field === "interests") return wishes.interests.length > 0;
-    if (field === "online_now" || field === "with_photo" || field === "new" || field === "verified") return switches[field];
+    if (field === "online_now" || field === "with_photo" || field === "new" || field === "verified")
+      return switches[field];
     return (wishes.looks[field]?.length ?? 0) > 0;
   });
 }

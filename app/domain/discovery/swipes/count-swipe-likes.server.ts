@@ -8,7 +8,10 @@ import { freeSwipeLikes, type SwipeLikes } from "./swipe-limit.ts";
  * premium members have no limit (spec section 9).
  * @throws AppError `authentication_required` when the account is gone.
  */
-export async function countSwipeLikes(tx: Tx, { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<SwipeLikes> {
+export async function countSwipeLikes(
+  tx: Tx,
+  { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+): Promise<SwipeLikes> {
   const now = clock.now();
   const [row] = await tx.$queryRaw<{ paid_user: boolean; given: number; renews_at: Date }[]>`
     select a.paid_user or a.premium_since is not null as paid_user, (date_trunc('day', ${now}::timestamptz at time zone a.time_zone) + interval '1 day') at time zone a.time_zone as renews_at,
@@ -16,5 +19,9 @@ export async function countSwipeLikes(tx: Tx, { tenant, actor, clock }: Pick<Mem
         and created_at >= date_trunc('day', ${now}::timestamptz, a.time_zone)) as given
     from account a where a.tenant_id = ${tenant.id} and a.id = ${actor.accountId}::uuid`;
   if (!row) throw new AppError("authentication_required");
-  return { left: row.paid_user ? null : Math.max(0, freeSwipeLikes - row.given), perDay: freeSwipeLikes, renewsAt: row.renews_at };
+  return {
+    left: row.paid_user ? null : Math.max(0, freeSwipeLikes - row.given),
+    perDay: freeSwipeLikes,
+    renewsAt: row.renews_at,
+  };
 }

@@ -20,7 +20,8 @@ export type SwipeHand = {
 
 /**
  * Deals the next twelve who fit both ways and have a photo, most recently active first, nobody whom the member liked or
- * passed, and no fictional profile, because each like counts; `first` comes before the others while they still may be dealt.
+ * passed, and no fictional profile, because each like counts; `first` comes before the others while they still may be
+ * dealt.
  */
 export async function dealSwipes(ctx: MemberCtx, input: { first?: string | null } = {}): Promise<SwipeHand> {
   const { tenant, actor } = ctx;
@@ -29,7 +30,11 @@ export async function dealSwipes(ctx: MemberCtx, input: { first?: string | null 
     withTenant(tenant.id, async (tx) => ({
       likes: await countSwipeLikes(tx, ctx),
       last: await findLastSwipe(tx, ctx),
-      hasPassed: (await tx.profilePass.findFirst({ where: { tenantId: tenant.id, fromProfileId: actor.profileId }, select: { toProfileId: true } })) !== null,
+      hasPassed:
+        (await tx.profilePass.findFirst({
+          where: { tenantId: tenant.id, fromProfileId: actor.profileId },
+          select: { toProfileId: true },
+        })) !== null,
     })),
   ]);
   const first = found.find((id) => id === input.first);

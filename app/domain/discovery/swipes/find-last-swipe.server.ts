@@ -7,7 +7,10 @@ import { sittingMinutes } from "./swipe-limit.ts";
 export type LastSwipe = { profileId: string; kind: "like" | "pass"; isMatch: boolean };
 
 /** The last like or pass of a member in this sitting (the last 30 minutes); null when there is none. */
-export async function findLastSwipe(tx: Tx, { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<LastSwipe | null> {
+export async function findLastSwipe(
+  tx: Tx,
+  { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">,
+): Promise<LastSwipe | null> {
   const since = new Date(clock.now().getTime() - sittingMinutes * millisecondsIn.minute);
   const [last] = await tx.$queryRaw<LastSwipe[]>`
     select to_profile_id as "profileId", 'like' as kind, matched_at is not null as "isMatch", created_at from profile_like

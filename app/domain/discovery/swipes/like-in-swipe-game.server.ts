@@ -12,7 +12,10 @@ import type { SwipeLikes } from "./swipe-limit.ts";
  * again costs nothing.
  * @throws AppError `swipe_limit` when today's likes are used up, `not_found` for whomever the actor may not deal with.
  */
-export async function likeInSwipeGame(ctx: MemberCtx, { profileId }: { profileId: string }): Promise<{ isMatch: boolean; likes: SwipeLikes }> {
+export async function likeInSwipeGame(
+  ctx: MemberCtx,
+  { profileId }: { profileId: string },
+): Promise<{ isMatch: boolean; likes: SwipeLikes }> {
   const { isNew: isLiked, ...result } = await withTenant(ctx.tenant.id, async (tx) => {
     await lockSwipes(tx, ctx);
     const before = await countSwipeLikes(tx, ctx);

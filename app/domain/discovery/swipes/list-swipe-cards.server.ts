@@ -3,7 +3,9 @@ import type { FoundProfile } from "#app/domain/discovery/search/present-listing.
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 
-/** Somebody in the deck: what a list shows, the beginning of their text, and the ids of the interests that both have. */
+/**
+ * Somebody in the deck: what a list shows, the beginning of their text, and the ids of the interests that both have.
+ */
 export type SwipeCard = FoundProfile & { bio: string; bioLanguage: string | null; shared: string[] };
 
 type Row = { id: string; bio: string; bio_language: string | null; shared: string[] };
@@ -15,7 +17,10 @@ const query = `
     order by interest_id) as shared
   from profile p where p.tenant_id = $1 and p.id = any ($2::uuid[])`;
 
-/** The cards of the given members, in that order; whoever cannot be found (any more) is left out. Interests only where the brand shows them. */
+/**
+ * The cards of the given members, in that order; whoever cannot be found (any more) is left out. Interests only where
+ * the brand shows them.
+ */
 export async function listSwipeCards(ctx: MemberCtx, input: { ids: readonly string[] }): Promise<SwipeCard[]> {
   const { tenant, actor } = ctx;
   const [profiles, rows] = await Promise.all([
@@ -26,6 +31,11 @@ export async function listSwipeCards(ctx: MemberCtx, input: { ids: readonly stri
   const known = new Map(rows.map((row) => [row.id, row]));
   return profiles.map((profile) => {
     const row = known.get(profile.id);
-    return { ...profile, bio: row?.bio ?? "", bioLanguage: row?.bio_language ?? null, shared: showsInterests ? (row?.shared ?? []) : [] };
+    return {
+      ...profile,
+      bio: row?.bio ?? "",
+      bioLanguage: row?.bio_language ?? null,
+      shared: showsInterests ? (row?.shared ?? []) : [],
+    };
   });
 }

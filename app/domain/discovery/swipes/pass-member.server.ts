@@ -15,6 +15,10 @@ export async function passMember(ctx: MemberCtx, { profileId }: { profileId: str
     const pair = { tenantId: ctx.tenant.id, fromProfileId: ctx.actor.profileId, toProfileId: other.id };
     if ((await tx.profileLike.count({ where: pair })) > 0) return;
     const createdAt = ctx.clock.now();
-    await tx.profilePass.upsert({ where: { tenantId_fromProfileId_toProfileId: pair }, create: { ...pair, createdAt }, update: { createdAt } });
+    await tx.profilePass.upsert({
+      where: { tenantId_fromProfileId_toProfileId: pair },
+      create: { ...pair, createdAt },
+      update: { createdAt },
+    });
   });
 }

@@ -21,14 +21,26 @@ type Setting = { ctx: MemberCtx; at(moment: string): MemberCtx; tenantId: string
 async function aPlayer(account: { paidUser?: boolean; timeZone?: string } = {}): Promise<Setting> {
   const tenantId = `brand${randomUUID().slice(0, 8)}`;
   await database.addTenant(tenantId);
-  const { account: mine, profile } = await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account, profile: { gender: "man", lookingFor: ["woman"] } }));
+  const { account: mine, profile } = await withTenant(tenantId, (tx) =>
+    createMember(tx, { tenantId, account, profile: { gender: "man", lookingFor: ["woman"] } }),
+  );
   const actor = { accountId: mine.id, profileId: profile.id, sessionId: mine.id };
-  const ctxAt = (now: Date): MemberCtx => ({ tenant: anyTenant({}, tenantId), actor, locale: "nl", clock: { now: () => now }, requestId: "test" });
+  const ctxAt = (now: Date): MemberCtx => ({
+    tenant: anyTenant({}, tenantId),
+    actor,
+    locale: "nl",
+    clock: { now: () => now },
+    requestId: "test",
+  });
   return { ctx: ctxAt(noon), at: (moment) => ctxAt(new Date(moment)), tenantId, me: profile.id };
 }
 
 /** Listed women with a photo who look for men, the last one the most recently active. */
-async function women({ tenantId }: Setting, count: number, listing: Parameters<typeof createListing>[2] = {}): Promise<string[]> {
+async function women(
+  { tenantId }: Setting,
+  count: number,
+  listing: Parameters<typeof createListing>[2] = {},
+): Promise<string[]> {
   return withTenant(tenantId, async (tx) => {
     const ids: string[] = [];
     for (let place = 0; place < count; place += 1) {
@@ -52,7 +64,12 @@ describe("the deck", () => {
     await women(player, 1, { gender: "man" });
     await women(player, 1, { fictional: true });
     await women(player, 1, { birthDate: new Date("1950-01-01") });
-    await withTenant(player.tenantId, (tx) => tx.profileLimits.update({ where: { tenantId_profileId: { tenantId: player.tenantId, profileId: player.me } }, data: { maxAge: 60 } }));
+    await withTenant(player.tenantId, (tx) =>
+      tx.profileLimits.update({
+        where: { tenantId_profileId: { tenantId: player.tenantId, profileId: player.me } },
+        data: { maxAge: 60 },
+      }),
+    );
     expect(await idsOf(player.ctx)).toEqual(fitting.toReversed());
   });
 
@@ -62,7 +79,14 @@ describe("the deck", () => {
     const { tenantId, me } = player;
     await likeInSwipeGame(player.ctx, { profileId: liked });
     await passMember(player.ctx, { profileId: passed });
-    await withTenant(tenantId, (tx) => tx.profileBlock.createMany({ data: [{ tenantId, fromProfileId: me, toProfileId: blocked }, { tenantId, fromProfileId: blocking, toProfileId: me }] }));
+    await withTenant(tenantId, (tx) =>
+      tx.profileBlock.createMany({
+        data: [
+          { tenantId, fromProfileId: me, toProfileId: blocked },
+          { tenantId, fromProfileId: blocking, toProfileId: me },
+        ],
+      }),
+    );
     expect(await idsOf(player.ctx)).toEqual([left]);
   });
 
@@ -97,7 +121,10 @@ describe("four likes a day", () => {
     const player = await aPlayer();
     const [fifth = "", ...four] = await women(player, 5);
     for (const profileId of four) await likeInSwipeGame(player.ctx, { profileId });
-    await expect(likeInSwipeGame(player.ctx, { profileId: fifth })).rejects.toMatchObject({ code: "swipe_limit", details: { count: 4 } });
+    await expect(likeInSwipeGame(player.ctx, { profileId: fifth })).rejects.toMatchObject({
+      code: "swipe_limit",
+      details: { count: 4 },
+    });
     const { likes, cards } = await dealSwipes(player.ctx);
     expect(likes).toMatchObject({ left: 0, perDay: 4 });
     expect(cards.map(({ id }) => id)).toEqual([fifth]);
@@ -109,7 +136,9 @@ describe("four likes a day", () => {
     const all = await women(player, 9);
     const answers = await Promise.allSettled(all.map((profileId) => likeInSwipeGame(player.ctx, { profileId })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(freeSwipeLikes);
-    expect(await withTenant(player.tenantId, (tx) => tx.profileLike.count({ where: { fromProfileId: player.me } }))).toBe(freeSwipeLikes);
+    expect(
+      await withTenant(player.tenantId, (tx) => tx.profileLike.count({ where: { fromProfileId: player.me } })),
+    ).toBe(freeSwipeLikes);
   });
 
   it("cost nothing where the like was there already", async () => {
@@ -124,15 +153,22 @@ describe("four likes a day", () => {
     const [one = "", two = ""] = await women(player, 2);
     // 23:30 in Auckland
     await likeInSwipeGame(player.at("2026-03-01T10:30:00Z"), { profileId: one });
-    expect((await dealSwipes(player.at("2026-03-01T10:59:00Z"))).likes).toEqual({ left: 3, perDay: 4, renewsAt: new Date("2026-03-01T11:00:00Z") });
+    expect((await dealSwipes(player.at("2026-03-01T10:59:00Z"))).likes).toEqual({
+      left: 3,
+      perDay: 4,
+      renewsAt: new Date("2026-03-01T11:00:00Z"),
+    });
     expect((await dealSwipes(player.at("2026-03-01T11:00:00Z"))).likes.left).toBe(4);
-    expect(await likeInSwipeGame(player.at("2026-03-01T11:00:00Z"), { profileId: two })).toMatchObject({ likes: { left: 3 } });
+    expect(await likeInSwipeGame(player.at("2026-03-01T11:00:00Z"), { profileId: two })).toMatchObject({
+      likes: { left: 3 },
+    });
   });
 
   it("do not bind premium members", async () => {
     const player = await aPlayer({ paidUser: true });
     const all = await women(player, 6);
-    for (const profileId of all) expect(await likeInSwipeGame(player.ctx, { profileId })).toMatchObject({ likes: { left: null } });
+    for (const profileId of all)
+      expect(await likeInSwipeGame(player.ctx, { profileId })).toMatchObject({ likes: { left: null } });
   });
 });
 
@@ -153,10 +189,16 @@ describe("undo", () => {
   it("leaves a match alone", async () => {
     const player = await aPlayer();
     const [admirer = ""] = await women(player, 1);
-    await withTenant(player.tenantId, (tx) => createLike(tx, { tenantId: player.tenantId, from: admirer, to: player.me }));
+    await withTenant(player.tenantId, (tx) =>
+      createLike(tx, { tenantId: player.tenantId, from: admirer, to: player.me }),
+    );
     expect(await likeInSwipeGame(player.ctx, { profileId: admirer })).toMatchObject({ isMatch: true });
     await expect(undoSwipe(player.ctx, { profileId: admirer })).rejects.toMatchObject({ code: "conflict" });
-    expect(await withTenant(player.tenantId, (tx) => tx.profileLike.count({ where: { OR: [{ fromProfileId: player.me }, { toProfileId: player.me }] } }))).toBe(2);
+    expect(
+      await withTenant(player.tenantId, (tx) =>
+        tx.profileLike.count({ where: { OR: [{ fromProfileId: player.me }, { toProfileId: player.me }] } }),
+      ),
+    ).toBe(2);
   });
 
   it("ends with the sitting", async () => {
@@ -190,7 +232,10 @@ describe("any course of a game", () => {
           else await expect(answer).resolves.toMatchObject({ likes: { left: (likes.left ?? 0) - 1 } });
         }
         const { cards } = await dealSwipes(player.ctx);
-        const [given, passed] = await withTenant(player.tenantId, async (tx) => [await tx.profileLike.count({ where: { fromProfileId: player.me } }), await tx.profilePass.count({ where: { fromProfileId: player.me } })]);
+        const [given, passed] = await withTenant(player.tenantId, async (tx) => [
+          await tx.profileLike.count({ where: { fromProfileId: player.me } }),
+          await tx.profilePass.count({ where: { fromProfileId: player.me } }),
+        ]);
         expect(given).toBeLessThanOrEqual(freeSwipeLikes);
         expect(cards.length + given + passed).toBe(8);
       }),

@@ -45,9 +45,15 @@ describe("confirming an address that several claim", () => {
       const { one, other, first, second } = await claims(newAddress("raced"));
       const answers = await Promise.all([first, second].map((secret) => answerOf(activate(ctx, { secret }))));
       const statuses = [await statusOf(one.actor.accountId), await statusOf(other.actor.accountId)];
-      expect(answers.toSorted((left, right) => String(left).localeCompare(String(right)))).toEqual([{ code: "link_invalid" }, "done"]);
+      expect(answers.toSorted((left, right) => String(left).localeCompare(String(right)))).toEqual([
+        { code: "link_invalid" },
+        "done",
+      ]);
       expect(statuses).toEqual(answers.map((answer) => (answer === "done" ? "active" : "not_confirmed")));
-      expect((await Promise.all([first, second].map((secret) => findActivation(ctx, { secret })))).toSorted()).toEqual(["done", "invalid"]);
+      expect((await Promise.all([first, second].map((secret) => findActivation(ctx, { secret })))).toSorted()).toEqual([
+        "done",
+        "invalid",
+      ]);
     }
   });
 
@@ -58,29 +64,46 @@ describe("confirming an address that several claim", () => {
       const mover = await as((await strangerSignsUp(newAddress("mover"))).token);
       await askMailChange(mover, { email, current: strangersPassword });
       await mailPasswordReset(ctx, { email });
-      const [moving = "", reset = ""] = [...(await secretsTo(email, "mail_change")), ...(await secretsTo(email, "password_reset"))];
+      const [moving = "", reset = ""] = [
+        ...(await secretsTo(email, "mail_change")),
+        ...(await secretsTo(email, "password_reset")),
+      ];
       const work = [
-        activate(ctx, { secret: first }), activate(ctx, { secret: second }), strangerSignsUp(email, "a third long secret"), changeMail(ctx, { secret: moving }),
+        activate(ctx, { secret: first }),
+        activate(ctx, { secret: second }),
+        strangerSignsUp(email, "a third long secret"),
+        changeMail(ctx, { secret: moving }),
         resetPassword(ctx, { secret: reset, password: "a new secret", ...device }),
       ];
       const answers = await Promise.all(work.map(answerOf));
       expect(answers.filter((answer) => answer instanceof Error)).toEqual([]);
       expect(answers[2]).toBe("done");
-      expect(await database.asOwner("select count(*)::int as holders from account where email = $1 and confirmed_at is not null", [email])).toEqual([{ holders: 1 }]);
+      expect(
+        await database.asOwner(
+          "select count(*)::int as holders from account where email = $1 and confirmed_at is not null",
+          [email],
+        ),
+      ).toEqual([{ holders: 1 }]);
     }
   });
 
   it("confirms the account that the browser is in, whichever of its mails was read", async () => {
     const { one, other, first, second } = await claims(newAddress("twice"));
     await activate(other, { secret: first });
-    expect([await statusOf(one.actor.accountId), await statusOf(other.actor.accountId)]).toEqual(["not_confirmed", "active"]);
+    expect([await statusOf(one.actor.accountId), await statusOf(other.actor.accountId)]).toEqual([
+      "not_confirmed",
+      "active",
+    ]);
     expect(await findActivation(other, { secret: second })).toBe("done");
     expect(await findActivation(other, { secret: first })).toBe("done");
     expect(await findActivation(one, { secret: first })).toBe("invalid");
     const elsewhere = await as((await strangerSignsUp(newAddress("elsewhere"))).token);
     const third = await claims(newAddress("others"));
     await activate(elsewhere, { secret: third.first });
-    expect([await statusOf(third.one.actor.accountId), await statusOf(elsewhere.actor.accountId)]).toEqual(["active", "not_confirmed"]);
+    expect([await statusOf(third.one.actor.accountId), await statusOf(elsewhere.actor.accountId)]).toEqual([
+      "active",
+      "not_confirmed",
+    ]);
   });
 
   it("leaves the claims that lost as they were: their makers learn nothing", async () => {
@@ -97,7 +120,9 @@ describe("confirming an address that several claim", () => {
     await mailPasswordReset(ctx, { email });
     const [toClaim = ""] = await secretsTo(email, "password_reset");
     await activate(ctx, { secret: first });
-    expect(await answerOf(resetPassword(ctx, { secret: toClaim, password: "a new secret", ...device }))).toEqual({ code: "link_invalid" });
+    expect(await answerOf(resetPassword(ctx, { secret: toClaim, password: "a new secret", ...device }))).toEqual({
+      code: "link_invalid",
+    });
     await mailPasswordReset(ctx, { email });
     const secret = (await secretsTo(email, "password_reset")).at(-1) ?? "";
     const token = await resetPassword(ctx, { secret, password: "a new secret", ...device });

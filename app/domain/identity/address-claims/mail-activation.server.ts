@@ -3,8 +3,18 @@ import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** Mails a fresh activation link, which works once within 72 hours, in the caller's transaction; returns the mail's job id. */
-export async function mailActivation(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, { accountId }: { accountId: string }): Promise<string | null> {
+/**
+ * Mails a fresh activation link, which works once within 72 hours, in the caller's transaction; returns the mail's job
+ * id.
+ */
+export async function mailActivation(
+  tx: Tx,
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  { accountId }: { accountId: string },
+): Promise<string | null> {
   const secret = await issueToken(tx, ctx, { accountId, kind: "activation" });
-  return mailMember(tx, ctx, { accountId, actionPath: `/activate?token=${secret}`, secret }, () => ({ template: "activation", variables: {} }));
+  return mailMember(tx, ctx, { accountId, actionPath: `/activate?token=${secret}`, secret }, () => ({
+    template: "activation",
+    variables: {},
+  }));
 }

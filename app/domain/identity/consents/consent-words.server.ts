@@ -15,22 +15,47 @@ const unmarked = (text: string): string => text.replaceAll(/<\/?\w+>/g, "");
 
 const wordsOf: Readonly<Record<ConsentPurpose, (asked: Asked) => ConsentWords>> = {
   terms: ({ locale }) => ({ ask: unmarked(fixedTexts(locale, "signup")("consent.terms")), hint: null }),
-  sensitive_data: ({ locale }) => ({ ask: fixedTexts(locale, "signup")("consent.sensitive_data"), hint: fixedTexts(locale, "signup")("consent.sensitive_hint") }),
-  activity_mails: ({ locale }) => ({ ask: fixedTexts(locale, "signup")("consent.mails"), hint: fixedTexts(locale, "signup")("consent.mails_hint") }),
-  offer_mails: ({ locale }) => ({ ask: fixedTexts(locale, "notifications")("offers.ask"), hint: fixedTexts(locale, "notifications")("offers.hint") }),
-  push: ({ locale }) => ({ ask: fixedTexts(locale, "install")("push.label"), hint: fixedTexts(locale, "install")("push.hint") }),
-  partner_sites: ({ locale, brand, partner }) => ({ ask: fixedTexts(locale, "partners")("show", { name: partner?.name ?? brand }), hint: fixedTexts(locale, "partners")("shownText", { brand }) }),
-  location: ({ locale }) => ({ ask: fixedTexts(locale, "profile")("place.share"), hint: fixedTexts(locale, "profile")("place.deviceHint") }),
-  cookies: ({ locale }) => ({ ask: fixedTexts(locale, "shell")("cookies.yes"), hint: fixedTexts(locale, "shell")("cookies.text") }),
+  sensitive_data: ({ locale }) => ({
+    ask: fixedTexts(locale, "signup")("consent.sensitive_data"),
+    hint: fixedTexts(locale, "signup")("consent.sensitive_hint"),
+  }),
+  activity_mails: ({ locale }) => ({
+    ask: fixedTexts(locale, "signup")("consent.mails"),
+    hint: fixedTexts(locale, "signup")("consent.mails_hint"),
+  }),
+  offer_mails: ({ locale }) => ({
+    ask: fixedTexts(locale, "notifications")("offers.ask"),
+    hint: fixedTexts(locale, "notifications")("offers.hint"),
+  }),
+  push: ({ locale }) => ({
+    ask: fixedTexts(locale, "install")("push.label"),
+    hint: fixedTexts(locale, "install")("push.hint"),
+  }),
+  partner_sites: ({ locale, brand, partner }) => ({
+    ask: fixedTexts(locale, "partners")("show", { name: partner?.name ?? brand }),
+    hint: fixedTexts(locale, "partners")("shownText", { brand }),
+  }),
+  location: ({ locale }) => ({
+    ask: fixedTexts(locale, "profile")("place.share"),
+    hint: fixedTexts(locale, "profile")("place.deviceHint"),
+  }),
+  cookies: ({ locale }) => ({
+    ask: fixedTexts(locale, "shell")("cookies.yes"),
+    hint: fixedTexts(locale, "shell")("cookies.text"),
+  }),
 };
 
 /**
- * The words in which a consent is asked for, the same wherever it is, in the reader's language: every page that asks takes
- * them from here or from the same texts, and they are kept with the consent (GDPR, article 7(1) and (2)).
+ * The words in which a consent is asked for, the same wherever it is, in the reader's language: every page that asks
+ * takes them from here or from the same texts, and they are kept with the consent (GDPR, article 7(1) and (2)).
  */
-export function consentWords({ tenant, locale }: { tenant: { settings: { name: string } }; locale: Locale }, { purpose, partner }: { purpose: ConsentPurpose; partner?: Partner | undefined }): ConsentWords {
+export function consentWords(
+  { tenant, locale }: { tenant: { settings: { name: string } }; locale: Locale },
+  { purpose, partner }: { purpose: ConsentPurpose; partner?: Partner | undefined },
+): ConsentWords {
   return wordsOf[purpose]({ locale, brand: tenant.settings.name, partner });
 }
 
 /** Such words as they are kept: all that was read, in one text. */
-export const asWording = ({ ask, hint }: ConsentWords): string => [ask, hint].filter((part) => part !== null).join("\n");
+export const asWording = ({ ask, hint }: ConsentWords): string =>
+  [ask, hint].filter((part) => part !== null).join("\n");

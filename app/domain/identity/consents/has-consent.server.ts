@@ -6,10 +6,19 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 export type AskedConsent = { accountId: string; purpose: ConsentPurpose; partnerId?: string };
 
 /**
- * Tells whether an account's yes to a purpose is on record and not taken back. A yes to partner sites from before the record
- * named the brand counts for each that the member chose then.
+ * Tells whether an account's yes to a purpose is on record and not taken back. A yes to partner sites from before the
+ * record named the brand counts for each that the member chose then.
  */
-export async function hasConsent(tx: Tx, { tenant }: { tenant: Pick<Ctx["tenant"], "id"> }, { accountId, purpose, partnerId }: AskedConsent): Promise<boolean> {
+export async function hasConsent(
+  tx: Tx,
+  { tenant }: { tenant: Pick<Ctx["tenant"], "id"> },
+  { accountId, purpose, partnerId }: AskedConsent,
+): Promise<boolean> {
   const about = partnerId === undefined ? {} : { OR: [{ partnerId }, { partnerId: null }] };
-  return (await tx.consent.findFirst({ where: { tenantId: tenant.id, accountId, purpose, ...about, withdrawnAt: null }, select: { id: true } })) !== null;
+  return (
+    (await tx.consent.findFirst({
+      where: { tenantId: tenant.id, accountId, purpose, ...about, withdrawnAt: null },
+      select: { id: true },
+    })) !== null
+  );
 }

@@ -23,17 +23,41 @@ const tenantId = "anybrand";
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 
 async function addMember(purposes: readonly ConsentPurpose[] = []): Promise<MemberCtx> {
-  const { account, profile } = await withTenant(tenantId, (tx) => createMember(tx, { tenantId, profile: { sexuality: "bisexual", latitude: 52.4, longitude: 4.9 } }));
-  const ctx: MemberCtx = { tenant: anyTenant({}, tenantId), locale: "nl", clock, requestId: "test", actor: { accountId: account.id, profileId: profile.id, sessionId: account.id } };
+  const { account, profile } = await withTenant(tenantId, (tx) =>
+    createMember(tx, { tenantId, profile: { sexuality: "bisexual", latitude: 52.4, longitude: 4.9 } }),
+  );
+  const ctx: MemberCtx = {
+    tenant: anyTenant({}, tenantId),
+    locale: "nl",
+    clock,
+    requestId: "test",
+    actor: { accountId: account.id, profileId: profile.id, sessionId: account.id },
+  };
   await withTenant(tenantId, async (tx) => {
     for (const purpose of purposes) await giveConsent(tx, ctx, { accountId: account.id, purpose });
   });
   return ctx;
 }
 
-const isListed = ({ actor }: MemberCtx) => withTenant(tenantId, async (tx) => (await tx.listing.count({ where: { tenantId, profileId: actor.profileId } })) === 1);
-const profileOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.profileId } }, include: { limits: true } }));
-const accountOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } }, include: { notificationPreference: true, pushSubscriptions: true } }));
+const isListed = ({ actor }: MemberCtx) =>
+  withTenant(
+    tenantId,
+    async (tx) => (await tx.listing.count({ where: { tenantId, profileId: actor.profileId } })) === 1,
+  );
+const profileOf = ({ actor }: MemberCtx) =>
+  withTenant(tenantId, (tx) =>
+    tx.profile.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: actor.profileId } },
+      include: { limits: true },
+    }),
+  );
+const accountOf = ({ actor }: MemberCtx) =>
+  withTenant(tenantId, (tx) =>
+    tx.account.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: actor.accountId } },
+      include: { notificationPreference: true, pushSubscriptions: true },
+    }),
+  );
 
 beforeAll(() => database.addTenant(tenantId));
 
@@ -77,48 +101,82 @@ describe("withdrawing a consent", () => {
     await withdrawOwnConsent(member, { purpose: "offer_mails" });
     expect(await accountOf(member)).toMatchObject({ notificationPreference: { byMail: true, ...offers(false) } });
     await withdrawOwnConsent(member, { purpose: "activity_mails" });
-    expect(await accountOf(member)).toMatchObject({ notificationPreference: { byMail: false, like: true, newMessages: true } });
+    expect(await accountOf(member)).toMatchObject({
+      notificationPreference: { byMail: false, like: true, newMessages: true },
+    });
     expect(await isListed(member)).toBe(true);
   });
 
   it("leaves the words in which it was given, in whatever language it is asked for again", async () => {
     const member = await addMember(["activity_mails"]);
-    const given = { wording: asWording(consentWords(member, { purpose: "activity_mails" })), locale: "nl", version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+    const given = {
+      wording: asWording(consentWords(member, { purpose: "activity_mails" })),
+      locale: "nl",
+      version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    };
     clock.advance(60_000);
     await withdrawOwnConsent(member, { purpose: "activity_mails" });
     expect(await listOwnConsents(member)).toMatchObject([{ ...given, withdrawnAt: clock.now() }]);
     clock.advance(60_000);
     await giveOwnConsent({ ...member, locale: "de" }, { purpose: "activity_mails" });
     const { accountId } = member.actor;
-    const records = await withTenant(tenantId, (tx) => tx.consent.findMany({ where: { tenantId, accountId }, orderBy: { givenAt: "asc" } }));
-    expect(records).toMatchObject([given, { locale: "de", wording: asWording(consentWords({ ...member, locale: "de" }, { purpose: "activity_mails" })), withdrawnAt: null }]);
+    const records = await withTenant(tenantId, (tx) =>
+      tx.consent.findMany({ where: { tenantId, accountId }, orderBy: { givenAt: "asc" } }),
+    );
+    expect(records).toMatchObject([
+      given,
+      {
+        locale: "de",
+        wording: asWording(consentWords({ ...member, locale: "de" }, { purpose: "activity_mails" })),
+        withdrawnAt: null,
+      },
+    ]);
   });
 
   it("to one partner site leaves that to another, and each is told by its own words", async () => {
     const member = await addMember();
     const { accountId } = member.actor;
     await withTenant(tenantId, async (tx) => {
-      for (const [id, name] of [["first", "First"], ["second", "Second"]] as const) await giveConsent(tx, member, { accountId, purpose: "partner_sites", partner: { id, name } });
+      for (const [id, name] of [
+        ["first", "First"],
+        ["second", "Second"],
+      ] as const)
+        await giveConsent(tx, member, { accountId, purpose: "partner_sites", partner: { id, name } });
       await withdrawConsent(tx, member, { accountId, purpose: "partner_sites", partnerId: "first" });
     });
-    const isGiven = (partnerId: string) => withTenant(tenantId, (tx) => hasConsent(tx, member, { accountId, purpose: "partner_sites", partnerId }));
+    const isGiven = (partnerId: string) =>
+      withTenant(tenantId, (tx) => hasConsent(tx, member, { accountId, purpose: "partner_sites", partnerId }));
     expect([await isGiven("first"), await isGiven("second"), await isGiven("third")]).toEqual([false, true, false]);
     const told = await listOwnConsents(member);
-    expect(told.map(({ partnerId, withdrawnAt }) => [partnerId, withdrawnAt !== null]).toSorted()).toEqual([["first", true], ["second", false]]);
+    expect(told.map(({ partnerId, withdrawnAt }) => [partnerId, withdrawnAt !== null]).toSorted()).toEqual([
+      ["first", true],
+      ["second", false],
+    ]);
     expect(told.every(({ partnerId, wording }) => wording?.toLowerCase().includes(partnerId ?? "-"))).toBe(true);
   });
 
-  it.each([{ wording: "Yes to everything." }, { locale: "en" }, { givenAt: new Date(0) }, { purpose: "offer_mails" }] as const)("is all that can be changed of a record, never %o", async (data) => {
+  it.each([
+    { wording: "Yes to everything." },
+    { locale: "en" },
+    { givenAt: new Date(0) },
+    { purpose: "offer_mails" },
+  ] as const)("is all that can be changed of a record, never %o", async (data) => {
     const member = await addMember(["activity_mails"]);
     const where = { tenantId, accountId: member.actor.accountId };
-    await expect(withTenant(tenantId, (tx) => tx.consent.updateMany({ where, data }))).rejects.toThrow(/permission denied/);
+    await expect(withTenant(tenantId, (tx) => tx.consent.updateMany({ where, data }))).rejects.toThrow(
+      /permission denied/,
+    );
     await expect(withTenant(tenantId, (tx) => tx.consent.deleteMany({ where }))).rejects.toThrow(/permission denied/);
   });
 
   it("to pushes forgets the browsers, to the place forgets it", async () => {
     const member = await addMember(["push", "location"]);
     const { accountId } = member.actor;
-    await withTenant(tenantId, (tx) => tx.pushSubscription.create({ data: { tenantId, accountId, endpoint: "https://push.example/1", p256dh: "k", auth: "a" } }));
+    await withTenant(tenantId, (tx) =>
+      tx.pushSubscription.create({
+        data: { tenantId, accountId, endpoint: "https://push.example/1", p256dh: "k", auth: "a" },
+      }),
+    );
     await withdrawOwnConsent(member, { purpose: "push" });
     await withdrawOwnConsent(member, { purpose: "location" });
     expect(await accountOf(member)).toMatchObject({ pushSubscriptions: [] });
@@ -129,7 +187,14 @@ describe("withdrawing a consent", () => {
 
 describe("the words of a consent", () => {
   it.each(locales)("are of one purpose alone, in %s", (locale) => {
-    const words = consentPurposes.map((purpose) => asWording(consentWords({ tenant: anyTenant({}, tenantId), locale }, { purpose, partner: { id: "partner", name: "Partner" } })));
+    const words = consentPurposes.map((purpose) =>
+      asWording(
+        consentWords(
+          { tenant: anyTenant({}, tenantId), locale },
+          { purpose, partner: { id: "partner", name: "Partner" } },
+        ),
+      ),
+    );
     expect(new Set(words).size).toBe(consentPurposes.length);
     expect(words.filter((text) => text.trim() === "" || /[<>{}]|\w+\.\w+\.\w+/.test(text))).toEqual([]);
   });

@@ -8,24 +8,45 @@ import type { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
-/** Where a login comes from: `address` is the IP address, `ipCountry` its country, `formerToken` the session it takes the place of. */
-export type LoginCircumstances = { address: string; userAgent: string; ipCountry: string | null; formerToken: string | null };
+/**
+ * Where a login comes from: `address` is the IP address, `ipCountry` its country, `formerToken` the session it takes
+ * the place of.
+ */
+export type LoginCircumstances = {
+  address: string;
+  userAgent: string;
+  ipCountry: string | null;
+  formerToken: string | null;
+};
 
 /** The account whose owner has just shown who they are, and what to tell where nobody may enter it. */
-export type Entry = LoginCircumstances & { account: { id: string; status: AccountStatus; timeZone: string }; refusal: AppError; by: "password" | "passkey" };
+export type Entry = LoginCircumstances & {
+  account: { id: string; status: AccountStatus; timeZone: string };
+  refusal: AppError;
+  by: "password" | "passkey";
+};
 
 /**
  * Where every login ends, by whatever means: turns away who has left, tells of a new device, and starts the session.
- * `meanwhile` is done in the same transaction, and what it throws undoes all. Returns the secret for the session cookie.
+ * `meanwhile` is done in the same transaction, and what it throws undoes all. Returns the secret for the session
+ * cookie.
  * @throws AppError the `refusal`, or `account_leaving` with `date`.
  */
-export async function enterAccount(ctx: Ctx, { account, refusal, by, ...login }: Entry, meanwhile: (tx: Tx) => Promise<void>): Promise<string> {
+export async function enterAccount(
+  ctx: Ctx,
+  { account, refusal, by, ...login }: Entry,
+  meanwhile: (tx: Tx) => Promise<void>,
+): Promise<string> {
   const { tenant, clock } = ctx;
   const accountId = account.id;
   if (account.status === "erased") throw refusal;
-  if (account.status === "deleted") throw (await refuseLeaving(ctx, { accountId, timeZone: account.timeZone })) ?? refusal;
+  if (account.status === "deleted")
+    throw (await refuseLeaving(ctx, { accountId, timeZone: account.timeZone })) ?? refusal;
   const token = await withTenant(tenant.id, async (tx) => {
-    await tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, data: { lastSeenAt: clock.now() } });
+    await tx.account.update({
+      where: { tenantId_id: { tenantId: tenant.id, id: accountId } },
+      data: { lastSeenAt: clock.now() },
+    });
     await meanwhile(tx);
     await tellNewDevice(tx, ctx, { ...login, accountId });
     return startSession(tx, { tenantId: tenant.id, clock }, { ...login, accountId });

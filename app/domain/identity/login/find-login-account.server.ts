@@ -5,12 +5,14 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /**
  * Finds the account that an address (in lower case) and a password open: the one that confirmed the address before the
- * newest that claims it; `isHolder` tells which. `account` is null where the password opens neither, and `tried` the one that
- * it was tried at first. Two passwords are looked at
- * whatever there is, so that time does not tell somebody who claims an address whether it is a member's.
+ * newest that claims it; `isHolder` tells which. `account` is null where the password opens neither, and `tried` the
+ * one that it was tried at first. Two passwords are looked at whatever there is, so that time does not tell somebody
+ * who claims an address whether it is a member's.
  */
 export async function findLoginAccount({ tenant }: Ctx, { email, password }: { email: string; password: string }) {
-  const { holder, claim } = await withTenant(tenant.id, (tx) => findAddressAccounts(tx, { tenantId: tenant.id, email }));
+  const { holder, claim } = await withTenant(tenant.id, (tx) =>
+    findAddressAccounts(tx, { tenantId: tenant.id, email }),
+  );
   const isHolders = await verifyPassword(password, holder?.passwordHash ?? null);
   const isClaims = await verifyPassword(password, claim?.passwordHash ?? null);
   const tried = holder?.id ?? claim?.id;

@@ -13,10 +13,11 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 export type LoginInput = LoginCircumstances & { email: string; password: string };
 
 /**
- * Signs a member in and returns the secret for the session cookie.
- * Five wrong passwords lock an address for 15 minutes; unknown addresses and wrong passwords are told apart by neither
- * code nor time (product.md, Accounts), and neither are addresses with and without a member from those that somebody claims.
- * @throws AppError `login_failed`, `account_locked` with `minutes`, `account_leaving` with `date`, or `too_many_requests` from one network.
+ * Signs a member in and returns the secret for the session cookie. Five wrong passwords lock an address for 15 minutes;
+ * unknown addresses and wrong passwords are told apart by neither code nor time (product.md, Accounts), and neither are
+ * addresses with and without a member from those that somebody claims.
+ * @throws AppError `login_failed`, `account_locked` with `minutes`, `account_leaving` with `date`, or
+ *   `too_many_requests` from one network.
  */
 export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promise<string> {
   const tenantId = ctx.tenant.id;
@@ -26,7 +27,11 @@ export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promi
 
   const { account, tried } = await findLoginAccount(ctx, { email, password });
   if (!account || account.status === "erased") {
-    noteSecurityEvent(ctx, "login_failed", { account: tried, network: subscriberNetwork(input.address), answer: refusal.code });
+    noteSecurityEvent(ctx, "login_failed", {
+      account: tried,
+      network: subscriberNetwork(input.address),
+      answer: refusal.code,
+    });
     throw refusal;
   }
 
@@ -35,6 +40,10 @@ export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promi
   return enterAccount(ctx, { ...input, account, refusal, by: "password" }, async (tx) => {
     await (account.isHolder ? forgetWrongPasswords : giveBackLoginTry)(tx, ctx, { email });
     // why: a password changed meanwhile is not overwritten by the one that was right before
-    if (rehashed !== null) await tx.account.updateMany({ where: { tenantId, id: account.id, passwordHash }, data: { passwordHash: rehashed } });
+    if (rehashed !== null)
+      await tx.account.updateMany({
+        where: { tenantId, id: account.id, passwordHash },
+        data: { passwordHash: rehashed },
+      });
   });
 }

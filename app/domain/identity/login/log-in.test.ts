@@ -24,7 +24,13 @@ const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/1
 
 let network = 0;
 const login = (email: string, over: Partial<LoginInput> = {}): LoginInput => ({
-  email, password: "correct horse", address: `192.0.${network++ % 250}.7`, userAgent: firefox, ipCountry: "NL", formerToken: null, ...over,
+  email,
+  password: "correct horse",
+  address: `192.0.${network++ % 250}.7`,
+  userAgent: firefox,
+  ipCountry: "NL",
+  formerToken: null,
+  ...over,
 });
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -36,7 +42,8 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 let passwordHash = "";
-const addMember = (email: string) => withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash } }));
+const addMember = (email: string) =>
+  withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash } }));
 
 beforeAll(async () => {
   await database.addTenant(tenant.id);
@@ -45,19 +52,32 @@ beforeAll(async () => {
 });
 
 describe("loginContract", () => {
-  it.each(["a\0b@members.example", "a\nb@members.example", "\ud800@members.example"])("takes no address such as %j, which the database would refuse", (email) => {
-    expect(loginContract.safeParse({ email, password: "x" }).success).toBe(false);
-    expect(loginContract.safeParse({ email: " Zoë@members.example ", password: "x" }).data?.email).toBe("Zoë@members.example");
-  });
+  it.each(["a\0b@members.example", "a\nb@members.example", "\ud800@members.example"])(
+    "takes no address such as %j, which the database would refuse",
+    (email) => {
+      expect(loginContract.safeParse({ email, password: "x" }).success).toBe(false);
+      expect(loginContract.safeParse({ email: " Zoë@members.example ", password: "x" }).data?.email).toBe(
+        "Zoë@members.example",
+      );
+    },
+  );
 });
 
 describe("logIn", () => {
   it("starts a session that only this brand knows, for 30 days", async () => {
     const { account, profile } = await addMember("anna@members.example");
     const token = await logIn(ctx, login(" Anna@Members.example "));
-    expect(await findSession(ctx, { token })).toMatchObject({ accountId: account.id, profileId: profile.id, language: "nl" });
+    expect(await findSession(ctx, { token })).toMatchObject({
+      accountId: account.id,
+      profileId: profile.id,
+      language: "nl",
+    });
     expect(await findSession({ ...ctx, tenant: otherTenant }, { token })).toBeNull();
-    expect(await withTenant(tenant.id, (tx) => tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: account.id } } }))).toMatchObject({ lastSeenAt: clock.now() });
+    expect(
+      await withTenant(tenant.id, (tx) =>
+        tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: account.id } } }),
+      ),
+    ).toMatchObject({ lastSeenAt: clock.now() });
     const inThirtyDays = stoppedClock(new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1_000));
     expect(await findSession({ tenant, clock: inThirtyDays }, { token })).toBeNull();
   });
@@ -69,25 +89,35 @@ describe("logIn", () => {
     expect(await findSession(ctx, { token: former })).toBeNull();
     const session = await findSession(ctx, { token });
     if (!session) throw new Error("The session is gone");
-    await endSession({ ...ctx, actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id } });
+    await endSession({
+      ...ctx,
+      actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id },
+    });
     expect(await findSession(ctx, { token })).toBeNull();
   });
 
-  it.each(["known", "unknown"])("locks an address that is %s for 15 minutes at the fifth wrong password, and tells the same", async (kind) => {
-    const email = `${kind}@members.example`;
-    if (kind === "known") await addMember(email);
-    const wrong = () => refusal(logIn(ctx, login(email, { password: "wrong" })));
-    expect(await Promise.all([wrong(), wrong(), wrong(), wrong()])).toEqual(Array.from({ length: 4 }, () => ({ code: "login_failed" })));
-    expect(await wrong()).toEqual({ code: "account_locked", minutes: 15 });
-    clock.advance(60_000);
-    expect(await refusal(logIn(ctx, login(email)))).toEqual({ code: "account_locked", minutes: 14 });
-    clock.advance(14 * 60_000);
-    expect(await refusal(logIn(ctx, login(email)))).toEqual(kind === "known" ? null : { code: "login_failed" });
-  });
+  it.each(["known", "unknown"])(
+    "locks an address that is %s for 15 minutes at the fifth wrong password, and tells the same",
+    async (kind) => {
+      const email = `${kind}@members.example`;
+      if (kind === "known") await addMember(email);
+      const wrong = () => refusal(logIn(ctx, login(email, { password: "wrong" })));
+      expect(await Promise.all([wrong(), wrong(), wrong(), wrong()])).toEqual(
+        Array.from({ length: 4 }, () => ({ code: "login_failed" })),
+      );
+      expect(await wrong()).toEqual({ code: "account_locked", minutes: 15 });
+      clock.advance(60_000);
+      expect(await refusal(logIn(ctx, login(email)))).toEqual({ code: "account_locked", minutes: 14 });
+      clock.advance(14 * 60_000);
+      expect(await refusal(logIn(ctx, login(email)))).toEqual(kind === "known" ? null : { code: "login_failed" });
+    },
+  );
 
   it("looks at five passwords and no more, however many come at once", async () => {
     await addMember("fay@members.example");
-    const tries = Array.from({ length: 12 }, () => refusal(logIn(ctx, login("fay@members.example", { password: "wrong" }))));
+    const tries = Array.from({ length: 12 }, () =>
+      refusal(logIn(ctx, login("fay@members.example", { password: "wrong" }))),
+    );
     const codes = (await Promise.all(tries)).map((answer) => answer?.code);
     expect(codes.filter((code) => code === "login_failed")).toHaveLength(4);
     expect(codes.filter((code) => code === "account_locked")).toHaveLength(8);
@@ -104,7 +134,9 @@ describe("logIn", () => {
 
   it("lets one network try 30 times in 15 minutes", async () => {
     const address = "198.51.100.9";
-    const tries = Array.from({ length: 31 }, (_, index) => refusal(logIn(ctx, login(`nobody${index}@members.example`, { address }))));
+    const tries = Array.from({ length: 31 }, (_, index) =>
+      refusal(logIn(ctx, login(`nobody${index}@members.example`, { address }))),
+    );
     const answers = await Promise.all(tries);
     expect(answers.filter((answer) => answer?.code === "too_many_requests")).toHaveLength(1);
   });
@@ -116,12 +148,24 @@ describe("logIn", () => {
     expect((await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === "cleo@members.example")).toEqual([]);
     await logIn(ctx, login("cleo@members.example", { userAgent: iphone }));
     const mails = (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === "cleo@members.example");
-    expect(mails).toMatchObject([{ tenantId: tenant.id, locale: "nl", template: "login_from_new_device", variables: { device: "Safari, iPhone", place: "Nederland" } }]);
+    expect(mails).toMatchObject([
+      {
+        tenantId: tenant.id,
+        locale: "nl",
+        template: "login_from_new_device",
+        variables: { device: "Safari, iPhone", place: "Nederland" },
+      },
+    ]);
   });
 
   it("takes no deleted account", async () => {
     const { account } = await addMember("dora@members.example");
-    await withTenant(tenant.id, (tx) => tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id: account.id } }, data: { status: "deleted", deletedAt: clock.now(), eraseAfter: clock.now() } }));
+    await withTenant(tenant.id, (tx) =>
+      tx.account.update({
+        where: { tenantId_id: { tenantId: tenant.id, id: account.id } },
+        data: { status: "deleted", deletedAt: clock.now(), eraseAfter: clock.now() },
+      }),
+    );
     expect(await refusal(logIn(ctx, login("dora@members.example")))).toEqual({ code: "login_failed" });
   });
 });

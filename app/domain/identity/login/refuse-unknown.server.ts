@@ -4,12 +4,14 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
- * Refuses an address (in lower case) that no account has, on a brand that says who has one (`signup_tells_taken`); on every
- * other it neither looks nor tells.
+ * Refuses an address (in lower case) that no account has, on a brand that says who has one (`signup_tells_taken`); on
+ * every other it neither looks nor tells.
  * @throws AppError `email_unknown` (spec section 8, 'E-mailadres niet gevonden').
  */
 export async function refuseUnknown({ tenant }: Pick<Ctx, "tenant">, { email }: { email: string }): Promise<void> {
   if (!tenant.settings.signup_tells_taken) return;
-  const { holder, claim } = await withTenant(tenant.id, (tx) => findAddressAccounts(tx, { tenantId: tenant.id, email }));
+  const { holder, claim } = await withTenant(tenant.id, (tx) =>
+    findAddressAccounts(tx, { tenantId: tenant.id, email }),
+  );
   if (!holder && !claim) throw new AppError("email_unknown");
 }

@@ -21,7 +21,13 @@ import { testJobs } from "#tests/support/jobs.ts";
 const database = testDatabase();
 testJobs(database, [sendMailJob]);
 const tenant = anyTenant({}, "anybrand");
-const ctx = { tenant, actor: null, locale: "en" as const, clock: stoppedClock(new Date("2026-03-01T10:00:00Z")), requestId: "r-1" };
+const ctx = {
+  tenant,
+  actor: null,
+  locale: "en" as const,
+  clock: stoppedClock(new Date("2026-03-01T10:00:00Z")),
+  requestId: "r-1",
+};
 const right = "correct horse battery";
 const wrong = "hunter2-very-secret";
 
@@ -32,15 +38,21 @@ let passwordHash = "";
 beforeAll(async () => {
   await database.addTenant(tenant.id);
   passwordHash = await hashPassword(right);
-  setSecurityLog(createLogger({ level: "info", form: "json", destination: { write: (line) => void lines.push(line) } }));
+  setSecurityLog(
+    createLogger({ level: "info", form: "json", destination: { write: (line) => void lines.push(line) } }),
+  );
 });
 afterAll(() => setSecurityLog(null));
 beforeEach(() => {
   lines = [];
 });
 
-const addMember = (email: string) => withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash } }));
-const attempt = (email: string, password: string) => logIn(ctx, { email, password, address: "203.0.113.7", userAgent: "any", ipCountry: null, formerToken: null }).catch(() => null);
+const addMember = (email: string) =>
+  withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash } }));
+const attempt = (email: string, password: string) =>
+  logIn(ctx, { email, password, address: "203.0.113.7", userAgent: "any", ipCountry: null, formerToken: null }).catch(
+    () => null,
+  );
 
 it("tells of every login that failed, was locked or came to a session, and of no address or password", async () => {
   const { account } = await addMember("anna@members.example");
@@ -50,10 +62,18 @@ it("tells of every login that failed, was locked or came to a session, and of no
   const { account: other } = await addMember("bram@members.example");
   await attempt("bram@members.example", right);
 
-  const failed = { security: "login_failed", level: "warn", tenant: "anybrand", requestId: "r-1", network: "203.0.113.7" };
+  const failed = {
+    security: "login_failed",
+    level: "warn",
+    tenant: "anybrand",
+    requestId: "r-1",
+    network: "203.0.113.7",
+  };
   expect(written()).toEqual([
     expect.not.objectContaining({ account: expect.anything() }),
-    ...["login_failed", "login_failed", "login_failed", "login_failed", "account_locked"].map((answer) => expect.objectContaining({ ...failed, account: account.id, answer })),
+    ...["login_failed", "login_failed", "login_failed", "login_failed", "account_locked"].map((answer) =>
+      expect.objectContaining({ ...failed, account: account.id, answer }),
+    ),
     expect.objectContaining({ security: "login_locked" }),
     expect.objectContaining({ security: "session_started", level: "info", account: other.id, by: "password" }),
   ]);

@@ -9,16 +9,28 @@ type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null
 export async function tellNewDevice(tx: Tx, ctx: Ctx, login: NewLogin): Promise<void> {
   const { tenant, clock } = ctx;
   const account = { tenantId: tenant.id, accountId: login.accountId };
-  const seen = await tx.session.findMany({ where: account, select: { userAgent: true }, distinct: ["userAgent"], take: 50 });
+  const seen = await tx.session.findMany({
+    where: account,
+    select: { userAgent: true },
+    distinct: ["userAgent"],
+    take: 50,
+  });
   const device = deviceName(login.userAgent);
   if (seen.length === 0 || seen.some(({ userAgent }) => deviceName(userAgent) === device)) return;
 
-  await mailMember(tx, ctx, { accountId: login.accountId, actionPath: "/profile/settings" }, ({ locale, languageTag, timeZone }) => ({
-    template: "login_from_new_device",
-    variables: {
-      device,
-      place: (login.ipCountry && new Intl.DisplayNames([locale], { type: "region" }).of(login.ipCountry)) ?? "–",
-      time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(clock.now()),
-    },
-  }));
+  await mailMember(
+    tx,
+    ctx,
+    { accountId: login.accountId, actionPath: "/profile/settings" },
+    ({ locale, languageTag, timeZone }) => ({
+      template: "login_from_new_device",
+      variables: {
+        device,
+        place: (login.ipCountry && new Intl.DisplayNames([locale], { type: "region" }).of(login.ipCountry)) ?? "–",
+        time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
+          clock.now(),
+        ),
+      },
+    }),
+  );
 }

@@ -1,14 +1,29 @@
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-const selection = { id: true, passwordHash: true, status: true, timeZone: true, eraseAfter: true, signupDate: true } as const;
+const selection = {
+  id: true,
+  passwordHash: true,
+  status: true,
+  timeZone: true,
+  eraseAfter: true,
+  signupDate: true,
+} as const;
 
 /**
  * Finds who stands behind an address (in lower case) on a brand: `holder` confirmed it, and it is theirs until they are
- * erased; `claim` is the newest of those who signed up with it and have not confirmed it. An address may have either, both or none.
+ * erased; `claim` is the newest of those who signed up with it and have not confirmed it. An address may have either,
+ * both or none.
  */
 export async function findAddressAccounts(tx: Tx, { tenantId, email }: { tenantId: string; email: string }) {
-  const holder = await tx.account.findFirst({ where: { tenantId, email, confirmedAt: { not: null } }, select: selection });
-  const claim = await tx.account.findFirst({ where: { tenantId, email, confirmedAt: null }, orderBy: [{ signupDate: "desc" }, { id: "desc" }], select: selection });
+  const holder = await tx.account.findFirst({
+    where: { tenantId, email, confirmedAt: { not: null } },
+    select: selection,
+  });
+  const claim = await tx.account.findFirst({
+    where: { tenantId, email, confirmedAt: null },
+    orderBy: [{ signupDate: "desc" }, { id: "desc" }],
+    select: selection,
+  });
   return { holder, claim };
 }
 

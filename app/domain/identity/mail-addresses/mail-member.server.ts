@@ -8,35 +8,81 @@ import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-lan
 import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 
 /** The receiver of a mail as its words need them; dates, numbers and money are written by `languageTag`. */
-export type MailReceiver = { name: string; locale: Locale; /** What sentences from elsewhere in it are written in. */ texts: TextLanguage; languageTag: string; timeZone: string };
+export type MailReceiver = {
+  name: string;
+  locale: Locale /** What sentences from elsewhere in it are written in. */;
+  texts: TextLanguage;
+  languageTag: string;
+  timeZone: string;
+};
 
 /**
- * A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change; `secret` is
- * the one in `actionPath` that works for a time only.
+ * A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change;
+ * `secret` is the one in `actionPath` that works for a time only.
  */
-export type MemberMail = { accountId: string; actionPath: string; secret?: string; unsubscribePath?: string | null; address?: string };
+export type MemberMail = {
+  accountId: string;
+  actionPath: string;
+  secret?: string;
+  unsubscribePath?: string | null;
+  address?: string;
+};
 
-type Words = { [Template in SendMailPayload["template"]]: { template: Template; variables: Omit<Extract<SendMailPayload, { template: Template }>["variables"], "name"> } }[SendMailPayload["template"]];
+type Words = {
+  [Template in SendMailPayload["template"]]: {
+    template: Template;
+    variables: Omit<Extract<SendMailPayload, { template: Template }>["variables"], "name">;
+  };
+}[SendMailPayload["template"]];
 
 /**
- * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the template's
- * variables (all but the name) for the receiver. Returns the job's id; null for an account
- * without an address, or with one that it claims and somebody else holds: nobody reads mails of others' accounts.
+ * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the
+ * template's variables (all but the name) for the receiver. Returns the job's id; null for an account without an
+ * address, or with one that it claims and somebody else holds: nobody reads mails of others' accounts.
  */
-export async function mailMember(tx: Tx, { tenant }: Pick<Ctx, "tenant">, mail: MemberMail, words: (receiver: MailReceiver) => Words): Promise<string | null> {
+export async function mailMember(
+  tx: Tx,
+  { tenant }: Pick<Ctx, "tenant">,
+  mail: MemberMail,
+  words: (receiver: MailReceiver) => Words,
+): Promise<string | null> {
   const member = await tx.account.findUnique({
     where: { tenantId_id: { tenantId: tenant.id, id: mail.accountId } },
-    select: { email: true, confirmedAt: true, language: true, timeZone: true, profile: { select: { name: true, country: true } } },
+    select: {
+      email: true,
+      confirmedAt: true,
+      language: true,
+      timeZone: true,
+      profile: { select: { name: true, country: true } },
+    },
   });
   const address = mail.address ?? member?.email;
   if (!member?.profile || !address) return null;
   const isProven = address === member.email && member.confirmedAt !== null;
-  const { holder } = isProven ? { holder: null } : await findAddressAccounts(tx, { tenantId: tenant.id, email: address });
+  const { holder } = isProven
+    ? { holder: null }
+    : await findAddressAccounts(tx, { tenantId: tenant.id, email: address });
   if (holder && holder.id !== mail.accountId) return null;
   const { name, country } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
-  const { template, variables } = words({ name, locale, texts: textLanguageOf(locale, tenant), languageTag: languageTag(locale, country), timeZone: member.timeZone });
+  const { template, variables } = words({
+    name,
+    locale,
+    texts: textLanguageOf(locale, tenant),
+    languageTag: languageTag(locale, country),
+    timeZone: member.timeZone,
+  });
   const { accountId, actionPath, secret, unsubscribePath = null } = mail;
-  const payload = { tenantId: tenant.id, accountId, secret, to: { name, address }, locale, actionPath, unsubscribePath, template, variables: { ...variables, name } };
+  const payload = {
+    tenantId: tenant.id,
+    accountId,
+    secret,
+    to: { name, address },
+    locale,
+    actionPath,
+    unsubscribePath,
+    template,
+    variables: { ...variables, name },
+  };
   return enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));
 }

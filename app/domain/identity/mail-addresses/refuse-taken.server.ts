@@ -4,8 +4,8 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
- * Refuses an address (in lower case) that is somebody's, on a brand that says so (`signup_tells_taken`); on every other it
- * neither looks nor tells.
+ * Refuses an address (in lower case) that is somebody's, on a brand that says so (`signup_tells_taken`); on every other
+ * it neither looks nor tells.
  * @throws AppError `email_taken` (spec section 8).
  */
 export async function refuseTaken({ tenant }: Pick<Ctx, "tenant">, { email }: { email: string }): Promise<void> {

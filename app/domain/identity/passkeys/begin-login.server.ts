@@ -4,8 +4,14 @@ import { relyingParty } from "./relying-party.ts";
 import { signChallenge } from "./sign-challenge.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 
-/** What a device needs to log a member in on the brand's host; the same for everybody, so that nobody learns who has a passkey. */
-export async function beginLogin(ctx: Ctx, { origin }: { origin: string }): Promise<PublicKeyCredentialRequestOptionsJSON> {
+/**
+ * What a device needs to log a member in on the brand's host; the same for everybody, so that nobody learns who has a
+ * passkey.
+ */
+export async function beginLogin(
+  ctx: Ctx,
+  { origin }: { origin: string },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({
     rpID: relyingParty(origin).id,
     challenge: await signChallenge(ctx, { kind: "login" }),

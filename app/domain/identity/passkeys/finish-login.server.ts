@@ -15,9 +15,10 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 export type PasskeyLogin = LoginCircumstances & { answer: AssertionAnswer; origin: string };
 
 /**
- * Signs a member in by a passkey of this brand and returns the secret for the session cookie. A lock after wrong passwords
- * does not hold it up: whoever guesses passwords must not keep the owner of a key out.
- * @throws AppError `login_failed` for whatever is wrong with the answer, `account_leaving` with `date`, or `too_many_requests` from one network.
+ * Signs a member in by a passkey of this brand and returns the secret for the session cookie. A lock after wrong
+ * passwords does not hold it up: whoever guesses passwords must not keep the owner of a key out.
+ * @throws AppError `login_failed` for whatever is wrong with the answer, `account_leaving` with `date`, or
+ *   `too_many_requests` from one network.
  */
 export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }: PasskeyLogin): Promise<string> {
   await takeNetworkTry(circumstances);
@@ -26,7 +27,11 @@ export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }
   const challenge = challengeOf(answer.response.clientDataJSON);
   const used = passkey && (await verify(ctx, { answer, origin }, passkey));
   if (!passkey || !used || challenge === null) {
-    noteSecurityEvent(ctx, "login_failed", { account: passkey?.accountId, network: subscriberNetwork(circumstances.address), answer: refusal.code });
+    noteSecurityEvent(ctx, "login_failed", {
+      account: passkey?.accountId,
+      network: subscriberNetwork(circumstances.address),
+      answer: refusal.code,
+    });
     throw refusal;
   }
   return enterAccount(ctx, { ...circumstances, account: passkey.account, refusal, by: "passkey" }, async (tx) => {
@@ -41,7 +46,10 @@ export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }
   });
 }
 
-/** The passkey that an answer names, if it belongs to the account that the answer names too (WebAuthn Level 3, 7.2 step 6). */
+/**
+ * The passkey that an answer names, if it belongs to the account that the answer names too (WebAuthn Level 3, 7.2 step
+ * 6).
+ */
 async function findPasskey({ tenant }: Ctx, { id, response }: AssertionAnswer) {
   const where = { tenantId_credentialId: { tenantId: tenant.id, credentialId: Buffer.from(id, "base64url") } };
   const include = { account: { select: { id: true, status: true, timeZone: true } } };
@@ -53,11 +61,19 @@ type KeptKey = { credentialId: Uint8Array; publicKey: Uint8Array; counter: bigin
 
 async function verify(ctx: Ctx, { answer, origin }: Pick<PasskeyLogin, "answer" | "origin">, passkey: KeptKey) {
   const site = relyingParty(origin);
-  const credential = { id: Buffer.from(passkey.credentialId).toString("base64url"), publicKey: new Uint8Array(passkey.publicKey), counter: Number(passkey.counter) };
+  const credential = {
+    id: Buffer.from(passkey.credentialId).toString("base64url"),
+    publicKey: new Uint8Array(passkey.publicKey),
+    counter: Number(passkey.counter),
+  };
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer, expectedChallenge: (challenge) => isOwnChallenge(ctx, { kind: "login" }, challenge),
-      expectedOrigin: site.origin, expectedRPID: site.id, credential, requireUserVerification: true,
+      response: answer,
+      expectedChallenge: (challenge) => isOwnChallenge(ctx, { kind: "login" }, challenge),
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      credential,
+      requireUserVerification: true,
     });
     return verified ? authenticationInfo : null;
   } catch {

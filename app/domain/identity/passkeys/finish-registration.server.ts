@@ -15,9 +15,10 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 export type NewPasskey = { answer: RegistrationAnswer; origin: string; userAgent: string };
 
 /**
- * Keeps a passkey that the member's device made for a challenge of `beginRegistration`, named after the browser, and tells by mail.
- * @throws AppError `passkey_refused` for one that answers no such challenge, was made elsewhere, or is known on this brand;
- * `passkey_limit` with the `limit`.
+ * Keeps a passkey that the member's device made for a challenge of `beginRegistration`, named after the browser, and
+ * tells by mail.
+ * @throws AppError `passkey_refused` for one that answers no such challenge, was made elsewhere, or is known on this
+ *   brand; `passkey_limit` with the `limit`.
  */
 export async function finishRegistration(ctx: MemberCtx, { answer, origin, userAgent }: NewPasskey): Promise<void> {
   const { accountId, sessionId } = ctx.actor;
@@ -28,8 +29,16 @@ export async function finishRegistration(ctx: MemberCtx, { answer, origin, userA
   const { credential, credentialBackedUp: backedUp, credentialDeviceType: deviceType } = made;
   const name = deviceName(userAgent);
   const data = {
-    tenantId: ctx.tenant.id, accountId, name, backedUp, deviceType, createdAt: ctx.clock.now(), transports: answer.response.transports,
-    credentialId: Buffer.from(credential.id, "base64url"), publicKey: Buffer.from(credential.publicKey), counter: credential.counter,
+    tenantId: ctx.tenant.id,
+    accountId,
+    name,
+    backedUp,
+    deviceType,
+    createdAt: ctx.clock.now(),
+    transports: answer.response.transports,
+    credentialId: Buffer.from(credential.id, "base64url"),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
   };
   await withTenant(ctx.tenant.id, async (tx) => {
     if (!(await spendChallenge(tx, ctx, { challenge }))) throw new AppError("passkey_refused");
@@ -38,17 +47,31 @@ export async function finishRegistration(ctx: MemberCtx, { answer, origin, userA
     if (count === 0) throw new AppError("passkey_refused");
     await mailMember(tx, ctx, { accountId, actionPath: "/profile/settings#passkeys" }, ({ languageTag, timeZone }) => ({
       template: "passkey_added",
-      variables: { passkey: name, time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(ctx.clock.now()) },
+      variables: {
+        passkey: name,
+        time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
+          ctx.clock.now(),
+        ),
+      },
     }));
   });
   noteSecurityEvent(ctx, "passkey_added");
 }
 
-async function verify(answer: RegistrationAnswer, origin: string, expectedChallenge: (challenge: string) => Promise<boolean>) {
+async function verify(
+  answer: RegistrationAnswer,
+  origin: string,
+  expectedChallenge: (challenge: string) => Promise<boolean>,
+) {
   const site = relyingParty(origin);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer, expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id, requireUserVerification: true, supportedAlgorithmIDs: signatureAlgorithms,
+      response: answer,
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: signatureAlgorithms,
     });
     return verified ? registrationInfo : null;
   } catch {

@@ -10,7 +10,20 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Asked, softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testPasskeys } from "#tests/support/passkeys.ts";
 
-const { database, ctx, otherCtx, origin, password, firefox, circumstances, codeOf, addMember, addPasskey, sign, enter } = testPasskeys();
+const {
+  database,
+  ctx,
+  otherCtx,
+  origin,
+  password,
+  firefox,
+  circumstances,
+  codeOf,
+  addMember,
+  addPasskey,
+  sign,
+  enter,
+} = testPasskeys();
 
 describe("a hostile registration", () => {
   const cases: [string, Partial<Asked>, string | undefined][] = [
@@ -22,23 +35,39 @@ describe("a hostile registration", () => {
   ];
   it.each(cases)("%s is refused", async (what, asked, shownAt) => {
     const member = await addMember(`reg-${what.replaceAll(/\W/g, "-")}@members.example`);
-    const answer = softwareAuthenticator().create(await beginRegistration(member, { password, origin }), { origin, ...asked });
-    expect(await codeOf(finishRegistration(member, { answer: registrationContract.parse(answer), origin: shownAt ?? origin, userAgent: firefox }))).toBe("passkey_refused");
+    const answer = softwareAuthenticator().create(await beginRegistration(member, { password, origin }), {
+      origin,
+      ...asked,
+    });
+    expect(
+      await codeOf(
+        finishRegistration(member, {
+          answer: registrationContract.parse(answer),
+          origin: shownAt ?? origin,
+          userAgent: firefox,
+        }),
+      ),
+    ).toBe("passkey_refused");
     expect(await listPasskeys(member)).toEqual([]);
   });
 
   it("sent twice, from another session or account, too late, or with a challenge of a login, counts once or never", async () => {
     const [member, stranger] = [await addMember("fay@members.example"), await addMember("gwen@members.example")];
-    const finish = (who: MemberCtx, answer: unknown) => codeOf(finishRegistration(who, { answer: registrationContract.parse(answer), origin, userAgent: firefox }));
+    const finish = (who: MemberCtx, answer: unknown) =>
+      codeOf(finishRegistration(who, { answer: registrationContract.parse(answer), origin, userAgent: firefox }));
     const options = await beginRegistration(member, { password, origin });
     const answer = softwareAuthenticator().create(options, { origin });
     expect(await finish(stranger, answer)).toBe("passkey_refused");
-    expect(await finish({ ...member, actor: { ...member.actor, sessionId: crypto.randomUUID() } }, answer)).toBe("passkey_refused");
+    expect(await finish({ ...member, actor: { ...member.actor, sessionId: crypto.randomUUID() } }, answer)).toBe(
+      "passkey_refused",
+    );
     expect(await finish(member, answer)).toBeNull();
     expect(await finish(member, answer)).toBe("passkey_refused");
     expect(await finish(member, softwareAuthenticator().create(options, { origin }))).toBe("passkey_refused");
     const { challenge } = await beginLogin(ctx, { origin });
-    expect(await finish(member, softwareAuthenticator().create(options, { origin, challenge }))).toBe("passkey_refused");
+    expect(await finish(member, softwareAuthenticator().create(options, { origin, challenge }))).toBe(
+      "passkey_refused",
+    );
     const late = softwareAuthenticator().create(await beginRegistration(member, { password, origin }), { origin });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 6 * 60_000 });
     expect(await finish(member, late)).toBe("passkey_refused");
@@ -49,7 +78,11 @@ describe("a hostile registration", () => {
     const [member, stranger] = [await addMember("hanna@members.example"), await addMember("ina@members.example")];
     const device = await addPasskey(member);
     const again = device.create(await beginRegistration(stranger, { password, origin }), { origin });
-    expect(await codeOf(finishRegistration(stranger, { answer: registrationContract.parse(again), origin, userAgent: firefox }))).toBe("passkey_refused");
+    expect(
+      await codeOf(
+        finishRegistration(stranger, { answer: registrationContract.parse(again), origin, userAgent: firefox }),
+      ),
+    ).toBe("passkey_refused");
     expect(await listPasskeys(stranger)).toEqual([]);
   });
 });
@@ -60,7 +93,11 @@ describe("a hostile login", () => {
     ["signed for another relying party", { rpId: "evil.example" }, undefined],
     ["signed without finger, face or code", { isVerified: false }, undefined],
     ["with a challenge of its own", { challenge: Buffer.from("made up").toString("base64url") }, undefined],
-    ["in the name of another account", { userHandle: Buffer.from(crypto.randomUUID()).toString("base64url") }, undefined],
+    [
+      "in the name of another account",
+      { userHandle: Buffer.from(crypto.randomUUID()).toString("base64url") },
+      undefined,
+    ],
     ["shown to another host of the brand", {}, "https://other.example"],
   ];
   it.each(cases)("%s fails", async (what, asked, shownAt) => {
@@ -75,7 +112,9 @@ describe("a hostile login", () => {
     const right = await sign(device);
     const forged = await sign(softwareAuthenticator(), { userHandle: right.response.userHandle });
     expect(await codeOf(enter({ ...forged, id: device.id, rawId: device.id }))).toBe("login_failed");
-    expect(await codeOf(enter({ ...right, response: { ...right.response, signature: forged.response.signature } }))).toBe("login_failed");
+    expect(
+      await codeOf(enter({ ...right, response: { ...right.response, signature: forged.response.signature } })),
+    ).toBe("login_failed");
     const { challenge } = await beginRegistration(member, { password, origin });
     expect(await codeOf(enter(await sign(device, { challenge })))).toBe("login_failed");
     expect(await codeOf(enter(right))).toBeNull();
@@ -88,7 +127,14 @@ describe("a hostile login", () => {
     expect(outcomes.filter((code) => code === null)).toHaveLength(1);
     // The last letter of base64url has bits to spare: spelt otherwise, it is the same challenge.
     const clientData = Buffer.from(answer.response.clientDataJSON, "base64url").toString();
-    expect(await codeOf(enter({ ...answer, response: { ...answer.response, clientDataJSON: Buffer.from(clientData).toString("base64url") } }))).toBe("login_failed");
+    expect(
+      await codeOf(
+        enter({
+          ...answer,
+          response: { ...answer.response, clientDataJSON: Buffer.from(clientData).toString("base64url") },
+        }),
+      ),
+    ).toBe("login_failed");
   });
 
   it("fails once the challenge is five minutes old", async () => {
@@ -105,7 +151,9 @@ describe("a hostile login", () => {
     for (const counter of [0, 6, 7]) expect(await codeOf(enter(await sign(device, { counter })))).toBe("login_failed");
     expect(await codeOf(enter(await sign(device, { counter: 8 })))).toBeNull();
     const copies = await Promise.all([sign(device, { counter: 9 }), sign(device, { counter: 9 })]);
-    expect((await Promise.all(copies.map((answer) => codeOf(enter(answer))))).toSorted()).toEqual([null, "login_failed"].toSorted());
+    expect((await Promise.all(copies.map((answer) => codeOf(enter(answer))))).toSorted()).toEqual(
+      [null, "login_failed"].toSorted(),
+    );
   });
 
   it("never opens another brand, with the same address, key and account id", async () => {
@@ -115,8 +163,13 @@ describe("a hostile login", () => {
     const answer = await sign(device);
     expect(await codeOf(enter(answer, otherCtx))).toBe("login_failed");
     // Even with the very same key at the other brand, a challenge of this one says nothing there.
-    await database.asOwner("insert into passkey (tenant_id, account_id, credential_id, public_key, device_type, name) select 'otherbrand', a.id, p.credential_id, p.public_key, p.device_type, p.name from passkey p, account a where p.credential_id = $1 and a.tenant_id = 'otherbrand' and a.email = 'nora@members.example'", [Buffer.from(device.id, "base64url")]);
-    const [{ id } = { id: "" }] = await database.asOwner("select id from account where tenant_id = 'otherbrand' and email = 'nora@members.example'");
+    await database.asOwner(
+      "insert into passkey (tenant_id, account_id, credential_id, public_key, device_type, name) select 'otherbrand', a.id, p.credential_id, p.public_key, p.device_type, p.name from passkey p, account a where p.credential_id = $1 and a.tenant_id = 'otherbrand' and a.email = 'nora@members.example'",
+      [Buffer.from(device.id, "base64url")],
+    );
+    const [{ id } = { id: "" }] = await database.asOwner(
+      "select id from account where tenant_id = 'otherbrand' and email = 'nora@members.example'",
+    );
     const userHandle = Buffer.from(String(id)).toString("base64url");
     expect(await codeOf(enter(await sign(device, { userHandle }), otherCtx))).toBe("login_failed");
     expect(await codeOf(enter(await sign(device, { userHandle }, otherCtx), otherCtx))).toBeNull();
@@ -136,7 +189,16 @@ describe("a hostile login", () => {
   });
 
   it.each([
-    null, [], "x", { id: "a" }, { ...shape({}), id: "a".repeat(2_000) }, { ...shape({}), type: "password" }, shape({ signature: "!" }), shape({ userHandle: null }), shape({ clientDataJSON: "a".repeat(5_000) }), shape({ authenticatorData: { a: 1 } }),
+    null,
+    [],
+    "x",
+    { id: "a" },
+    { ...shape({}), id: "a".repeat(2_000) },
+    { ...shape({}), type: "password" },
+    shape({ signature: "!" }),
+    shape({ userHandle: null }),
+    shape({ clientDataJSON: "a".repeat(5_000) }),
+    shape({ authenticatorData: { a: 1 } }),
   ])("of another shape, such as %j, is not even looked at", (answer) => {
     expect(assertionContract.safeParse(answer).success).toBe(false);
     expect(registrationContract.safeParse(answer).success).toBe(false);
@@ -146,9 +208,11 @@ describe("a hostile login", () => {
     const device = softwareAuthenticator();
     const answer = { ...(await sign(device, { userHandle: "AAAA" })) };
     const address = "198.51.100.77";
-    const tries = Array.from({ length: 31 }, (_, index) => index % 2 === 0
-      ? codeOf(finishLogin(ctx, { answer, origin, ...circumstances(), address }))
-      : codeOf(logIn(ctx, { email: `nobody${index}@members.example`, password: "x", ...circumstances(), address })));
+    const tries = Array.from({ length: 31 }, (_, index) =>
+      index % 2 === 0
+        ? codeOf(finishLogin(ctx, { answer, origin, ...circumstances(), address }))
+        : codeOf(logIn(ctx, { email: `nobody${index}@members.example`, password: "x", ...circumstances(), address })),
+    );
     const answers = await Promise.all(tries);
     expect(answers.filter((code) => code === "too_many_requests")).toHaveLength(1);
     expect(new Set(answers)).toEqual(new Set(["login_failed", "too_many_requests"]));
@@ -156,5 +220,18 @@ describe("a hostile login", () => {
 });
 
 function shape(response: Record<string, unknown>) {
-  return { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {}, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", attestationObject: 7, signature: "AAAA", userHandle: "AAAA", ...response } };
+  return {
+    id: "AAAA",
+    rawId: "AAAA",
+    type: "public-key",
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: "AAAA",
+      authenticatorData: "AAAA",
+      attestationObject: 7,
+      signature: "AAAA",
+      userHandle: "AAAA",
+      ...response,
+    },
+  };
 }

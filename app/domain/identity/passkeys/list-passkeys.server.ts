@@ -8,5 +8,7 @@ export type OwnPasskey = { id: string; name: string; createdAt: Date; lastUsedAt
 export function listPasskeys({ tenant, actor }: MemberCtx): Promise<OwnPasskey[]> {
   const where = { tenantId: tenant.id, accountId: actor.accountId };
   const select = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
-  return withTenant(tenant.id, (tx) => tx.passkey.findMany({ where, select, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }));
+  return withTenant(tenant.id, (tx) =>
+    tx.passkey.findMany({ where, select, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+  );
 }

@@ -3,7 +3,11 @@ import { givenPassword } from "#app/domain/identity/passwords/password-rule.ts";
 import { longestPasskeyName } from "./longest-name.ts";
 
 /** Bytes as WebAuthn writes them in JSON; the longest answer of a device is far below what a body may hold. */
-const bytes = (longest: number) => z.string().max(longest).regex(/^[\w-]+={0,2}$/);
+const bytes = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\w-]+={0,2}$/);
 const credentialId = bytes(1_400);
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
@@ -21,7 +25,11 @@ export const registrationContract = z.object({
   response: z.object({
     clientDataJSON: bytes(4_000),
     attestationObject: bytes(20_000),
-    transports: z.array(z.string().max(40)).max(10).optional().transform((given) => transports.filter((known) => given?.includes(known))),
+    transports: z
+      .array(z.string().max(40))
+      .max(10)
+      .optional()
+      .transform((given) => transports.filter((known) => given?.includes(known))),
   }),
 });
 
@@ -43,7 +51,13 @@ export type AssertionAnswer = z.output<typeof assertionContract>;
 /** What a member calls a passkey, without what nobody sees; the end of a name that is too long is left away. */
 const passkeyName = z
   .string({ error: "required" })
-  .transform((name) => name.normalize("NFC").replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\s]+/gu, " ").trim().slice(0, longestPasskeyName))
+  .transform((name) =>
+    name
+      .normalize("NFC")
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\s]+/gu, " ")
+      .trim()
+      .slice(0, longestPasskeyName),
+  )
   .pipe(z.string().min(1, "required"));
 
 /** Another name for a passkey. */

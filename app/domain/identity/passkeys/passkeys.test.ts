@@ -22,13 +22,31 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testPasskeys } from "#tests/support/passkeys.ts";
 
-const { database, clock, tenant, ctx, otherCtx, origin, password, firefox, circumstances, codeOf, mailsTo, addMember, addPasskey, sign, enter } = testPasskeys();
+const {
+  database,
+  clock,
+  tenant,
+  ctx,
+  otherCtx,
+  origin,
+  password,
+  firefox,
+  circumstances,
+  codeOf,
+  mailsTo,
+  addMember,
+  addPasskey,
+  sign,
+  enter,
+} = testPasskeys();
 
 describe("a passkey", () => {
   it("is made in exchange for the password, tells by mail, and logs in", async () => {
     const member = await addMember("anna@members.example");
     const device = await addPasskey(member);
-    expect(await listPasskeys(member)).toMatchObject([{ name: "Firefox, Linux", createdAt: clock.now(), lastUsedAt: null }]);
+    expect(await listPasskeys(member)).toMatchObject([
+      { name: "Firefox, Linux", createdAt: clock.now(), lastUsedAt: null },
+    ]);
     expect(await mailsTo("anna@members.example")).toEqual(["passkey_added"]);
     const token = await enter(await sign(device));
     expect(await findSession(ctx, { token })).toMatchObject({ accountId: member.actor.accountId });
@@ -40,7 +58,12 @@ describe("a passkey", () => {
     expect(await codeOf(beginRegistration(member, { password: "not it", origin }))).toBe("wrong_password");
     const device = await addPasskey(member);
     const options = await beginRegistration(member, { password, origin });
-    expect(options).toMatchObject({ rp: { id: "anybrand.example" }, attestation: "none", excludeCredentials: [{ id: device.id, transports: ["hybrid", "internal"] }], authenticatorSelection: { residentKey: "required", userVerification: "required" } });
+    expect(options).toMatchObject({
+      rp: { id: "anybrand.example" },
+      attestation: "none",
+      excludeCredentials: [{ id: device.id, transports: ["hybrid", "internal"] }],
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
     const [one, other] = [await beginLogin(ctx, { origin }), await beginLogin(ctx, { origin })];
     expect({ ...one, challenge: "" }).toEqual({ ...other, challenge: "" });
     expect(one.allowCredentials).toBeUndefined();
@@ -52,10 +75,28 @@ describe("a passkey", () => {
     for (let count = 0; count < 9; count += 1) {
       const device = softwareAuthenticator();
       const options = { ...(await beginRegistrationUnlimited(member)) };
-      await finishRegistration(member, { answer: registrationContract.parse(device.create(options, { origin })), origin, userAgent: firefox });
+      await finishRegistration(member, {
+        answer: registrationContract.parse(device.create(options, { origin })),
+        origin,
+        userAgent: firefox,
+      });
     }
-    const options = await Promise.all([beginRegistrationUnlimited(member), beginRegistrationUnlimited(member), beginRegistrationUnlimited(member)]);
-    const outcomes = await Promise.all(options.map((each) => codeOf(finishRegistration(member, { answer: registrationContract.parse(softwareAuthenticator().create(each, { origin })), origin, userAgent: firefox }))));
+    const options = await Promise.all([
+      beginRegistrationUnlimited(member),
+      beginRegistrationUnlimited(member),
+      beginRegistrationUnlimited(member),
+    ]);
+    const outcomes = await Promise.all(
+      options.map((each) =>
+        codeOf(
+          finishRegistration(member, {
+            answer: registrationContract.parse(softwareAuthenticator().create(each, { origin })),
+            origin,
+            userAgent: firefox,
+          }),
+        ),
+      ),
+    );
     expect(outcomes.toSorted()).toEqual([null, "passkey_limit", "passkey_limit"].toSorted());
     expect(await codeOf(beginRegistration(member, { password, origin }))).toBe("passkey_limit");
     expect(await listPasskeys(member)).toHaveLength(10);
@@ -73,12 +114,19 @@ describe("a passkey", () => {
     expect(await codeOf(enter(await sign(device)))).toBeNull();
     await Promise.all([removePasskey(member, { passkeyId, password }), removePasskey(member, { passkeyId, password })]);
     expect(await listPasskeys(member)).toEqual([]);
-    expect((await mailsTo("dora@members.example")).filter((template) => template === "passkey_removed")).toHaveLength(1);
+    expect((await mailsTo("dora@members.example")).filter((template) => template === "passkey_removed")).toHaveLength(
+      1,
+    );
     expect(await mailsTo("eva@members.example")).toEqual([]);
     expect(await codeOf(enter(await sign(device)))).toBe("login_failed");
   });
 
-  it.each([["  My\u202e phone\n", "My phone"], ["x".repeat(80), "x".repeat(60)], [" \u200b ", null], ["", null]])("called %j is called %j", (given, name) => {
+  it.each([
+    ["  My\u202e phone\n", "My phone"],
+    ["x".repeat(80), "x".repeat(60)],
+    [" \u200b ", null],
+    ["", null],
+  ])("called %j is called %j", (given, name) => {
     expect(renameContract.safeParse({ passkey: crypto.randomUUID(), name: given }).data?.name ?? null).toBe(name);
   });
 });
@@ -86,31 +134,57 @@ describe("a passkey", () => {
 /** Options as `beginRegistration` gives them, without its limit of tries with the password. */
 
 async function beginRegistrationUnlimited(member: MemberCtx) {
-  const challenge = Buffer.from(await signChallenge(member, { kind: "registration", accountId: member.actor.accountId, sessionId: member.actor.sessionId })).toString("base64url");
-  return { challenge, rp: { id: "anybrand.example", name: "" }, user: { id: Buffer.from(member.actor.accountId).toString("base64url"), name: "", displayName: "" }, pubKeyCredParams: [] };
+  const challenge = Buffer.from(
+    await signChallenge(member, {
+      kind: "registration",
+      accountId: member.actor.accountId,
+      sessionId: member.actor.sessionId,
+    }),
+  ).toString("base64url");
+  return {
+    challenge,
+    rp: { id: "anybrand.example", name: "" },
+    user: { id: Buffer.from(member.actor.accountId).toString("base64url"), name: "", displayName: "" },
+    pubKeyCredParams: [],
+  };
 }
 
 describe("a login by passkey ends as one by password does", () => {
   it("tells of a new device, takes the place of the session that was there, and passes a lock of the password", async () => {
     const member = await addMember("olga@members.example");
     const device = await addPasskey(member);
-    for (let count = 0; count < 5; count += 1) await codeOf(logIn(ctx, { email: "olga@members.example", password: "wrong", ...circumstances() }));
+    for (let count = 0; count < 5; count += 1)
+      await codeOf(logIn(ctx, { email: "olga@members.example", password: "wrong", ...circumstances() }));
     const former = await enter(await sign(device));
-    const token = await finishLogin(ctx, { answer: await sign(device), origin, ...circumstances(), formerToken: former, userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1" });
+    const token = await finishLogin(ctx, {
+      answer: await sign(device),
+      origin,
+      ...circumstances(),
+      formerToken: former,
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1",
+    });
     expect(await findSession(ctx, { token: former })).toBeNull();
     expect(await findSession(ctx, { token })).not.toBeNull();
     expect(await mailsTo("olga@members.example")).toContain("login_from_new_device");
-    expect(await codeOf(logIn(ctx, { email: "olga@members.example", password, ...circumstances() }))).toBe("account_locked");
+    expect(await codeOf(logIn(ctx, { email: "olga@members.example", password, ...circumstances() }))).toBe(
+      "account_locked",
+    );
   });
 
   it("lets nobody into a deleted account, and a paused one in", async () => {
     const member = await addMember("pia@members.example");
     const device = await addPasskey(member);
-    const set = (data: Prisma.AccountUpdateInput) => withTenant(tenant.id, (tx) => tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id: member.actor.accountId } }, data }));
+    const set = (data: Prisma.AccountUpdateInput) =>
+      withTenant(tenant.id, (tx) =>
+        tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id: member.actor.accountId } }, data }),
+      );
     await set({ status: "paused" });
     expect(await codeOf(enter(await sign(device)))).toBeNull();
     await set({ status: "deleted", deletedAt: clock.now(), eraseAfter: new Date("2026-03-10T10:00:00Z") });
-    await expect(enter(await sign(device))).rejects.toMatchObject({ code: "account_leaving", details: { date: "10 maart 2026" } });
+    await expect(enter(await sign(device))).rejects.toMatchObject({
+      code: "account_leaving",
+      details: { date: "10 maart 2026" },
+    });
     await set({ status: "erased", email: null, passwordHash: null, birthDate: null });
     expect(await codeOf(enter(await sign(device)))).toBe("login_failed");
   });
@@ -121,7 +195,9 @@ describe("a new password", () => {
     const member = await addMember("rosa@members.example");
     await addPasskey(member);
     const reset = async (keepPasskeys: boolean) => {
-      const secret = await withTenant(tenant.id, (tx) => issueToken(tx, ctx, { accountId: member.actor.accountId, kind: "password_reset" }));
+      const secret = await withTenant(tenant.id, (tx) =>
+        issueToken(tx, ctx, { accountId: member.actor.accountId, kind: "password_reset" }),
+      );
       expect(await hasPasskeysBehindLink(otherCtx, { secret })).toBe(false);
       const had = await hasPasskeysBehindLink(ctx, { secret });
       await resetPassword(ctx, { secret, password: "battery staple", keepPasskeys, ...circumstances() });

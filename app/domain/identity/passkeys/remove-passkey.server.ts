@@ -10,7 +10,10 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
  * somebody else's, stays as it is; removing twice is no error.
  * @throws AppError `wrong_password`, or `too_many_requests`.
  */
-export async function removePasskey(ctx: MemberCtx, { passkeyId, password }: { passkeyId: string; password: string }): Promise<void> {
+export async function removePasskey(
+  ctx: MemberCtx,
+  { passkeyId, password }: { passkeyId: string; password: string },
+): Promise<void> {
   await checkOwnPassword(ctx, { password });
   if (!isUuid(passkeyId)) return;
   const { tenant, actor, clock } = ctx;
@@ -19,10 +22,20 @@ export async function removePasskey(ctx: MemberCtx, { passkeyId, password }: { p
     const passkey = await tx.passkey.findFirst({ where: own, select: { name: true } });
     const { count } = await tx.passkey.deleteMany({ where: own });
     if (passkey === null || count === 0) return false;
-    await mailMember(tx, ctx, { accountId: actor.accountId, actionPath: "/profile/settings#passkeys" }, ({ languageTag, timeZone }) => ({
-      template: "passkey_removed",
-      variables: { passkey: passkey.name, time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(clock.now()) },
-    }));
+    await mailMember(
+      tx,
+      ctx,
+      { accountId: actor.accountId, actionPath: "/profile/settings#passkeys" },
+      ({ languageTag, timeZone }) => ({
+        template: "passkey_removed",
+        variables: {
+          passkey: passkey.name,
+          time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
+            clock.now(),
+          ),
+        },
+      }),
+    );
     return true;
   });
   if (isRemoved) noteSecurityEvent(ctx, "passkey_removed");

@@ -9,9 +9,10 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**
- * Changes the member's password; every other session ends (product.md, Accounts), and this one gets a new secret, which is
- * returned for its cookie.
- * @throws AppError `wrong_password` where `current` is not the password in force, `password_weak`, or `too_many_requests`.
+ * Changes the member's password; every other session ends (product.md, Accounts), and this one gets a new secret, which
+ * is returned for its cookie.
+ * @throws AppError `wrong_password` where `current` is not the password in force, `password_weak`, or
+ *   `too_many_requests`.
  */
 export async function changePassword(ctx: MemberCtx, input: { current: string; password: string }): Promise<string> {
   await checkOwnPassword(ctx, { password: input.current });

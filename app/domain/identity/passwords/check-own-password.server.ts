@@ -10,7 +10,8 @@ const tries = { limit: 10, windowSeconds: 15 * secondsIn.minute };
 
 /**
  * Makes sure that it is the member who asks, by the password, before what a borrowed browser must not do.
- * @throws AppError `wrong_password` (spec section 8, 'Controleer je oude wachtwoord.'), or `too_many_requests` after ten tries in 15 minutes.
+ * @throws AppError `wrong_password` (spec section 8, 'Controleer je oude wachtwoord.'), or `too_many_requests` after
+ *   ten tries in 15 minutes.
  */
 export async function checkOwnPassword(ctx: MemberCtx, { password }: { password: string }): Promise<void> {
   const { tenant, actor } = ctx;

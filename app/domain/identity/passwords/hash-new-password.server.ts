@@ -10,9 +10,13 @@ export type ChosenPassword = { password: string; name: string | null | undefined
 /**
  * Hashes a chosen password, once it is no easy guess: the one way in which a new one is kept.
  * @returns a PHC string (`hashPassword`)
- * @throws AppError `password_weak` for a common one, or one made of the words of brand or member, or `too_many_requests`.
+ * @throws AppError `password_weak` for a common one, or one made of the words of brand or member, or
+ *   `too_many_requests`.
  */
-export async function hashNewPassword({ tenant }: Pick<Ctx, "tenant">, { password, name, email }: ChosenPassword): Promise<string> {
+export async function hashNewPassword(
+  { tenant }: Pick<Ctx, "tenant">,
+  { password, name, email }: ChosenPassword,
+): Promise<string> {
   const { level } = passwordStrength(password, passwordWords([...brandTexts(tenant), name, email]));
   if (level === 0) throw new AppError("password_weak");
   return hashPassword(password);

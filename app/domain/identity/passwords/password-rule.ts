@@ -4,12 +4,14 @@ import { z } from "zod";
 export const shortestPassword = 8;
 const longest = 200;
 
-/** Characters as people count them: code points, after what is typed in two ways was made one (NIST SP 800-63B 3.1.1.2). */
+/**
+ * Characters as people count them: code points, after what is typed in two ways was made one (NIST SP 800-63B 3.1.1.2).
+ */
 const lengthOf = (password: string): number => [...password.normalize("NFKC")].length;
 
 /**
- * A password that someone chooses; its problems are keys of `account:problem`. Length is what counts, and how soon it would
- * be guessed, which `hashNewPassword` asks; no letters or signs are demanded (NIST SP 800-63B 3.1.1.2).
+ * A password that someone chooses; its problems are keys of `account:problem`. Length is what counts, and how soon it
+ * would be guessed, which `hashNewPassword` asks; no letters or signs are demanded (NIST SP 800-63B 3.1.1.2).
  */
 export const newPassword = z
   .string({ error: "required" })

@@ -1,13 +1,18 @@
 import { ZxcvbnFactory, type ZxcvbnResult } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** Why a password would be guessed soon: a word of the brand's or the member's own, one that many use, or a row or date. */
+/**
+ * Why a password would be guessed soon: a word of the brand's or the member's own, one that many use, or a row or date.
+ */
 export type Weakness = "own" | "common" | "pattern";
 
 /** `guesses` as a power of ten; `level` 0 is refused, 3 is the best. */
 export type PasswordStrength = { guesses: number; level: 0 | 1 | 2 | 3; weakness: Weakness | null };
 
-/** Powers of ten: whoever tries the ten million likeliest passwords, as the longest public lists do, finds what is below the first. */
+/**
+ * Powers of ten: whoever tries the ten million likeliest passwords, as the longest public lists do, finds what is below
+ * the first.
+ */
 const levels = [7, 9, 12] as const;
 /** Longer ones are judged by their beginning, which makes none of them look stronger, and keeps the work small. */
 const judged = 40;
@@ -16,12 +21,21 @@ const mostSwaps = 24;
 
 let made: ZxcvbnFactory | null = null;
 // why: building the dictionaries takes a moment, which only whoever sets a password waits for
-const estimator = () => (made ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judged, l33tMaxSubstitutions: mostSwaps }));
+const estimator = () =>
+  (made ??= new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: judged,
+    l33tMaxSubstitutions: mostSwaps,
+  }));
 
 type Matches = ZxcvbnResult["sequence"];
 type Guessed = { guesses: number; matches: Matches };
 
-/** What a guesser needs who knows of what parts a password is made; zxcvbn itself assumes that this must be found out too. */
+/**
+ * What a guesser needs who knows of what parts a password is made; zxcvbn itself assumes that this must be found out
+ * too.
+ */
 function guess(text: string, words: string[]): Guessed {
   const small = text.toLowerCase();
   // why: an own word is known, however its letters are sized, and zxcvbn counts that as many guesses
@@ -31,7 +45,10 @@ function guess(text: string, words: string[]): Guessed {
 
 const runs = (text: string): string[] => text.match(/\d+|\D+/g) ?? [];
 
-/** The parts of a password as a guesser may read it: whole, and as a word with runs of digits and signs put before or after it. */
+/**
+ * The parts of a password as a guesser may read it: whole, and as a word with runs of digits and signs put before or
+ * after it.
+ */
 function readings(text: string): string[][] {
   const letters = [...text.matchAll(/\p{L}/gu)];
   const [first, last] = [letters.at(0), letters.at(-1)];
@@ -47,7 +64,10 @@ function readings(text: string): string[][] {
 
 function guessParts(parts: readonly string[], words: string[]): Guessed {
   const guessed = parts.map((part) => guess(part, words));
-  return { guesses: guessed.reduce((sum, { guesses }) => sum + guesses, 0), matches: guessed.flatMap(({ matches }) => matches) };
+  return {
+    guesses: guessed.reduce((sum, { guesses }) => sum + guesses, 0),
+    matches: guessed.flatMap(({ matches }) => matches),
+  };
 }
 
 function weaknessOf(matches: Matches): Weakness {
@@ -56,8 +76,8 @@ function weaknessOf(matches: Matches): Weakness {
 }
 
 /**
- * How soon a password would be guessed by somebody who knows the common ones, rows of keys, dates, and the `words` of brand
- * and member, also when altered a little (NIST SP 800-63B 3.1.1.2). The same in the browser and on the server.
+ * How soon a password would be guessed by somebody who knows the common ones, rows of keys, dates, and the `words` of
+ * brand and member, also when altered a little (NIST SP 800-63B 3.1.1.2). The same in the browser and on the server.
  */
 export function passwordStrength(password: string, words: readonly string[]): PasswordStrength {
   const whole = password.normalize("NFKC");

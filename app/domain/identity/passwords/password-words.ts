@@ -9,8 +9,9 @@ export function brandTexts({ id, settings, hosts }: Pick<Tenant, "id" | "setting
 }
 
 /**
- * The words of texts such as a name, an address or a host, in small letters: each text whole, its words of three letters
- * and more, and these in one, so that `anna.de-vries@mail.example` gives `anna`, `vries` and `annadevriesmailexample` too.
+ * The words of texts such as a name, an address or a host, in small letters: each text whole, its words of three
+ * letters and more, and these in one, so that `anna.de-vries@mail.example` gives `anna`, `vries` and
+ * `annadevriesmailexample` too.
  */
 export function passwordWords(texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => {

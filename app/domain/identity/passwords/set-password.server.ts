@@ -6,8 +6,9 @@ import type { AccountStatus } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /**
- * Keeps a new password in the caller's transaction. Whoever knew the old one is out: every session but `keptSession` ends,
- * and so do open links to another password or address. The member is told by mail; after the commit the caller signals `sessions`.
+ * Keeps a new password in the caller's transaction. Whoever knew the old one is out: every session but `keptSession`
+ * ends, and so do open links to another password or address. The member is told by mail; after the commit the caller
+ * signals `sessions`.
  */
 export async function setPassword(
   tx: Tx,
@@ -15,12 +16,20 @@ export async function setPassword(
   { accountId, passwordHash, keptSession }: { accountId: string; passwordHash: string; keptSession?: string },
 ): Promise<{ email: string | null; status: AccountStatus; profile: { id: string } | null }> {
   const where = { tenantId_id: { tenantId: ctx.tenant.id, id: accountId } };
-  const account = await tx.account.update({ where, data: { passwordHash }, select: { email: true, status: true, profile: { select: { id: true } } } });
+  const account = await tx.account.update({
+    where,
+    data: { passwordHash },
+    select: { email: true, status: true, profile: { select: { id: true } } },
+  });
   await endSessionsOf(tx, ctx, keptSession === undefined ? { accountId } : { accountId, except: keptSession });
   await endTokens(tx, ctx, { accountId, kinds: ["password_reset", "mail_change"] });
   await mailMember(tx, ctx, { accountId, actionPath: "/reset-password" }, ({ languageTag, timeZone }) => ({
     template: "password_changed",
-    variables: { time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(ctx.clock.now()) },
+    variables: {
+      time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
+        ctx.clock.now(),
+      ),
+    },
   }));
   return account;
 }

@@ -3,11 +3,25 @@ import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** Mails a deleted account the link with which it can come back until `eraseAfter`, in the caller's transaction; returns the mail's job id. */
-export async function mailReactivationLink(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, input: { accountId: string; eraseAfter: Date }): Promise<string | null> {
+/**
+ * Mails a deleted account the link with which it can come back until `eraseAfter`, in the caller's transaction; returns
+ * the mail's job id.
+ */
+export async function mailReactivationLink(
+  tx: Tx,
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  input: { accountId: string; eraseAfter: Date },
+): Promise<string | null> {
   const secret = await issueToken(tx, ctx, { accountId: input.accountId, kind: "reactivation" });
-  return mailMember(tx, ctx, { accountId: input.accountId, actionPath: `/reactivate/${secret}`, secret }, ({ languageTag, timeZone }) => ({
-    template: "account_deleted",
-    variables: { date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(input.eraseAfter) },
-  }));
+  return mailMember(
+    tx,
+    ctx,
+    { accountId: input.accountId, actionPath: `/reactivate/${secret}`, secret },
+    ({ languageTag, timeZone }) => ({
+      template: "account_deleted",
+      variables: {
+        date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(input.eraseAfter),
+      },
+    }),
+  );
 }

@@ -1,11 +1,28 @@
-/** What user agents call browsers and systems, and what people do; the first that is found counts, since many name others as well. */
+/**
+ * What user agents call browsers and systems, and what people do; the first that is found counts, since many name
+ * others as well.
+ */
 const browsers = [
-  ["Edg", "Edge"], ["OPR", "Opera"], ["SamsungBrowser", "Samsung Internet"], ["FxiOS", "Firefox"], ["Firefox", "Firefox"],
-  ["CriOS", "Chrome"], ["Chrome", "Chrome"], ["Safari", "Safari"],
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["SamsungBrowser", "Samsung Internet"],
+  ["FxiOS", "Firefox"],
+  ["Firefox", "Firefox"],
+  ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
 ] as const;
-const systems = [["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"], ["Windows", "Windows"], ["Mac OS X", "macOS"], ["Linux", "Linux"]] as const;
+const systems = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["Linux", "Linux"],
+] as const;
 
-const named = (names: readonly (readonly [string, string])[], userAgent: string) => names.find(([mark]) => userAgent.includes(mark))?.[1];
+const named = (names: readonly (readonly [string, string])[], userAgent: string) =>
+  names.find(([mark]) => userAgent.includes(mark))?.[1];
 
 /** Browser and system of a user agent, such as "Firefox, Android"; its beginning where neither is known. */
 export function deviceName(userAgent: string): string {

@@ -6,7 +6,10 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 /** Ends the member's own session that the request came with; ending it twice is no error. */
 export async function endSession(ctx: MemberCtx): Promise<void> {
   await withTenant(ctx.tenant.id, (tx) =>
-    tx.session.updateMany({ where: { tenantId: ctx.tenant.id, id: ctx.actor.sessionId, endedAt: null }, data: { endedAt: ctx.clock.now() } }),
+    tx.session.updateMany({
+      where: { tenantId: ctx.tenant.id, id: ctx.actor.sessionId, endedAt: null },
+      data: { endedAt: ctx.clock.now() },
+    }),
   );
   noteSecurityEvent(ctx, "session_ended", { ended: 1, by: "logout" });
   signalMember(ctx.tenant.id, ctx.actor.profileId, { type: "sessions" });

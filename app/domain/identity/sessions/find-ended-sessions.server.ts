@@ -7,8 +7,13 @@ const query = `
     and a.status not in ('deleted', 'erased')`;
 
 /** Those of a brand's sessions that live no more: ended, expired, unknown to the brand, or of an account that left. */
-export async function findEndedSessions(at: { tenantId: string; clock: Clock }, { ids }: { ids: string[] }): Promise<Set<string>> {
-  const rows = await readAsTenant(at.tenantId, (read) => read<{ id: string }>(query, [at.tenantId, ids, at.clock.now()], "ended-sessions"));
+export async function findEndedSessions(
+  at: { tenantId: string; clock: Clock },
+  { ids }: { ids: string[] },
+): Promise<Set<string>> {
+  const rows = await readAsTenant(at.tenantId, (read) =>
+    read<{ id: string }>(query, [at.tenantId, ids, at.clock.now()], "ended-sessions"),
+  );
   const live = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !live.has(id)));
 }

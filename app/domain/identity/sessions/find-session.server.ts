@@ -10,8 +10,14 @@ export type Session = { id: string; accountId: string; profileId: string; langua
 type Row = { id: string; account_id: string; profile_id: string; language: string; last_seen_at: Date };
 
 /** Finds the live session behind a cookie's token on this brand; null for an unknown, ended or expired one. */
-export async function findSession(at: { tenant: Tenant; clock: Clock }, input: { token: string }): Promise<Session | null> {
-  const [row] = await readByFunction<Row>(at.tenant.id, "find_session", [Buffer.from(hashToken(input.token), "hex"), at.clock.now()]);
+export async function findSession(
+  at: { tenant: Tenant; clock: Clock },
+  input: { token: string },
+): Promise<Session | null> {
+  const [row] = await readByFunction<Row>(at.tenant.id, "find_session", [
+    Buffer.from(hashToken(input.token), "hex"),
+    at.clock.now(),
+  ]);
   if (!row) return null;
   const language = isLocale(row.language) ? row.language : at.tenant.defaultLocale;
   return { id: row.id, accountId: row.account_id, profileId: row.profile_id, language, lastSeenAt: row.last_seen_at };

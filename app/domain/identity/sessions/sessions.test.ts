@@ -17,25 +17,42 @@ import { testDatabase } from "#tests/support/database.ts";
 const database = testDatabase();
 const tenant = anyTenant({}, "anybrand");
 const start = new Date("2026-03-01T10:00:00Z");
-const at = (minutes: number) => ({ tenant, actor: null, locale: "nl" as const, clock: stoppedClock(new Date(start.getTime() + minutes * 60_000)), requestId: "test" });
+const at = (minutes: number) => ({
+  tenant,
+  actor: null,
+  locale: "nl" as const,
+  clock: stoppedClock(new Date(start.getTime() + minutes * 60_000)),
+  requestId: "test",
+});
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/605.1";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 const addMember = () => withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id }));
 const enter = (accountId: string, userAgent: string, minutes = 0) =>
-  withTenant(tenant.id, (tx) => startSession(tx, { tenantId: tenant.id, clock: at(minutes).clock }, { accountId, userAgent, ipCountry: "NL", formerToken: null }));
+  withTenant(tenant.id, (tx) =>
+    startSession(
+      tx,
+      { tenantId: tenant.id, clock: at(minutes).clock },
+      { accountId, userAgent, ipCountry: "NL", formerToken: null },
+    ),
+  );
 
 async function memberCtx(token: string, minutes = 10): Promise<MemberCtx> {
   const session = await findSession(at(minutes), { token });
   if (!session) throw new Error("The session is gone");
-  return { ...at(minutes), actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id } };
+  return {
+    ...at(minutes),
+    actor: { accountId: session.accountId, profileId: session.profileId, sessionId: session.id },
+  };
 }
 
 beforeAll(() => database.addTenant(tenant.id));
 
 describe("a member's sessions", () => {
   it("are listed with this one first, and without those that ended or expired", async () => {
-    const { account: { id } } = await addMember();
+    const {
+      account: { id },
+    } = await addMember();
     const here = await enter(id, firefox, 0);
     await enter(id, iphone, 5);
     const ended = await memberCtx(await enter(id, firefox, 6));
@@ -50,7 +67,9 @@ describe("a member's sessions", () => {
   });
 
   it("are ended one by one, or all but this one", async () => {
-    const { account: { id } } = await addMember();
+    const {
+      account: { id },
+    } = await addMember();
     const [here, first, second] = [await enter(id, firefox), await enter(id, iphone), await enter(id, iphone)];
     const member = await memberCtx(here);
     await endOneSession(member, { sessionId: (await memberCtx(first)).actor.sessionId });
@@ -69,7 +88,9 @@ describe("a member's sessions", () => {
   });
 
   it("are noted as seen every five minutes at most", async () => {
-    const { account: { id } } = await addMember();
+    const {
+      account: { id },
+    } = await addMember();
     const token = await enter(id, firefox);
     const touch = async (minutes: number) => {
       const session = await findSession(at(minutes), { token });
@@ -77,12 +98,16 @@ describe("a member's sessions", () => {
     };
     expect([await touch(4), await touch(5), await touch(9), await touch(10)]).toEqual([false, true, false, true]);
     expect(await findSession(at(10), { token })).toMatchObject({ lastSeenAt: at(10).clock.now() });
-    const account = await withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }));
+    const account = await withTenant(tenant.id, (tx) =>
+      tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }),
+    );
     expect(account.lastSeenAt).toEqual(at(10).clock.now());
   });
 
   it("end 14 days after the last visit, and 30 days after the login however often one comes", async () => {
-    const { account: { id } } = await addMember();
+    const {
+      account: { id },
+    } = await addMember();
     const day = 24 * 60;
     const unused = await enter(id, firefox);
     expect(await findSession(at(14 * day - 1), { token: unused })).not.toBeNull();
@@ -95,11 +120,18 @@ describe("a member's sessions", () => {
     }
     expect(await findSession(at(30 * day - 1), { token: used })).not.toBeNull();
     expect(await findSession(at(30 * day), { token: used })).toBeNull();
-    expect(await findEndedSessions({ tenantId: tenant.id, clock: at(30 * day).clock }, { ids: [(await memberCtx(used, 29 * day)).actor.sessionId] })).toHaveProperty("size", 1);
+    expect(
+      await findEndedSessions(
+        { tenantId: tenant.id, clock: at(30 * day).clock },
+        { ids: [(await memberCtx(used, 29 * day)).actor.sessionId] },
+      ),
+    ).toHaveProperty("size", 1);
   });
 
   it("are noted once when many requests come together", async () => {
-    const { account: { id } } = await addMember();
+    const {
+      account: { id },
+    } = await addMember();
     const session = await findSession(at(6), { token: await enter(id, firefox) });
     if (!session) throw new Error("The session is gone");
     const noted = await Promise.all(Array.from({ length: 5 }, () => touchSession(at(6), session)));
@@ -111,13 +143,41 @@ describe("deviceName", () => {
   it.each([
     [firefox, "Firefox, Linux", false],
     [iphone, "Safari, iPhone", true],
-    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0", "Edge, Windows", false],
-    ["Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36", "Chrome, Android", true],
-    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36", "Chrome, macOS", false],
-    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 OPR/120.0", "Opera, Windows", false],
-    ["Mozilla/5.0 (Linux; Android 15; SM-S931B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/140.0 Mobile Safari/537.36", "Samsung Internet, Android", true],
-    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 FxiOS/140.0 Mobile/15E148 Safari/605.1", "Firefox, iPhone", true],
-    ["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1 CriOS/140.0 Mobile/15E148 Safari/604.1", "Chrome, iPad", true],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
+      "Edge, Windows",
+      false,
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+      "Chrome, Android",
+      true,
+    ],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+      "Chrome, macOS",
+      false,
+    ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 OPR/120.0",
+      "Opera, Windows",
+      false,
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 15; SM-S931B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/140.0 Mobile Safari/537.36",
+      "Samsung Internet, Android",
+      true,
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 FxiOS/140.0 Mobile/15E148 Safari/605.1",
+      "Firefox, iPhone",
+      true,
+    ],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1 CriOS/140.0 Mobile/15E148 Safari/604.1",
+      "Chrome, iPad",
+      true,
+    ],
     ["Lynx on Linux", "Linux", false],
     ["Firefox", "Firefox", false],
     ["x".repeat(61), "x".repeat(60), false],

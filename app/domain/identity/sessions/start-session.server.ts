@@ -4,8 +4,8 @@ import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /**
- * Signs a browser in, for as long as `sessionLifetimes` says, inside the caller's transaction; returns the secret for its cookie.
- * A session that the browser brings along ends, so that a planted cookie never becomes a member's.
+ * Signs a browser in, for as long as `sessionLifetimes` says, inside the caller's transaction; returns the secret for
+ * its cookie. A session that the browser brings along ends, so that a planted cookie never becomes a member's.
  */
 export async function startSession(
   tx: Tx,
@@ -15,7 +15,10 @@ export async function startSession(
   const now = at.clock.now();
   const token = randomToken();
   if (input.formerToken) {
-    await tx.session.updateMany({ where: { tenantId: at.tenantId, tokenHash: Buffer.from(hashToken(input.formerToken), "hex"), endedAt: null }, data: { endedAt: now } });
+    await tx.session.updateMany({
+      where: { tenantId: at.tenantId, tokenHash: Buffer.from(hashToken(input.formerToken), "hex"), endedAt: null },
+      data: { endedAt: now },
+    });
   }
   await tx.session.create({
     data: {

@@ -4,7 +4,10 @@ import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts
 
 const keptAfterEnd = 90 * millisecondsIn.day;
 
-/** Removes answered challenges that are too old anyway, wrong passwords of yesterday, and sessions and links that ended or expired 90 days ago, brand by brand (pages-contract.md, Retention: security logs). */
+/**
+ * Removes answered challenges that are too old anyway, wrong passwords of yesterday, and sessions and links that ended
+ * or expired 90 days ago, brand by brand (pages-contract.md, Retention: security logs).
+ */
 export async function sweepExpired(clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const before = new Date(now - keptAfterEnd);
@@ -12,7 +15,9 @@ export async function sweepExpired(clock: Clock): Promise<void> {
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
   for (const { id: tenantId } of tenants) {
     await withTenant(tenantId, async (tx) => {
-      await tx.session.deleteMany({ where: { tenantId, OR: [{ expiresAt: { lt: before } }, { endedAt: { lt: before } }] } });
+      await tx.session.deleteMany({
+        where: { tenantId, OR: [{ expiresAt: { lt: before } }, { endedAt: { lt: before } }] },
+      });
       await tx.oneTimeToken.deleteMany({ where: { tenantId, expiresAt: { lt: before } } });
       await tx.passkeyChallenge.deleteMany({ where: { tenantId, expiresAt: { lt: clock.now() } } });
       await tx.loginAttempt.deleteMany({ where: { tenantId, updatedAt: { lt: yesterday } } });

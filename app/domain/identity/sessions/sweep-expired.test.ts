@@ -20,7 +20,9 @@ beforeAll(() => database.addTenant(tenantId));
 
 describe("what is swept", () => {
   it("are wrong passwords of more than a day ago", async () => {
-    await withTenant(tenantId, (tx) => tx.loginAttempt.create({ data: { tenantId, emailHash: randomBytes(32), failed: 1, updatedAt: start } }));
+    await withTenant(tenantId, (tx) =>
+      tx.loginAttempt.create({ data: { tenantId, emailHash: randomBytes(32), failed: 1, updatedAt: start } }),
+    );
     const left = () => withTenant(tenantId, (tx) => tx.loginAttempt.count());
     await sweepExpired(after(day));
     expect(await left()).toBe(1);

@@ -8,8 +8,14 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 export type FoundToken = { id: string; accountId: string; email: string | null; isUsed: boolean };
 
 /** Finds an unexpired link of this brand by its secret, without using it up; null for an unknown or expired one. */
-export async function findToken(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, input: { kind: TokenKind; secret: string }): Promise<FoundToken | null> {
-  const where = { tenantId_tokenHash: { tenantId: ctx.tenant.id, tokenHash: Buffer.from(hashToken(input.secret), "hex") } };
+export async function findToken(
+  tx: Tx,
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  input: { kind: TokenKind; secret: string },
+): Promise<FoundToken | null> {
+  const where = {
+    tenantId_tokenHash: { tenantId: ctx.tenant.id, tokenHash: Buffer.from(hashToken(input.secret), "hex") },
+  };
   const token = await tx.oneTimeToken.findUnique({ where });
   if (token?.kind !== input.kind || token.expiresAt <= ctx.clock.now()) {
     noteSecurityEvent(ctx, "link_refused", { kind: input.kind, account: token?.accountId });

@@ -10,10 +10,14 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 export type NewToken = { accountId: string; kind: TokenKind; email?: string };
 
 /**
- * Makes the secret of a link that works once, in the caller's transaction; only its hash is kept. The account's former links
- * of the kind end: of those that wait in a mailbox the newest alone opens anything. Returns the secret, URL-safe.
+ * Makes the secret of a link that works once, in the caller's transaction; only its hash is kept. The account's former
+ * links of the kind end: of those that wait in a mailbox the newest alone opens anything. Returns the secret, URL-safe.
  */
-export async function issueToken(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, { accountId, kind, email }: NewToken): Promise<string> {
+export async function issueToken(
+  tx: Tx,
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  { accountId, kind, email }: NewToken,
+): Promise<string> {
   const { tenant, clock } = ctx;
   // why: of two that are asked for at once each would miss the other
   await lockName(tx, "token", tenant.id, accountId, kind);

@@ -7,14 +7,20 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 const beginsWithMail: readonly TokenKind[] = ["activation", "password_reset", "mail_change"];
 
 /**
- * Gives a link that waited in the queue its whole time from now on, in the caller's transaction. False, and nothing happens, for one
- * that was used, or that a newer one has ended: of a kind an account never has two that work.
+ * Gives a link that waited in the queue its whole time from now on, in the caller's transaction. False, and nothing
+ * happens, for one that was used, or that a newer one has ended: of a kind an account never has two that work.
  */
-export async function renewToken(tx: Tx, { tenantId, secret, now }: { tenantId: string; secret: string; now: Date }): Promise<boolean> {
+export async function renewToken(
+  tx: Tx,
+  { tenantId, secret, now }: { tenantId: string; secret: string; now: Date },
+): Promise<boolean> {
   const key = { tenantId, tokenHash: Buffer.from(hashToken(secret), "hex"), usedAt: null };
   const token = await tx.oneTimeToken.findFirst({ where: key, select: { kind: true, expiresAt: true } });
   if (token === null) return false;
   if (!beginsWithMail.includes(token.kind)) return token.expiresAt > now;
-  const { count } = await tx.oneTimeToken.updateMany({ where: key, data: { expiresAt: new Date(now.getTime() + tokenLifetimes[token.kind]) } });
+  const { count } = await tx.oneTimeToken.updateMany({
+    where: key,
+    data: { expiresAt: new Date(now.getTime() + tokenLifetimes[token.kind]) },
+  });
   return count === 1;
 }

@@ -10,15 +10,25 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
  * kind end with it.
  * @throws AppError `link_invalid` for an unknown, expired or used one (spec section 8).
  */
-export async function spendToken(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, input: { kind: TokenKind; secret: string }): Promise<FoundToken> {
+export async function spendToken(
+  tx: Tx,
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  input: { kind: TokenKind; secret: string },
+): Promise<FoundToken> {
   const found = await findToken(tx, ctx, input);
   if (found === null) throw new AppError("link_invalid");
   const open = { tenantId: ctx.tenant.id, usedAt: null };
-  const { count } = await tx.oneTimeToken.updateMany({ where: { ...open, id: found.id }, data: { usedAt: ctx.clock.now() } });
+  const { count } = await tx.oneTimeToken.updateMany({
+    where: { ...open, id: found.id },
+    data: { usedAt: ctx.clock.now() },
+  });
   if (count === 0) {
     noteSecurityEvent(ctx, "link_refused", { kind: input.kind, account: found.accountId });
     throw new AppError("link_invalid");
   }
-  await tx.oneTimeToken.updateMany({ where: { ...open, accountId: found.accountId, kind: input.kind }, data: { usedAt: ctx.clock.now() } });
+  await tx.oneTimeToken.updateMany({
+    where: { ...open, accountId: found.accountId, kind: input.kind },
+    data: { usedAt: ctx.clock.now() },
+  });
   return found;
 }

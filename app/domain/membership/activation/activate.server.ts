@@ -6,9 +6,10 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
- * Confirms the address behind an activation link: the account becomes active and its profile can be found. Pressed again,
- * once the account is confirmed, it changes nothing and is right as well.
- * @throws AppError `link_invalid` for an unknown, expired or ended link, when the account is gone, or when the address is somebody else's by now (spec section 8).
+ * Confirms the address behind an activation link: the account becomes active and its profile can be found. Pressed
+ * again, once the account is confirmed, it changes nothing and is right as well.
+ * @throws AppError `link_invalid` for an unknown, expired or ended link, when the account is gone, or when the address
+ *   is somebody else's by now (spec section 8).
  */
 export async function activate(ctx: Ctx, input: { secret: string }): Promise<void> {
   await withTenant(ctx.tenant.id, async (tx) => {
@@ -16,6 +17,7 @@ export async function activate(ctx: Ctx, input: { secret: string }): Promise<voi
     if (link.state === "invalid") throw new AppError("link_invalid");
     if (link.state === "done") return;
     // why: of two presses at once the second waits here for the first, and finds nothing left to do
-    if (await confirmAccount(tx, ctx, { accountId: link.accountId })) await spendToken(tx, ctx, { kind: "activation", ...input });
+    if (await confirmAccount(tx, ctx, { accountId: link.accountId }))
+      await spendToken(tx, ctx, { kind: "activation", ...input });
   });
 }

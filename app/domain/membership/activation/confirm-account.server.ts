@@ -7,12 +7,17 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
- * Takes an account's address for proven, in the caller's transaction: its profile goes live, unless staff switched it off
- * meanwhile, and counts as a confirmation of where it came from. An account that is confirmed already stays as it is.
- * Returns whether anything changed.
- * @throws AppError `link_invalid` where somebody else confirmed the address before: of several that claim one, the first has it.
+ * Takes an account's address for proven, in the caller's transaction: its profile goes live, unless staff switched it
+ * off meanwhile, and counts as a confirmation of where it came from. An account that is confirmed already stays as it
+ * is. Returns whether anything changed.
+ * @throws AppError `link_invalid` where somebody else confirmed the address before: of several that claim one, the
+ *   first has it.
  */
-export async function confirmAccount(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" | "clock">, { accountId }: { accountId: string }): Promise<boolean> {
+export async function confirmAccount(
+  tx: Tx,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  { accountId }: { accountId: string },
+): Promise<boolean> {
   const account = { tenantId: tenant.id, id: accountId };
   const now = clock.now();
   const claim = await tx.account.findFirst({ where: { ...account, status: "not_confirmed" }, select: { email: true } });
@@ -21,12 +26,23 @@ export async function confirmAccount(tx: Tx, { tenant, clock }: Pick<Ctx, "tenan
   await lockAddress(tx, address);
   const { holder } = await findAddressAccounts(tx, address);
   if (holder && holder.id !== accountId) throw new AppError("link_invalid");
-  const { count } = await tx.account.updateMany({ where: { ...account, status: "not_confirmed" }, data: { status: "active", confirmedAt: now } });
+  const { count } = await tx.account.updateMany({
+    where: { ...account, status: "not_confirmed" },
+    data: { status: "active", confirmedAt: now },
+  });
   if (count === 0) return false;
-  const { trafficSourceId, profile } = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { trafficSourceId: true, profile: { select: { id: true } } } });
-  await tx.conversion.create({ data: { tenantId: tenant.id, kind: "confirmation", accountId, trafficSourceId, happenedAt: now } });
+  const { trafficSourceId, profile } = await tx.account.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId: tenant.id, id: accountId } },
+    select: { trafficSourceId: true, profile: { select: { id: true } } },
+  });
+  await tx.conversion.create({
+    data: { tenantId: tenant.id, kind: "confirmation", accountId, trafficSourceId, happenedAt: now },
+  });
   if (!profile || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId: profile.id }))) return true;
-  await tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id: profile.id } }, data: { status: "active" } });
+  await tx.profile.update({
+    where: { tenantId_id: { tenantId: tenant.id, id: profile.id } },
+    data: { status: "active" },
+  });
   await refreshListing(tx, { tenant }, { profileId: profile.id });
   return true;
 }

@@ -10,7 +10,9 @@ export type Activation = { email: string; isConfirmed: boolean };
  */
 export async function getActivation({ tenant, actor }: MemberCtx): Promise<Activation> {
   const query = "select email, status::text as status from account where tenant_id = $1 and id = $2";
-  const [row] = await readAsTenant(tenant.id, (read) => read<{ email: string | null; status: string }>(query, [tenant.id, actor.accountId], "activation"));
+  const [row] = await readAsTenant(tenant.id, (read) =>
+    read<{ email: string | null; status: string }>(query, [tenant.id, actor.accountId], "activation"),
+  );
   if (!row?.email) throw new AppError("authentication_required");
   return { email: row.email, isConfirmed: row.status !== "not_confirmed" };
 }

@@ -7,19 +7,29 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 export type ActivationLink = { state: "open"; accountId: string } | { state: "done" } | { state: "invalid" };
 
 /**
- * Reads an activation link without using it up, in the caller's transaction. It proves the address, so that whoever signed
- * up with it more than once confirms the account that this browser is in.
+ * Reads an activation link without using it up, in the caller's transaction. It proves the address, so that whoever
+ * signed up with it more than once confirms the account that this browser is in.
  */
 export async function readActivationLink(tx: Tx, ctx: Ctx, { secret }: { secret: string }): Promise<ActivationLink> {
   const tenantId = ctx.tenant.id;
   const token = await findToken(tx, ctx, { kind: "activation", secret });
-  const account = token && (await tx.account.findUnique({ where: { tenantId_id: { tenantId, id: token.accountId } }, select: { id: true, email: true, status: true, confirmedAt: true } }));
+  const account =
+    token &&
+    (await tx.account.findUnique({
+      where: { tenantId_id: { tenantId, id: token.accountId } },
+      select: { id: true, email: true, status: true, confirmedAt: true },
+    }));
   if (!account?.email) return { state: "invalid" };
   if (account.confirmedAt !== null) return { state: "done" };
   const { holder } = await findAddressAccounts(tx, { tenantId, email: account.email });
   const actorId = ctx.actor?.accountId;
   if (holder) return { state: holder.id === actorId ? "done" : "invalid" };
   if (account.status !== "not_confirmed" || token?.isUsed) return { state: "invalid" };
-  const own = actorId !== undefined && (await tx.account.findFirst({ where: { tenantId, id: actorId, email: account.email, status: "not_confirmed" }, select: { id: true } }));
+  const own =
+    actorId !== undefined &&
+    (await tx.account.findFirst({
+      where: { tenantId, id: actorId, email: account.email, status: "not_confirmed" },
+      select: { id: true },
+    }));
   return { state: "open", accountId: own ? own.id : account.id };
 }

@@ -17,7 +17,8 @@ export type Resent = { isConfirmed: boolean; mailJobId: string | null };
 /**
  * Mails the member's address again, an activation link or, where it is somebody else's, what signing up mailed; earlier
  * links end with it. A confirmed account gets none.
- * @throws AppError `too_many_requests` for the second within a minute, the sixth within a day, or when the address got its mails of the day.
+ * @throws AppError `too_many_requests` for the second within a minute, the sixth within a day, or when the address got
+ *   its mails of the day.
  */
 export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
   const { tenant, actor } = ctx;
@@ -34,6 +35,8 @@ export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
 /** The address that the member has still to confirm; null where there is none. */
 async function findClaimed({ tenant, actor }: MemberCtx): Promise<string | null> {
   const where = { tenantId_id: { tenantId: tenant.id, id: actor.accountId } };
-  const account = await withTenant(tenant.id, (tx) => tx.account.findUnique({ where, select: { email: true, status: true } }));
+  const account = await withTenant(tenant.id, (tx) =>
+    tx.account.findUnique({ where, select: { email: true, status: true } }),
+  );
   return account?.status === "not_confirmed" ? account.email : null;
 }

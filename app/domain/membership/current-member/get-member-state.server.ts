@@ -33,9 +33,25 @@ export type MemberState = {
 };
 
 type Row = {
-  name: string; email: string | null; photo_key: string | null; status: AccountStatus; is_confirmed: boolean; profile_status: ProfileStatus;
-  bio_length: number; interests: number; details: number; is_push_due: boolean; is_mail_blocked: boolean; dismissals: Record<string, number>;
-  paid_user: boolean; signup_date: Date; time_zone: string; has_traffic_source: boolean; credits: number; unread_messages: number; new_likes: number;
+  name: string;
+  email: string | null;
+  photo_key: string | null;
+  status: AccountStatus;
+  is_confirmed: boolean;
+  profile_status: ProfileStatus;
+  bio_length: number;
+  interests: number;
+  details: number;
+  is_push_due: boolean;
+  is_mail_blocked: boolean;
+  dismissals: Record<string, number>;
+  paid_user: boolean;
+  signup_date: Date;
+  time_zone: string;
+  has_traffic_source: boolean;
+  credits: number;
+  unread_messages: number;
+  new_likes: number;
 };
 
 const query = `
@@ -55,11 +71,13 @@ const query = `
   where a.tenant_id = $1 and a.id = $2`;
 
 /**
- * Reads in one round trip what the frame needs of a member: name, wallet, counts of unread messages and new likes, and how
- * far account and profile have come; null when the account is gone.
+ * Reads in one round trip what the frame needs of a member: name, wallet, counts of unread messages and new likes, and
+ * how far account and profile have come; null when the account is gone.
  */
 export async function getMemberState({ tenant, actor }: MemberCtx): Promise<MemberState | null> {
-  const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-state"));
+  const [row] = await readAsTenant(tenant.id, (read) =>
+    read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-state"),
+  );
   if (!row) return null;
   return {
     name: row.name,

@@ -11,7 +11,9 @@ const selection = {
   role: true,
   notificationsDisabled: true,
   trafficSource: { select: { network: true, ref: true, sub1: true, sub2: true, sub3: true } },
-  profile: { select: { id: true, name: true, country: true, status: true, mainPhoto: { select: { key: true, status: true } } } },
+  profile: {
+    select: { id: true, name: true, country: true, status: true, mainPhoto: { select: { key: true, status: true } } },
+  },
 } as const;
 
 /**
@@ -22,7 +24,10 @@ export async function getUser({ tenant, actor }: MemberCtx) {
   const where = { tenantId_id: { tenantId: tenant.id, id: actor.accountId } };
   const { account, wallet } = await withTenant(tenant.id, async (tx) => ({
     account: await tx.account.findUnique({ where, select: selection }),
-    wallet: await tx.ledgerAccount.findFirst({ where: { tenantId: tenant.id, accountId: actor.accountId, kind: "wallet" }, select: { balance: true } }),
+    wallet: await tx.ledgerAccount.findFirst({
+      where: { tenantId: tenant.id, accountId: actor.accountId, kind: "wallet" },
+      select: { balance: true },
+    }),
   }));
   if (!account?.profile) throw new AppError("authentication_required");
   const { profile } = account;

@@ -7,16 +7,40 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 const nobody = {
-  status: "erased", name: "", homeTenantId: null, verifiedAt: null, lookingFor: [], sexuality: null, birthDate: new Date("1900-01-01T00:00:00Z"), regionId: null, city: null,
-  latitude: null, longitude: null, hairColor: null, eyeColor: null, bodyType: null, relationshipStatus: null, tattoos: null, height: null, bio: "",
-  bioLanguage: null, note: "", openingMessage: "", mainPhotoId: null, lastActiveAt: new Date(0),
+  status: "erased",
+  name: "",
+  homeTenantId: null,
+  verifiedAt: null,
+  lookingFor: [],
+  sexuality: null,
+  birthDate: new Date("1900-01-01T00:00:00Z"),
+  regionId: null,
+  city: null,
+  latitude: null,
+  longitude: null,
+  hairColor: null,
+  eyeColor: null,
+  bodyType: null,
+  relationshipStatus: null,
+  tattoos: null,
+  height: null,
+  bio: "",
+  bioLanguage: null,
+  note: "",
+  openingMessage: "",
+  mainPhotoId: null,
+  lastActiveAt: new Date(0),
 } as const;
 
 /**
  * Erases a profile with everything around it, in the caller's transaction: likes, passes, blocks, answers, interests,
- * photos (their files by a job), words in conversations and reports. A nameless row stays, for what refers to it. Run again, it changes nothing.
+ * photos (their files by a job), words in conversations and reports. A nameless row stays, for what refers to it. Run
+ * again, it changes nothing.
  */
-export async function eraseProfile(tx: Tx, { tenantId, profileId, clock }: { tenantId: string; profileId: string; clock: Clock }): Promise<void> {
+export async function eraseProfile(
+  tx: Tx,
+  { tenantId, profileId, clock }: { tenantId: string; profileId: string; clock: Clock },
+): Promise<void> {
   const own = { tenantId, profileId };
   const pair = { tenantId, OR: [{ fromProfileId: profileId }, { toProfileId: profileId }] };
   await tx.profile.updateMany({ where: { tenantId, id: profileId }, data: { ...nobody, lookingFor: [] } });
@@ -34,14 +58,22 @@ export async function eraseProfile(tx: Tx, { tenantId, profileId, clock }: { ten
   await deleteAllPhotos(tx, own);
 }
 
-async function eraseCaseWords(tx: Tx, { tenantId, profileId, clock }: { tenantId: string; profileId: string; clock: Clock }): Promise<void> {
-  const photos = (await tx.photo.findMany({ where: { tenantId, profileId }, select: { id: true } })).map(({ id }) => id);
+async function eraseCaseWords(
+  tx: Tx,
+  { tenantId, profileId, clock }: { tenantId: string; profileId: string; clock: Clock },
+): Promise<void> {
+  const photos = (await tx.photo.findMany({ where: { tenantId, profileId }, select: { id: true } })).map(
+    ({ id }) => id,
+  );
   await tx.report.updateMany({ where: { tenantId, reporterId: profileId }, data: { text: "" } });
   await tx.report.updateMany({ where: { tenantId, reportedId: profileId }, data: { text: "", photoId: null } });
   await closeReports(tx, { tenantId, clock }, { reportedId: profileId });
   await tx.report.updateMany({ where: { tenantId, photoId: { in: photos } }, data: { photoId: null } });
   await tx.moderationDecision.updateMany({ where: { tenantId, profileId }, data: { statement: "", photoId: null } });
-  await tx.appeal.updateMany({ where: { tenantId, decision: { tenantId, profileId } }, data: { text: "", answer: "" } });
+  await tx.appeal.updateMany({
+    where: { tenantId, decision: { tenantId, profileId } },
+    data: { text: "", answer: "" },
+  });
   await closeAppeals(tx, { tenantId, clock }, { decision: { tenantId, profileId } });
   await tx.complaint.updateMany({ where: { tenantId, subjectProfileId: profileId }, data: { subjectProfileId: null } });
 }

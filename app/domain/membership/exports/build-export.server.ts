@@ -22,22 +22,61 @@ type At = Pick<Ctx, "tenant" | "clock"> & { storage: Storage };
 export async function buildExport(at: At, { exportId }: { exportId: string }): Promise<void> {
   const { tenant, clock, storage } = at;
   const tenantId = tenant.id;
-  const collected = await withTenant(tenantId, async (tx) => {
-    const wanted = await tx.dataExport.findFirst({ where: { tenantId, id: exportId, status: "requested" }, select: { accountId: true, account: { select: { language: true, profile: { select: { id: true, photos: { where: { status: { in: ["pending", "approved"] } }, select: { key: true, blurredKey: true, purpose: true }, orderBy: [{ purpose: "asc" }, { position: "asc" }, { createdAt: "asc" }] } } } } } } });
-    const profile = wanted?.account.profile;
-    if (!wanted || !profile) return null;
-    const { accountId, account: { language } } = wanted;
-    return { accountId, language, photos: profile.photos, data: await collectExport(tx, { tenantId, accountId, profileId: profile.id }) };
-  }, { timeout: 60_000 });
+  const collected = await withTenant(
+    tenantId,
+    async (tx) => {
+      const wanted = await tx.dataExport.findFirst({
+        where: { tenantId, id: exportId, status: "requested" },
+        select: {
+          accountId: true,
+          account: {
+            select: {
+              language: true,
+              profile: {
+                select: {
+                  id: true,
+                  photos: {
+                    where: { status: { in: ["pending", "approved"] } },
+                    select: { key: true, blurredKey: true, purpose: true },
+                    orderBy: [{ purpose: "asc" }, { position: "asc" }, { createdAt: "asc" }],
+                  },
+                },
+              },
+            },
+          },
+        },
+      });
+      const profile = wanted?.account.profile;
+      if (!wanted || !profile) return null;
+      const {
+        accountId,
+        account: { language },
+      } = wanted;
+      return {
+        accountId,
+        language,
+        photos: profile.photos,
+        data: await collectExport(tx, { tenantId, accountId, profileId: profile.id }),
+      };
+    },
+    { timeout: 60_000 },
+  );
   if (collected === null) return;
   const { accountId, language, photos, data } = collected;
   const fileKey = exportFile(tenantId, exportId);
-  await storage.put(fileKey, await zipExport(storage, { tenantId, data, photos, explanation: explanationIn(language, tenant) }), "application/zip");
+  await storage.put(
+    fileKey,
+    await zipExport(storage, { tenantId, data, photos, explanation: explanationIn(language, tenant) }),
+    "application/zip",
+  );
 
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + tokenLifetimes.export);
   const former = await withTenant(tenantId, async (tx) => {
-    const { count } = await tx.dataExport.updateMany({ where: { tenantId, id: exportId, status: "requested" }, data: { status: "ready", readyAt: now, expiresAt, fileKey } });
+    const { count } = await tx.dataExport.updateMany({
+      where: { tenantId, id: exportId, status: "requested" },
+      data: { status: "ready", readyAt: now, expiresAt, fileKey },
+    });
     if (count === 0) return [];
     const earlier = { tenantId, accountId, status: "ready" as const, id: { not: exportId } };
     const files = await tx.dataExport.findMany({ where: earlier, select: { fileKey: true } });
@@ -53,7 +92,9 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
 }
 
 function explanationIn(language: string, tenant: Tenant): string {
-  const found: unknown = readNamespaces(textLanguageOf(isLocale(language) ? language : "en", tenant))["export"]?.["readMe"];
+  const found: unknown = readNamespaces(textLanguageOf(isLocale(language) ? language : "en", tenant))["export"]?.[
+    "readMe"
+  ];
   if (typeof found !== "string") throw new Error(`The text of exports is missing in ${language}`);
   return `${found.replaceAll("{{brand}}", tenant.settings.name)}\n`;
 }

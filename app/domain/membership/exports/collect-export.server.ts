@@ -10,7 +10,13 @@ type Own = { tenantId: string; accountId: string; profileId: string };
  * secrets (hashes of passwords and links), keys of the storage, and who reported the member.
  */
 export async function collectExport(tx: Tx, own: Own): Promise<Collected> {
-  return { ...(await collectAccount(tx, own)), ...(await collectProfile(tx, own)), ...(await collectContacts(tx, own)), ...(await collectMoney(tx, own)), ...(await collectCases(tx, own)) };
+  return {
+    ...(await collectAccount(tx, own)),
+    ...(await collectProfile(tx, own)),
+    ...(await collectContacts(tx, own)),
+    ...(await collectMoney(tx, own)),
+    ...(await collectCases(tx, own)),
+  };
 }
 
 const noTenant = { tenantId: true } as const;
@@ -19,10 +25,34 @@ const noOwner = { tenantId: true, accountId: true } as const;
 async function collectAccount(tx: Tx, { tenantId, accountId }: Own): Promise<Collected> {
   const where = { tenantId, accountId };
   return {
-    account: await tx.account.findUnique({ where: { tenantId_id: { tenantId, id: accountId } }, omit: { tenantId: true, passwordHash: true }, include: { trafficSource: { omit: noTenant } } }),
-    sessions: await tx.session.findMany({ where, omit: { ...noOwner, tokenHash: true }, orderBy: { createdAt: "asc" } }),
-    passkeys: await tx.passkey.findMany({ where, select: { id: true, name: true, transports: true, backedUp: true, deviceType: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: "asc" } }),
-    links: await tx.oneTimeToken.findMany({ where, omit: { ...noOwner, tokenHash: true }, orderBy: { createdAt: "asc" } }),
+    account: await tx.account.findUnique({
+      where: { tenantId_id: { tenantId, id: accountId } },
+      omit: { tenantId: true, passwordHash: true },
+      include: { trafficSource: { omit: noTenant } },
+    }),
+    sessions: await tx.session.findMany({
+      where,
+      omit: { ...noOwner, tokenHash: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    passkeys: await tx.passkey.findMany({
+      where,
+      select: {
+        id: true,
+        name: true,
+        transports: true,
+        backedUp: true,
+        deviceType: true,
+        createdAt: true,
+        lastUsedAt: true,
+      },
+      orderBy: { createdAt: "asc" },
+    }),
+    links: await tx.oneTimeToken.findMany({
+      where,
+      omit: { ...noOwner, tokenHash: true },
+      orderBy: { createdAt: "asc" },
+    }),
     consents: await tx.consent.findMany({ where, omit: noOwner, orderBy: { givenAt: "asc" } }),
     ageChecks: await tx.ageCheck.findMany({ where, omit: noOwner }),
     notificationPreferences: await tx.notificationPreference.findMany({ where, omit: noOwner }),
@@ -33,7 +63,10 @@ async function collectAccount(tx: Tx, { tenantId, accountId }: Own): Promise<Col
     deletions: await tx.accountDeletion.findMany({ where, omit: noOwner }),
     exports: await tx.dataExport.findMany({ where, omit: { ...noOwner, fileKey: true } }),
     conversions: await tx.conversion.findMany({ where, omit: noOwner }),
-    staffLog: await tx.auditEntry.findMany({ where: { tenantId, staffId: accountId }, omit: { tenantId: true, staffId: true } }),
+    staffLog: await tx.auditEntry.findMany({
+      where: { tenantId, staffId: accountId },
+      omit: { tenantId: true, staffId: true },
+    }),
   };
 }
 
@@ -43,8 +76,15 @@ async function collectProfile(tx: Tx, { tenantId, profileId }: Own): Promise<Col
     profile: await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: profileId } }, omit: noTenant }),
     limits: await tx.profileLimits.findUnique({ where: { tenantId_profileId: where }, omit: noTenant }),
     interests: (await tx.profileInterest.findMany({ where })).map(({ interestId }) => interestId),
-    photos: await tx.photo.findMany({ where, omit: { tenantId: true, blurredKey: true, contentHash: true, thumbhash: true }, orderBy: { position: "asc" } }),
-    listing: await tx.listing.findUnique({ where: { tenantId_profileId: where }, omit: { tenantId: true, mainPhotoThumbhash: true } }),
+    photos: await tx.photo.findMany({
+      where,
+      omit: { tenantId: true, blurredKey: true, contentHash: true, thumbhash: true },
+      orderBy: { position: "asc" },
+    }),
+    listing: await tx.listing.findUnique({
+      where: { tenantId_profileId: where },
+      omit: { tenantId: true, mainPhotoThumbhash: true },
+    }),
     partnerSites: await tx.partnerListing.findMany({ where, omit: noTenant }),
     autoLike: await tx.autoLike.findUnique({ where: { tenantId_profileId: where }, omit: noTenant }),
     matchFinder: await tx.matchFinderAnswer.findMany({ where, omit: noTenant, orderBy: { question: "asc" } }),
@@ -52,17 +92,38 @@ async function collectProfile(tx: Tx, { tenantId, profileId }: Own): Promise<Col
 }
 
 async function collectContacts(tx: Tx, { tenantId, profileId }: Own): Promise<Collected> {
-  const [given, received] = [{ tenantId, fromProfileId: profileId }, { tenantId, toProfileId: profileId }];
-  const conversations = await tx.participant.findMany({ where: { tenantId, profileId }, include: { conversation: { include: { messages: { omit: { tenantId: true, conversationId: true, clientMessageId: true }, orderBy: { number: "asc" } } } } } });
+  const [given, received] = [
+    { tenantId, fromProfileId: profileId },
+    { tenantId, toProfileId: profileId },
+  ];
+  const conversations = await tx.participant.findMany({
+    where: { tenantId, profileId },
+    include: {
+      conversation: {
+        include: {
+          messages: {
+            omit: { tenantId: true, conversationId: true, clientMessageId: true },
+            orderBy: { number: "asc" },
+          },
+        },
+      },
+    },
+  });
   return {
     likesGiven: await tx.profileLike.findMany({ where: given, omit: noTenant, orderBy: { createdAt: "asc" } }),
     likesReceived: await tx.profileLike.findMany({ where: received, omit: noTenant, orderBy: { createdAt: "asc" } }),
     passes: await tx.profilePass.findMany({ where: given, omit: noTenant }),
     blocks: await tx.profileBlock.findMany({ where: given, omit: noTenant }),
     conversations: conversations.map(({ conversation, unreadCount, removedUntil, lastReadNumber }) => ({
-      id: conversation.id, startedById: conversation.startedById, createdAt: conversation.createdAt, unreadCount, lastReadNumber,
+      id: conversation.id,
+      startedById: conversation.startedById,
+      createdAt: conversation.createdAt,
+      unreadCount,
+      lastReadNumber,
       with: conversation.lowProfileId === profileId ? conversation.highProfileId : conversation.lowProfileId,
-      messages: conversation.messages.filter(({ number }) => number > removedUntil).map(({ senderId, ...message }) => ({ ...message, from: senderId === profileId ? "you" : "other" })),
+      messages: conversation.messages
+        .filter(({ number }) => number > removedUntil)
+        .map(({ senderId, ...message }) => ({ ...message, from: senderId === profileId ? "you" : "other" })),
     })),
   };
 }
@@ -71,7 +132,17 @@ async function collectMoney(tx: Tx, { tenantId, accountId }: Own): Promise<Colle
   const where = { tenantId, accountId };
   return {
     payments: await tx.payment.findMany({ where, omit: noOwner, orderBy: { createdAt: "asc" } }),
-    credits: await tx.ledgerAccount.findMany({ where, omit: noOwner, include: { entries: { omit: noTenant, orderBy: { createdAt: "asc" }, include: { transfer: { select: { kind: true, note: true } } } } } }),
+    credits: await tx.ledgerAccount.findMany({
+      where,
+      omit: noOwner,
+      include: {
+        entries: {
+          omit: noTenant,
+          orderBy: { createdAt: "asc" },
+          include: { transfer: { select: { kind: true, note: true } } },
+        },
+      },
+    }),
     directDebits: await tx.directDebitMandate.findMany({ where, omit: { ...noOwner, ibanEncrypted: true } }),
     mobileCodes: await tx.smsCode.findMany({ where, omit: { ...noOwner, codeHash: true } }),
     discountCodes: await tx.discountCode.findMany({ where, omit: noOwner }),
@@ -81,8 +152,19 @@ async function collectMoney(tx: Tx, { tenantId, accountId }: Own): Promise<Colle
 
 async function collectCases(tx: Tx, { tenantId, accountId, profileId }: Own): Promise<Collected> {
   return {
-    complaints: await tx.complaint.findMany({ where: { tenantId, accountId }, omit: noOwner, include: { refundClaims: { omit: { tenantId: true, complaintId: true } }, messages: { omit: { tenantId: true, complaintId: true }, orderBy: { createdAt: "asc" } } } }),
+    complaints: await tx.complaint.findMany({
+      where: { tenantId, accountId },
+      omit: noOwner,
+      include: {
+        refundClaims: { omit: { tenantId: true, complaintId: true } },
+        messages: { omit: { tenantId: true, complaintId: true }, orderBy: { createdAt: "asc" } },
+      },
+    }),
     reportsMade: await tx.report.findMany({ where: { tenantId, reporterId: profileId }, omit: noTenant }),
-    decisions: await tx.moderationDecision.findMany({ where: { tenantId, profileId }, omit: { tenantId: true, decidedBy: true, reportId: true }, include: { appeal: { omit: noTenant } } }),
+    decisions: await tx.moderationDecision.findMany({
+      where: { tenantId, profileId },
+      omit: { tenantId: true, decidedBy: true, reportId: true },
+      include: { appeal: { omit: noTenant } },
+    }),
   };
 }

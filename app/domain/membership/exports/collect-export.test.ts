@@ -20,28 +20,88 @@ beforeAll(async () => {
     const [accountId, profileId] = [account.id, profile.id];
     const wallet = await tx.ledgerAccount.create({ data: { tenantId, kind: "wallet", accountId } });
     const issued = await tx.ledgerAccount.create({ data: { tenantId, kind: "issued" } });
-    const complaint = await tx.complaint.create({ data: { tenantId, number: randomUUID(), subject: "site", status: "open", accountId, email: "a@b.example" } });
+    const complaint = await tx.complaint.create({
+      data: { tenantId, number: randomUUID(), subject: "site", status: "open", accountId, email: "a@b.example" },
+    });
     for (const number of shuffled) {
       const at = day(number);
       const own = { tenantId, accountId, createdAt: at };
       await tx.session.create({ data: { ...own, tokenHash: random(), expiresAt: day(30) } });
-      await tx.passkey.create({ data: { ...own, credentialId: random(), publicKey: random(), deviceType: "singleDevice", name: "Phone" } });
-      await tx.oneTimeToken.create({ data: { ...own, kind: "activation", tokenHash: random(), expiresAt: day(30), usedAt: at } });
-      await tx.consent.create({ data: { tenantId, accountId, purpose: "terms", version: String(number), locale: "en", wording: "Yes.", givenAt: at, withdrawnAt: at } });
-      await tx.notification.create({ data: { ...own, channel: "in_app", kind: "like", status: "sent", dedupeKey: String(number), notBefore: at } });
-      await tx.photo.create({ data: { tenantId, profileId, position: number, key: randomUUID(), blurredKey: randomUUID(), width: 1, height: 1, thumbhash: random(), contentHash: random() } });
+      await tx.passkey.create({
+        data: { ...own, credentialId: random(), publicKey: random(), deviceType: "singleDevice", name: "Phone" },
+      });
+      await tx.oneTimeToken.create({
+        data: { ...own, kind: "activation", tokenHash: random(), expiresAt: day(30), usedAt: at },
+      });
+      await tx.consent.create({
+        data: {
+          tenantId,
+          accountId,
+          purpose: "terms",
+          version: String(number),
+          locale: "en",
+          wording: "Yes.",
+          givenAt: at,
+          withdrawnAt: at,
+        },
+      });
+      await tx.notification.create({
+        data: { ...own, channel: "in_app", kind: "like", status: "sent", dedupeKey: String(number), notBefore: at },
+      });
+      await tx.photo.create({
+        data: {
+          tenantId,
+          profileId,
+          position: number,
+          key: randomUUID(),
+          blurredKey: randomUUID(),
+          width: 1,
+          height: 1,
+          thumbhash: random(),
+          contentHash: random(),
+        },
+      });
       await tx.matchFinderAnswer.create({ data: { tenantId, profileId, question: number, answer: 1, answeredAt: at } });
       const { profile: other } = await createMember(tx, { tenantId });
       await createLike(tx, { tenantId, from: profileId, to: other.id, isReturned: true });
-      await tx.profileLike.updateMany({ where: { OR: [{ toProfileId: other.id }, { fromProfileId: other.id }] }, data: { createdAt: at } });
-      await tx.payment.create({ data: { ...own, idempotencyKey: randomUUID(), status: "failed", provider: "sandbox", method: "card", country: "NL", credits: 10, currency: "EUR", amountMinor: 1_000, vatRate: 2_100, vatMinor: 174 } });
-      const transfer = await tx.ledgerTransfer.create({ data: { tenantId, kind: "correction", idempotencyKey: randomUUID(), createdAt: at } });
+      await tx.profileLike.updateMany({
+        where: { OR: [{ toProfileId: other.id }, { fromProfileId: other.id }] },
+        data: { createdAt: at },
+      });
+      await tx.payment.create({
+        data: {
+          ...own,
+          idempotencyKey: randomUUID(),
+          status: "failed",
+          provider: "sandbox",
+          method: "card",
+          country: "NL",
+          credits: 10,
+          currency: "EUR",
+          amountMinor: 1_000,
+          vatRate: 2_100,
+          vatMinor: 174,
+        },
+      });
+      const transfer = await tx.ledgerTransfer.create({
+        data: { tenantId, kind: "correction", idempotencyKey: randomUUID(), createdAt: at },
+      });
       const entry = { tenantId, transferId: transfer.id, balanceAfter: 0, createdAt: at };
-      await tx.ledgerEntry.createMany({ data: [{ ...entry, ledgerAccountId: wallet.id, amount: 1 }, { ...entry, ledgerAccountId: issued.id, amount: -1 }] });
+      await tx.ledgerEntry.createMany({
+        data: [
+          { ...entry, ledgerAccountId: wallet.id, amount: 1 },
+          { ...entry, ledgerAccountId: issued.id, amount: -1 },
+        ],
+      });
       await tx.complaintMessage.create({ data: { tenantId, complaintId: complaint.id, text: "Hello", createdAt: at } });
     }
     const { profile: friend } = await createMember(tx, { tenantId });
-    await createConversation(tx, { tenantId, starter: profileId, other: friend.id, lines: ["First.", "Second.", "Third."] });
+    await createConversation(tx, {
+      tenantId,
+      starter: profileId,
+      other: friend.id,
+      lines: ["First.", "Second.", "Third."],
+    });
     await tx.participant.updateMany({ where: { tenantId, profileId }, data: { removedUntil: 2 } });
     return collectExport(tx, { tenantId, accountId, profileId });
   });
@@ -57,8 +117,14 @@ const days = inOrder.map((number) => day(number).toISOString());
 const within = (noun: string, part: string) => told(collected[noun], part)[0];
 
 it.each([
-  ["sessions", "createdAt"], ["passkeys", "createdAt"], ["links", "createdAt"], ["consents", "givenAt"], ["notifications", "createdAt"],
-  ["likesGiven", "createdAt"], ["likesReceived", "createdAt"], ["payments", "createdAt"],
+  ["sessions", "createdAt"],
+  ["passkeys", "createdAt"],
+  ["links", "createdAt"],
+  ["consents", "givenAt"],
+  ["notifications", "createdAt"],
+  ["likesGiven", "createdAt"],
+  ["likesReceived", "createdAt"],
+  ["payments", "createdAt"],
 ])("an export tells %s from the first to the last", (noun, field) => {
   expect(told(collected[noun], field)).toEqual(days);
 });

@@ -57,15 +57,41 @@ async function unzip(fileKey: string) {
 
 describe("an export", () => {
   it("holds everything about the member, readable, with the photos, and no secret", async () => {
-    const member = await memberCtx(tenant, stoppedClock(start), { account: { passwordHash: "a-secret-hash" }, profile: { name: "Anouk", bio: "I like the sea." } });
+    const member = await memberCtx(tenant, stoppedClock(start), {
+      account: { passwordHash: "a-secret-hash" },
+      profile: { name: "Anouk", bio: "I like the sea." },
+    });
     const { accountId, profileId } = member.actor;
     await withTenant(tenantId, async (tx) => {
-      const { profile: other } = await createMember(tx, { tenantId, profile: { name: "Somebody else", bio: "Not yours." } });
+      const { profile: other } = await createMember(tx, {
+        tenantId,
+        profile: { name: "Somebody else", bio: "Not yours." },
+      });
       await createLike(tx, { tenantId, from: profileId, to: other.id });
-      await createConversation(tx, { tenantId, starter: profileId, other: other.id, lines: ["Hello you!", "Hello back."] });
-      await tx.photo.create({ data: { tenantId, profileId, key: "thephoto", blurredKey: "blurred", width: 1, height: 1, thumbhash: new Uint8Array(1), contentHash: new Uint8Array(32) } });
-      await tx.session.create({ data: { tenantId, accountId, tokenHash: new Uint8Array(32), expiresAt: start, userAgent: "Firefox" } });
-      await tx.report.create({ data: { tenantId, reporterId: other.id, reportedId: profileId, reason: "fake", text: "I reported you." } });
+      await createConversation(tx, {
+        tenantId,
+        starter: profileId,
+        other: other.id,
+        lines: ["Hello you!", "Hello back."],
+      });
+      await tx.photo.create({
+        data: {
+          tenantId,
+          profileId,
+          key: "thephoto",
+          blurredKey: "blurred",
+          width: 1,
+          height: 1,
+          thumbhash: new Uint8Array(1),
+          contentHash: new Uint8Array(32),
+        },
+      });
+      await tx.session.create({
+        data: { tenantId, accountId, tokenHash: new Uint8Array(32), expiresAt: start, userAgent: "Firefox" },
+      });
+      await tx.report.create({
+        data: { tenantId, reporterId: other.id, reportedId: profileId, reason: "fake", text: "I reported you." },
+      });
     });
     await storage.put(photoFile(tenantId, "thephoto", 960), new Uint8Array([1, 2, 3]), "image/webp");
 
@@ -76,35 +102,82 @@ describe("an export", () => {
     expect(read("account")).toMatchObject({ id: accountId, status: "active" });
     expect(read("sessions")).toMatchObject([{ userAgent: "Firefox" }]);
     expect(read("likesGiven")).toHaveLength(1);
-    expect(read("conversations")).toMatchObject([{ messages: [{ from: "you", body: "Hello you!" }, { from: "other", body: "Hello back." }] }]);
+    expect(read("conversations")).toMatchObject([
+      {
+        messages: [
+          { from: "you", body: "Hello you!" },
+          { from: "other", body: "Hello back." },
+        ],
+      },
+    ]);
     expect(files["photos/1.webp"]).toEqual(new Uint8Array([1, 2, 3]));
     expect(strFromU8(files["read-me.txt"] ?? new Uint8Array())).toContain(tenant.settings.name);
-    const everything = Object.values(files).map((file) => strFromU8(file)).join("\n");
-    for (const secret of ["a-secret-hash", "tokenHash", "Not yours.", "I reported you.", "blurred"]) expect(everything).not.toContain(secret);
+    const everything = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join("\n");
+    for (const secret of ["a-secret-hash", "tokenHash", "Not yours.", "I reported you.", "blurred"])
+      expect(everything).not.toContain(secret);
   });
 
   it("covers every table that has rows of an account or a profile", async () => {
     const member = await memberCtx(tenant, stoppedClock(start));
     const { fileKey } = await findExport(by(member, 0), { secret: await exportOf(member) });
-    const nouns = Object.keys(await unzip(fileKey)).filter((name) => name.startsWith("data/")).map((name) => name.slice(5, -5));
+    const nouns = Object.keys(await unzip(fileKey))
+      .filter((name) => name.startsWith("data/"))
+      .map((name) => name.slice(5, -5));
     const tables = await database.asOwner(`
       select distinct c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
       where f.contype = 'f' and p.relname in ('account', 'profile') order by 1`);
     const nounOf: Record<string, string> = {
-      account_deletion: "deletions", age_check: "ageChecks", alert_dismissal: "dismissedAlerts", audit_entry: "staffLog", auto_like: "autoLike", complaint: "complaints",
-      consent: "consents", conversation: "conversations", conversion: "conversions", data_export: "exports", direct_debit_mandate: "directDebits", discount_code: "discountCodes",
-      discount_redemption: "discountsUsed", ledger_account: "credits", listing: "listing", mail_event: "mailEvents", match_finder_answer: "matchFinder", moderation_decision: "decisions",
-      notification: "notifications", notification_preference: "notificationPreferences", one_time_token: "links", participant: "conversations", partner_listing: "partnerSites", payment: "payments",
-      photo: "photos", profile: "profile", profile_block: "blocks", profile_interest: "interests", profile_like: "likesGiven", profile_limits: "limits", profile_pass: "passes",
-      passkey: "passkeys", push_subscription: "pushSubscriptions", report: "reportsMade", session: "sessions", sms_code: "mobileCodes",
+      account_deletion: "deletions",
+      age_check: "ageChecks",
+      alert_dismissal: "dismissedAlerts",
+      audit_entry: "staffLog",
+      auto_like: "autoLike",
+      complaint: "complaints",
+      consent: "consents",
+      conversation: "conversations",
+      conversion: "conversions",
+      data_export: "exports",
+      direct_debit_mandate: "directDebits",
+      discount_code: "discountCodes",
+      discount_redemption: "discountsUsed",
+      ledger_account: "credits",
+      listing: "listing",
+      mail_event: "mailEvents",
+      match_finder_answer: "matchFinder",
+      moderation_decision: "decisions",
+      notification: "notifications",
+      notification_preference: "notificationPreferences",
+      one_time_token: "links",
+      participant: "conversations",
+      partner_listing: "partnerSites",
+      payment: "payments",
+      photo: "photos",
+      profile: "profile",
+      profile_block: "blocks",
+      profile_interest: "interests",
+      profile_like: "likesGiven",
+      profile_limits: "limits",
+      profile_pass: "passes",
+      passkey: "passkeys",
+      push_subscription: "pushSubscriptions",
+      report: "reportsMade",
+      session: "sessions",
+      sms_code: "mobileCodes",
     };
-    expect(tables.map(({ name }) => String(name)).filter((name) => !nouns.includes(nounOf[name] ?? "")), "a table is not in the export").toEqual([]);
+    expect(
+      tables.map(({ name }) => String(name)).filter((name) => !nouns.includes(nounOf[name] ?? "")),
+      "a table is not in the export",
+    ).toEqual([]);
   });
 
   it("can be asked for once a day, and again when it failed", async () => {
     const member = await memberCtx(tenant, stoppedClock(start));
     await requestExport(member);
-    await expect(requestExport({ ...member, clock: after(23.9).clock })).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(requestExport({ ...member, clock: after(23.9).clock })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
     expect(await getLastExport(member)).toMatchObject({ status: "requested", mayAsk: false });
     const wanted = (await jobs.waiting(exportJob)).at(-1);
     await failExport({ tenantId, exportId: wanted?.exportId ?? "" });
@@ -129,12 +202,18 @@ describe("an export", () => {
     expect((await findExport(by(member, 7 * 24 - 0.1), { secret })).fileKey).toBe(fileKey);
     await expect(findExport(by(member, 7 * 24), { secret })).rejects.toMatchObject({ code: "link_invalid" });
     const lastAt = async (hours: number) => (await getLastExport({ ...member, clock: after(hours).clock })).status;
-    expect([await lastAt(7 * 24 - 0.1), await lastAt(7 * 24)], "told as over before anybody swept").toEqual(["ready", "expired"]);
+    expect([await lastAt(7 * 24 - 0.1), await lastAt(7 * 24)], "told as over before anybody swept").toEqual([
+      "ready",
+      "expired",
+    ]);
     await sweepExports(after(7 * 24));
     expect(await storage.exists(fileKey)).toBe(false);
     await buildExport(after(7 * 24), { exportId: id });
     expect(await storage.exists(fileKey), "a late repetition of the job writes no file that nobody sweeps").toBe(false);
-    expect(await getLastExport({ ...member, clock: after(7 * 24).clock })).toMatchObject({ status: "expired", mayAsk: true });
+    expect(await getLastExport({ ...member, clock: after(7 * 24).clock })).toMatchObject({
+      status: "expired",
+      mayAsk: true,
+    });
   });
 
   it("ends with the next one", async () => {
@@ -151,13 +230,19 @@ describe("an export", () => {
     await database.addTenant("otherbrand");
     const member = await memberCtx(tenant, stoppedClock(start));
     const secret = await exportOf(member);
-    await expect(findExport({ ...by(member, 0), tenant: anyTenant({}, "otherbrand") }, { secret })).rejects.toMatchObject({ code: "link_invalid" });
+    await expect(
+      findExport({ ...by(member, 0), tenant: anyTenant({}, "otherbrand") }, { secret }),
+    ).rejects.toMatchObject({ code: "link_invalid" });
   });
 
   it("opens for its owner only", async () => {
-    const [member, other] = [await memberCtx(tenant, stoppedClock(start)), await memberCtx(tenant, stoppedClock(start))];
+    const [member, other] = [
+      await memberCtx(tenant, stoppedClock(start)),
+      await memberCtx(tenant, stoppedClock(start)),
+    ];
     const secret = await exportOf(member);
-    for (const hours of [1, 6 * 24]) await expect(findExport(by(other, hours), { secret })).rejects.toMatchObject({ code: "not_found" });
+    for (const hours of [1, 6 * 24])
+      await expect(findExport(by(other, hours), { secret })).rejects.toMatchObject({ code: "not_found" });
     expect(await findExport(by(member, 1), { secret })).toHaveProperty("fileKey");
   });
 });

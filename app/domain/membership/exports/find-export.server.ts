@@ -19,7 +19,10 @@ export async function findExport(ctx: ExportReader, input: { secret: string }): 
     const token = await findToken(tx, ctx, { kind: "export", secret: input.secret });
     if (token !== null && token.accountId !== actor.accountId) throw new AppError("not_found");
     if (token === null || token.isUsed) throw new AppError("link_invalid");
-    const ready = await tx.dataExport.findFirst({ where: { tenantId: tenant.id, accountId: token.accountId, status: "ready", expiresAt: { gt: clock.now() } }, orderBy: { readyAt: "desc" } });
+    const ready = await tx.dataExport.findFirst({
+      where: { tenantId: tenant.id, accountId: token.accountId, status: "ready", expiresAt: { gt: clock.now() } },
+      orderBy: { readyAt: "desc" },
+    });
     if (!ready?.fileKey || !ready.expiresAt) throw new AppError("link_invalid");
     return { id: ready.id, fileKey: ready.fileKey, expiresAt: ready.expiresAt };
   });

@@ -15,7 +15,11 @@ export async function requestExport({ tenant, actor, clock }: MemberCtx): Promis
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     await lockName(tx, "export", tenant.id, actor.accountId);
-    const recent = { ...own, status: { not: "failed" as const }, requestedAt: { gt: new Date(now.getTime() - millisecondsIn.day) } };
+    const recent = {
+      ...own,
+      status: { not: "failed" as const },
+      requestedAt: { gt: new Date(now.getTime() - millisecondsIn.day) },
+    };
     if (await tx.dataExport.findFirst({ where: recent, select: { id: true } })) throw new AppError("too_many_requests");
     const { id: exportId } = await tx.dataExport.create({ data: { ...own, requestedAt: now }, select: { id: true } });
     await enqueueJob(tx, exportJob, { tenantId: tenant.id, exportId });

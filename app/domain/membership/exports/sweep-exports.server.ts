@@ -7,10 +7,14 @@ export async function sweepExports({ clock, storage }: { clock: Clock; storage: 
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
   for (const { id: tenantId } of tenants) {
     const over = { tenantId, status: "ready" as const, expiresAt: { lte: clock.now() } };
-    const expired = await withTenant(tenantId, (tx) => tx.dataExport.findMany({ where: over, select: { id: true, fileKey: true } }));
+    const expired = await withTenant(tenantId, (tx) =>
+      tx.dataExport.findMany({ where: over, select: { id: true, fileKey: true } }),
+    );
     for (const { id, fileKey } of expired) {
       if (fileKey !== null) await storage.delete(fileKey);
-      await withTenant(tenantId, (tx) => tx.dataExport.updateMany({ where: { tenantId, id }, data: { status: "expired", fileKey: null } }));
+      await withTenant(tenantId, (tx) =>
+        tx.dataExport.updateMany({ where: { tenantId, id }, data: { status: "expired", fileKey: null } }),
+      );
     }
   }
 }

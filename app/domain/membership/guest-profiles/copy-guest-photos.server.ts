@@ -3,8 +3,15 @@ import { photoFilesOf } from "#app/domain/profiles/photos/files/photo-file.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import type { Guest } from "./read-guest.server.ts";
 
-/** Copies the files of a member's photos that the partner brand does not hold yet; the partner serves its own files only. */
-export async function copyGuestPhotos(storage: Storage, { photos, tenantId }: Pick<Guest, "photos" | "tenantId">, partnerId: string): Promise<void> {
+/**
+ * Copies the files of a member's photos that the partner brand does not hold yet; the partner serves its own files
+ * only.
+ */
+export async function copyGuestPhotos(
+  storage: Storage,
+  { photos, tenantId }: Pick<Guest, "photos" | "tenantId">,
+  partnerId: string,
+): Promise<void> {
   for (const photo of photos) {
     const [from, to] = [tenantId, partnerId].map((owner) => {
       const { sharp, blurred } = photoFilesOf(owner, photo);

@@ -16,10 +16,18 @@ export async function listOnPartner(ctx: MemberCtx, { partnerId }: { partnerId: 
   if (!partner) throw new AppError("not_found");
   const guest = { tenantId: tenant.id, profileId: actor.profileId, partnerId };
   await withTenant(tenant.id, async (tx) => {
-    await giveConsent(tx, ctx, { accountId: actor.accountId, purpose: "partner_sites", partner: { id: partner.id, name: partner.settings.name } });
+    await giveConsent(tx, ctx, {
+      accountId: actor.accountId,
+      purpose: "partner_sites",
+      partner: { id: partner.id, name: partner.settings.name },
+    });
     const former = await tx.partnerListing.findUnique({ where: { tenantId_profileId_partnerId: guest } });
     if (!former) await tx.partnerListing.create({ data: { ...guest, listedAt: clock.now() } });
-    if (former?.withdrawnAt) await tx.partnerListing.update({ where: { tenantId_profileId_partnerId: guest }, data: { listedAt: clock.now(), withdrawnAt: null } });
+    if (former?.withdrawnAt)
+      await tx.partnerListing.update({
+        where: { tenantId_profileId_partnerId: guest },
+        data: { listedAt: clock.now(), withdrawnAt: null },
+      });
     await enqueueJob(tx, syncGuestJob, guest, { onceKey: guestKey(guest) });
   });
 }

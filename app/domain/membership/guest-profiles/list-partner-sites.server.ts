@@ -8,7 +8,9 @@ export type PartnerSite = { id: string; name: string; host: string; tagline: str
 /** Lists every brand on which the member may be shown or is shown, with what the member decided. */
 export async function listPartnerSites(ctx: Pick<MemberCtx, "tenant" | "actor" | "locale">): Promise<PartnerSite[]> {
   const { tenant, actor, locale } = ctx;
-  const shown = await withTenant(tenant.id, (tx) => tx.partnerListing.findMany({ where: { tenantId: tenant.id, profileId: actor.profileId, withdrawnAt: null } }));
+  const shown = await withTenant(tenant.id, (tx) =>
+    tx.partnerListing.findMany({ where: { tenantId: tenant.id, profileId: actor.profileId, withdrawnAt: null } }),
+  );
   const since = new Map(shown.map(({ partnerId, listedAt }) => [partnerId, listedAt]));
   return partnerBrands({ tenant }).map((brand) => ({
     id: brand.id,

@@ -24,9 +24,17 @@ export type Guest = Prisma.ProfileGetPayload<{ include: typeof selection }>;
 export async function readGuest(tx: Tx, { tenantId, profileId, partnerId }: GuestKey): Promise<Guest | null> {
   const [home, partner] = [processRegistry().findTenant(tenantId), processRegistry().findTenant(partnerId)];
   if (!home || !partner || !arePartners(home, partner)) return null;
-  const profile = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: profileId } }, include: selection });
-  if (!profile?.accountId || profile.homeTenantId !== null || !(await isFindable(tx, { tenantId, profileId }))) return null;
+  const profile = await tx.profile.findUnique({
+    where: { tenantId_id: { tenantId, id: profileId } },
+    include: selection,
+  });
+  if (!profile?.accountId || profile.homeTenantId !== null || !(await isFindable(tx, { tenantId, profileId })))
+    return null;
   if (!profile.partnerListings.some((each) => each.partnerId === partnerId && each.withdrawnAt === null)) return null;
-  const agreed = await hasConsent(tx, { tenant: { id: tenantId } }, { accountId: profile.accountId, purpose: "partner_sites", partnerId });
+  const agreed = await hasConsent(
+    tx,
+    { tenant: { id: tenantId } },
+    { accountId: profile.accountId, purpose: "partner_sites", partnerId },
+  );
   return agreed ? profile : null;
 }

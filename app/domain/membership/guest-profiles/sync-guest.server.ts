@@ -12,9 +12,10 @@ import { writeGuest } from "./write-guest.server.ts";
 const mostTurns = 5;
 
 /**
- * Brings a member's guest profile on a partner brand to what the member is at home, or erases it where it may not be shown.
- * Each brand has transactions of its own, for its rows may be in another database: what was written is held against home again,
- * until home is as it was written, so that whoever writes last has seen the last change. Every change enqueues this. Safe to run again.
+ * Brings a member's guest profile on a partner brand to what the member is at home, or erases it where it may not be
+ * shown. Each brand has transactions of its own, for its rows may be in another database: what was written is held
+ * against home again, until home is as it was written, so that whoever writes last has seen the last change. Every
+ * change enqueues this. Safe to run again.
  * @throws Error where the member changes faster than that
  */
 export async function syncGuest(key: GuestKey, { clock }: { clock: Clock }): Promise<void> {
@@ -35,10 +36,14 @@ export async function syncGuest(key: GuestKey, { clock }: { clock: Clock }): Pro
 const readAtHome = (key: GuestKey) => withTenant(key.tenantId, (tx) => readGuest(tx, key));
 
 function writeAtPartner(key: GuestKey, guest: Guest | null, clock: Clock): Promise<void> {
-  return withTenant(key.partnerId, async (tx) => {
-    await lockName(tx, "guest", key.profileId, key.partnerId);
-    await (guest ? writeGuest(tx, key.partnerId, guest) : removeGuest(tx, key, clock));
-  }, { timeout: 30_000 });
+  return withTenant(
+    key.partnerId,
+    async (tx) => {
+      await lockName(tx, "guest", key.profileId, key.partnerId);
+      await (guest ? writeGuest(tx, key.partnerId, guest) : removeGuest(tx, key, clock));
+    },
+    { timeout: 30_000 },
+  );
 }
 
 async function removeGuest(tx: Tx, { tenantId, profileId, partnerId }: GuestKey, clock: Clock): Promise<void> {

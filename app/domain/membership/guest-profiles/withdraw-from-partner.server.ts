@@ -6,15 +6,19 @@ import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { guestKey, syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 
 /**
- * Takes the member off a partner brand and has the guest profile removed there; and with it the consent; the last one also ends what was agreed to before records named the brand.
- * A brand on which the member is not shown changes nothing.
+ * Takes the member off a partner brand and has the guest profile removed there; and with it the consent; the last one
+ * also ends what was agreed to before records named the brand. A brand on which the member is not shown changes
+ * nothing.
  */
 export async function withdrawFromPartner(ctx: MemberCtx, { partnerId }: { partnerId: string }): Promise<void> {
   if (!isStorableText(partnerId)) return;
   const { tenant, actor, clock } = ctx;
   const own = { tenantId: tenant.id, profileId: actor.profileId };
   await withTenant(tenant.id, async (tx) => {
-    const { count } = await tx.partnerListing.updateMany({ where: { ...own, partnerId, withdrawnAt: null }, data: { withdrawnAt: clock.now() } });
+    const { count } = await tx.partnerListing.updateMany({
+      where: { ...own, partnerId, withdrawnAt: null },
+      data: { withdrawnAt: clock.now() },
+    });
     if (count === 0) return;
     const guest = { ...own, partnerId };
     await enqueueJob(tx, syncGuestJob, guest, { onceKey: guestKey(guest) });

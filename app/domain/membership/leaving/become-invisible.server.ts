@@ -6,7 +6,10 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 export async function becomeInvisible(ctx: MemberCtx): Promise<void> {
   const { tenant, actor } = ctx;
   await withTenant(tenant.id, async (tx) => {
-    await tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id: actor.accountId } }, data: { invisible: true } });
+    await tx.account.update({
+      where: { tenantId_id: { tenantId: tenant.id, id: actor.accountId } },
+      data: { invisible: true },
+    });
     await refreshListing(tx, ctx, { profileId: actor.profileId });
   });
 }

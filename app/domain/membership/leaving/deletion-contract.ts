@@ -1,7 +1,16 @@
 import { z } from "zod";
 
 /** Why members leave, as the form offers it. */
-export const leavingReasons = ["found_someone", "too_few_matches", "too_many_mails", "too_expensive", "unpleasant_people", "privacy", "break", "other"] as const;
+export const leavingReasons = [
+  "found_someone",
+  "too_few_matches",
+  "too_many_mails",
+  "too_expensive",
+  "unpleasant_people",
+  "privacy",
+  "break",
+  "other",
+] as const;
 
 /** What can be done instead of leaving. */
 const leavingOffers = ["pause", "fewer_mails", "invisible", "discount"] as const;
@@ -14,7 +23,16 @@ export const deletionStep = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reasons"), reasons, comment }),
   z.object({ intent: z.literal("anyway"), reasons, comment }),
   z.object({ intent: z.literal("stay"), offer: z.enum(leavingOffers) }),
-  z.object({ intent: z.literal("delete"), reasons, comment, refund: z.literal("on").optional().transform((ticked) => ticked === "on"), password: z.string().min(1).max(200) }),
+  z.object({
+    intent: z.literal("delete"),
+    reasons,
+    comment,
+    refund: z
+      .literal("on")
+      .optional()
+      .transform((ticked) => ticked === "on"),
+    password: z.string().min(1).max(200),
+  }),
 ]);
 
 export type LeavingReason = (typeof leavingReasons)[number];

@@ -4,8 +4,8 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /**
- * Ends, brand by brand, the accounts whose address nobody confirmed and whose owner was not here for 14 days, so that they
- * are erased with the others that are due (pages-contract.md, Retention). Whoever paid is kept. Returns how many.
+ * Ends, brand by brand, the accounts whose address nobody confirmed and whose owner was not here for 14 days, so that
+ * they are erased with the others that are due (pages-contract.md, Retention). Whoever paid is kept. Returns how many.
  */
 export async function endUnconfirmedAccounts({ clock }: { clock: Clock }): Promise<number> {
   const now = clock.now();
@@ -13,8 +13,17 @@ export async function endUnconfirmedAccounts({ clock }: { clock: Clock }): Promi
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
   let ended = 0;
   for (const { id: tenantId } of tenants) {
-    const stale = { tenantId, status: "not_confirmed" as const, confirmedAt: null, paidUser: false, signupDate: { lt: before }, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: before } }] };
-    const { count } = await withTenant(tenantId, (tx) => tx.account.updateMany({ where: stale, data: { status: "deleted", deletedAt: now, eraseAfter: now } }));
+    const stale = {
+      tenantId,
+      status: "not_confirmed" as const,
+      confirmedAt: null,
+      paidUser: false,
+      signupDate: { lt: before },
+      OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: before } }],
+    };
+    const { count } = await withTenant(tenantId, (tx) =>
+      tx.account.updateMany({ where: stale, data: { status: "deleted", deletedAt: now, eraseAfter: now } }),
+    );
     ended += count;
   }
   return ended;

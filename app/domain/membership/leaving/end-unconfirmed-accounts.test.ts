@@ -26,11 +26,23 @@ beforeAll(() => database.addTenant(tenantId));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
-  ["ends one that nobody confirmed nor used for 14 days", { ...unconfirmed, signupDate: daysAgo(20), lastSeenAt: daysAgo(14.1) }, "erased"],
+  [
+    "ends one that nobody confirmed nor used for 14 days",
+    { ...unconfirmed, signupDate: daysAgo(20), lastSeenAt: daysAgo(14.1) },
+    "erased",
+  ],
   ["ends one whose owner never came", { ...unconfirmed, signupDate: daysAgo(14.1), lastSeenAt: null }, "erased"],
-  ["keeps one whose owner was here", { ...unconfirmed, signupDate: daysAgo(20), lastSeenAt: daysAgo(13.9) }, "not_confirmed"],
+  [
+    "keeps one whose owner was here",
+    { ...unconfirmed, signupDate: daysAgo(20), lastSeenAt: daysAgo(13.9) },
+    "not_confirmed",
+  ],
   ["keeps a fresh one", { ...unconfirmed, signupDate: daysAgo(13.9), lastSeenAt: null }, "not_confirmed"],
-  ["keeps one that paid", { ...unconfirmed, signupDate: daysAgo(20), lastSeenAt: daysAgo(15), paidUser: true }, "not_confirmed"],
+  [
+    "keeps one that paid",
+    { ...unconfirmed, signupDate: daysAgo(20), lastSeenAt: daysAgo(15), paidUser: true },
+    "not_confirmed",
+  ],
   ["keeps a confirmed one", { signupDate: daysAgo(400), lastSeenAt: daysAgo(300) }, "active"],
   ["keeps a paused one", { status: "paused" as const, signupDate: daysAgo(400), lastSeenAt: daysAgo(300) }, "paused"],
 ])("%s", async (_, over, status) => {
@@ -44,12 +56,18 @@ it("leaves what belongs to the address's holder: complaints and the count of wro
   await withTenant(tenantId, async (tx) => {
     await createMember(tx, { tenantId, account: { email } });
     await createMember(tx, { tenantId, account: { email, ...unconfirmed, signupDate: daysAgo(20) } });
-    await tx.complaint.create({ data: { tenantId, number: "C-1", subject: "site", name: "Wanda", email, language: "nl" } });
+    await tx.complaint.create({
+      data: { tenantId, number: "C-1", subject: "site", name: "Wanda", email, language: "nl" },
+    });
     await tx.loginAttempt.create({ data: { ...loginAttemptKey(tenantId, email), failed: 4, updatedAt: clock.now() } });
   });
   expect(await endUnconfirmedAccounts({ clock })).toBe(1);
   await eraseAccounts({ clock, storage: createFolderStorage(folder) });
-  expect(await database.asOwner("select name, email, status::text from complaint where email = $1", [email])).toEqual([{ name: "Wanda", email, status: "open" }]);
+  expect(await database.asOwner("select name, email, status::text from complaint where email = $1", [email])).toEqual([
+    { name: "Wanda", email, status: "open" },
+  ]);
   expect(await database.asOwner("select failed from login_attempt")).toEqual([{ failed: 4 }]);
-  expect(await database.asOwner("select status::text from account where email = $1", [email])).toEqual([{ status: "active" }]);
+  expect(await database.asOwner("select status::text from account where email = $1", [email])).toEqual([
+    { status: "active" },
+  ]);
 });

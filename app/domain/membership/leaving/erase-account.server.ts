@@ -16,15 +16,27 @@ const found = {
 
 /** What stays of an account: that it was there, for the books. */
 const nobody = {
-  status: "erased", email: null, passwordHash: null, birthDate: null, timeZone: "UTC", lastSeenAt: null, eraseAfter: null,
-  quietFrom: null, quietUntil: null, invisible: true,
+  status: "erased",
+  email: null,
+  passwordHash: null,
+  birthDate: null,
+  timeZone: "UTC",
+  lastSeenAt: null,
+  eraseAfter: null,
+  quietFrom: null,
+  quietUntil: null,
+  invisible: true,
 } as const;
 
 /**
  * Erases everything personal of one account whose 14 days are over; payments, ledger and consents stay without a name
- * (product.md, Accounts). Exports' files go first: broken off, it is done again from the start. Nothing happens to any other account.
+ * (product.md, Accounts). Exports' files go first: broken off, it is done again from the start. Nothing happens to any
+ * other account.
  */
-export async function eraseAccount(at: { clock: Clock; storage: Storage }, { tenantId, accountId }: Erasable): Promise<void> {
+export async function eraseAccount(
+  at: { clock: Clock; storage: Storage },
+  { tenantId, accountId }: Erasable,
+): Promise<void> {
   const now = at.clock.now();
   const due = { tenantId, id: accountId, status: "deleted" as const, eraseAfter: { lte: now } };
   const account = await withTenant(tenantId, (tx) => tx.account.findFirst({ where: due, select: found }));
@@ -35,29 +47,38 @@ export async function eraseAccount(at: { clock: Clock; storage: Storage }, { ten
   const exports = account.exports.flatMap(({ fileKey }) => fileKey ?? []);
   for (const key of exports) await at.storage.delete(key);
   for (const { partnerId } of profile?.partnerListings ?? []) {
-    await withTenant(partnerId, (tx) => eraseProfile(tx, { tenantId: partnerId, profileId: profile?.id ?? "", clock: at.clock }));
+    await withTenant(partnerId, (tx) =>
+      eraseProfile(tx, { tenantId: partnerId, profileId: profile?.id ?? "", clock: at.clock }),
+    );
   }
 
-  await withTenant(tenantId, async (tx) => {
-    const own = { tenantId, accountId };
-    const { count } = await tx.account.updateMany({ where: due, data: { ...nobody, notificationsDisabled: [] } });
-    if (count === 0) return;
-    if (profile) await eraseProfile(tx, { tenantId, profileId: profile.id, clock: at.clock });
-    await tx.session.deleteMany({ where: own });
-    await tx.oneTimeToken.deleteMany({ where: own });
-    await tx.passkey.deleteMany({ where: own });
-    await tx.pushSubscription.deleteMany({ where: own });
-    await tx.notificationPreference.deleteMany({ where: own });
-    await tx.notification.deleteMany({ where: own });
-    await tx.mailEvent.deleteMany({ where: own });
-    await tx.alertDismissal.deleteMany({ where: own });
-    await tx.ageCheck.deleteMany({ where: own });
-    await tx.smsCode.deleteMany({ where: own });
-    await tx.dataExport.deleteMany({ where: own });
-    await tx.discountCode.deleteMany({ where: { ...own, redemptions: { none: {} } } });
-    await tx.directDebitMandate.updateMany({ where: own, data: { status: "revoked", endedAt: now, holder: "", address: {}, mobile: "" } });
-    await tx.accountDeletion.updateMany({ where: { ...own, erasedAt: null }, data: { comment: "", erasedAt: now } });
-    await eraseComplaints(tx, { tenantId, accountId, email, clock: at.clock });
-    if (email !== null) await tx.loginAttempt.deleteMany({ where: loginAttemptKey(tenantId, email) });
-  }, { timeout: 60_000 });
+  await withTenant(
+    tenantId,
+    async (tx) => {
+      const own = { tenantId, accountId };
+      const { count } = await tx.account.updateMany({ where: due, data: { ...nobody, notificationsDisabled: [] } });
+      if (count === 0) return;
+      if (profile) await eraseProfile(tx, { tenantId, profileId: profile.id, clock: at.clock });
+      await tx.session.deleteMany({ where: own });
+      await tx.oneTimeToken.deleteMany({ where: own });
+      await tx.passkey.deleteMany({ where: own });
+      await tx.pushSubscription.deleteMany({ where: own });
+      await tx.notificationPreference.deleteMany({ where: own });
+      await tx.notification.deleteMany({ where: own });
+      await tx.mailEvent.deleteMany({ where: own });
+      await tx.alertDismissal.deleteMany({ where: own });
+      await tx.ageCheck.deleteMany({ where: own });
+      await tx.smsCode.deleteMany({ where: own });
+      await tx.dataExport.deleteMany({ where: own });
+      await tx.discountCode.deleteMany({ where: { ...own, redemptions: { none: {} } } });
+      await tx.directDebitMandate.updateMany({
+        where: own,
+        data: { status: "revoked", endedAt: now, holder: "", address: {}, mobile: "" },
+      });
+      await tx.accountDeletion.updateMany({ where: { ...own, erasedAt: null }, data: { comment: "", erasedAt: now } });
+      await eraseComplaints(tx, { tenantId, accountId, email, clock: at.clock });
+      if (email !== null) await tx.loginAttempt.deleteMany({ where: loginAttemptKey(tenantId, email) });
+    },
+    { timeout: 60_000 },
+  );
 }

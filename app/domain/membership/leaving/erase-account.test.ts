@@ -19,8 +19,11 @@ const at = { clock, storage: createFolderStorage(folder) };
 beforeAll(() => database.addTenant(tenantId));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const newAccount = async (account: Parameters<typeof createMember>[1]["account"]) => (await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account }))).account.id;
-const statusOf = async (id: string) => (await withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } }))).status;
+const newAccount = async (account: Parameters<typeof createMember>[1]["account"]) =>
+  (await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account }))).account.id;
+const statusOf = async (id: string) =>
+  (await withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } })))
+    .status;
 
 it("erases nothing of anybody else", async () => {
   const accountId = await newAccount({ status: "deleted", eraseAfter: clock.now() });

@@ -5,7 +5,10 @@ import type { Storage } from "#app/platform/storage/storage.ts";
 
 const atOnce = 100;
 
-/** Erases, brand by brand, every account whose 14 days of grace are over. Returns how many. Broken off, the next run goes on. */
+/**
+ * Erases, brand by brand, every account whose 14 days of grace are over. Returns how many. Broken off, the next run
+ * goes on.
+ */
 export async function eraseAccounts(at: { clock: Clock; storage: Storage; signal?: AbortSignal }): Promise<number> {
   const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
   let erased = 0;
@@ -23,5 +26,7 @@ export async function eraseAccounts(at: { clock: Clock; storage: Storage; signal
 
 function findDue(tenantId: string, clock: Clock): Promise<{ id: string }[]> {
   const where = { tenantId, eraseAfter: { lte: clock.now() }, status: "deleted" as const };
-  return withTenant(tenantId, (tx) => tx.account.findMany({ where, select: { id: true }, orderBy: { eraseAfter: "asc" }, take: atOnce }));
+  return withTenant(tenantId, (tx) =>
+    tx.account.findMany({ where, select: { id: true }, orderBy: { eraseAfter: "asc" }, take: atOnce }),
+  );
 }

@@ -28,19 +28,33 @@ const kept: Readonly<Record<string, string>> = {
   "account.language": "a language of the brand",
   "account_deletion.reasons": "codes of the form",
   "audit_entry.*": "what staff did, in codes and ids; staff may not edit it",
-  "complaint.number": "random", "complaint.token_hash": "of a random text", "complaint.language": "a language of the brand",
+  "complaint.number": "random",
+  "complaint.token_hash": "of a random text",
+  "complaint.language": "a language of the brand",
   "consent.*": "proof that an account said yes, without a name",
   "conversion.*": "which lander led to a signup",
-  "direct_debit_mandate.reference": "proof of the mandate", "direct_debit_mandate.creditor_id": "the company's",
-  "direct_debit_mandate.bank": "kept for 14 months with the number", "direct_debit_mandate.iban_ending": "kept for 14 months",
+  "direct_debit_mandate.reference": "proof of the mandate",
+  "direct_debit_mandate.creditor_id": "the company's",
+  "direct_debit_mandate.bank": "kept for 14 months with the number",
+  "direct_debit_mandate.iban_ending": "kept for 14 months",
   "discount_code.*": "random codes that payments refer to",
   "discount_record.*": "what a code for everybody gave, and when",
-  "lander_visit.*": "counts of visits", "page_bounce.*": "nobody's", "text_override.*": "the brand's own words", "traffic_source.*": "where visits come from",
-  "ledger_account.*": "the books", "ledger_transfer.*": "the books", "package.*": "what can be bought",
+  "lander_visit.*": "counts of visits",
+  "page_bounce.*": "nobody's",
+  "text_override.*": "the brand's own words",
+  "traffic_source.*": "where visits come from",
+  "ledger_account.*": "the books",
+  "ledger_transfer.*": "the books",
+  "package.*": "what can be bought",
   "moderation_decision.ground": "a rule of the terms",
-  "payment.*": "the books, without a name", "payment_event.*": "the books, without a name",
-  "photo.key": "random; files and row go", "photo.blurred_key": "random; files and row go",
-  "profile.home_tenant_id": "a brand", "listing.home_tenant_id": "a brand", "listing.gender": "one of three words", "listing.main_photo_key": "random; the row goes",
+  "payment.*": "the books, without a name",
+  "payment_event.*": "the books, without a name",
+  "photo.key": "random; files and row go",
+  "photo.blurred_key": "random; files and row go",
+  "profile.home_tenant_id": "a brand",
+  "listing.home_tenant_id": "a brand",
+  "listing.gender": "one of three words",
+  "listing.main_photo_key": "random; the row goes",
 };
 
 const isKept = (table: Table, { name }: Column) => `${table.name}.*` in kept || `${table.name}.${name}` in kept;
@@ -49,11 +63,25 @@ const isText = ({ type }: Column) => ["text", "jsonb", "text[]", "character"].in
 /** The columns that could hold what a member says of themselves: every text that refers to no other row. */
 function personalColumns(table: Table): Column[] {
   const keys = new Set(table.foreignKeys.flatMap(({ columns }) => columns));
-  return table.columns.filter((column) => isText(column) && column.typeKind !== "enum" && !keys.has(column.name) && !(column.type === "character" && column.length <= 3) && !isKept(table, column));
+  return table.columns.filter(
+    (column) =>
+      isText(column) &&
+      column.typeKind !== "enum" &&
+      !keys.has(column.name) &&
+      !(column.type === "character" && column.length <= 3) &&
+      !isKept(table, column),
+  );
 }
 
 const mark = "anna.marker@example.com";
-const valueFor = ({ type, length }: Column) => (type === "jsonb" ? JSON.stringify({ said: mark }) : type === "text[]" ? `{${mark}}` : type === "character" ? mark.slice(0, length) : mark);
+const valueFor = ({ type, length }: Column) =>
+  type === "jsonb"
+    ? JSON.stringify({ said: mark })
+    : type === "text[]"
+      ? `{${mark}}`
+      : type === "character"
+        ? mark.slice(0, length)
+        : mark;
 
 let tables: Table[] = [];
 let world: World = new Map();
@@ -62,8 +90,13 @@ const idOf = (table: string, index = 0) => String(world.get(table)?.[index]?.["i
 
 /** The text columns of all brands' tables that hold the mark now. */
 async function marked(): Promise<string[]> {
-  const texts = tables.flatMap((table) => table.columns.filter(isText).map(({ name }) => ({ table: table.name, name })));
-  const looks = texts.map(({ table, name }) => `select '${table}.${name}' as place where exists (select from ${pg.escapeIdentifier(table)} where ${pg.escapeIdentifier(name)}::text like '%anna.marker%')`);
+  const texts = tables.flatMap((table) =>
+    table.columns.filter(isText).map(({ name }) => ({ table: table.name, name })),
+  );
+  const looks = texts.map(
+    ({ table, name }) =>
+      `select '${table}.${name}' as place where exists (select from ${pg.escapeIdentifier(table)} where ${pg.escapeIdentifier(name)}::text like '%anna.marker%')`,
+  );
   return (await database.asOwner(looks.join(" union all "))).map(({ place }) => String(place));
 }
 
@@ -78,13 +111,19 @@ async function markEverything(): Promise<void> {
       const first = ["account", "profile"].includes(table.name) ? ` where id = '${idOf(table.name)}'` : "";
       await client.query(`update ${pg.escapeIdentifier(table.name)} set ${sets}${first}`, columns.map(valueFor));
     }
-    await client.query("update account set status = 'deleted', deleted_at = $2, erase_after = $3 where id = $1", [idOf("account"), "2026-03-01T10:00:00Z", "2026-03-15T10:00:00Z"]);
+    await client.query("update account set status = 'deleted', deleted_at = $2, erase_after = $3 where id = $1", [
+      idOf("account"),
+      "2026-03-01T10:00:00Z",
+      "2026-03-15T10:00:00Z",
+    ]);
   });
 }
 
 beforeAll(async () => {
   for (const id of [tenantId, "lagoon", "partner"]) await database.addTenant(id);
-  await database.asOwner("insert into region (id, country, names, latitude, longitude) values ('NL-NH', 'NL', '{}', 52, 5)");
+  await database.asOwner(
+    "insert into region (id, country, names, latitude, longitude) values ('NL-NH', 'NL', '{}', 52, 5)",
+  );
   await database.asOwner("insert into interest (id, \"group\") values ('walking', 'outdoors')");
   await database.asOwner("insert into gift (id, credits) values ('rose', 1)");
   tables = tenantOwned(await withConnection(database.urls.owner, readTables));
@@ -122,29 +161,56 @@ describe("when the 14 days are over", () => {
     expect(await erase()).toBe(1);
     expect(await marked()).toEqual([]);
     const [photo] = world.get("photo") ?? [];
-    expect(await jobs.waiting(removePhotoFilesJob)).toEqual([{ tenantId, key: photo?.["key"], blurredKey: photo?.["blurred_key"] }]);
+    expect(await jobs.waiting(removePhotoFilesJob)).toEqual([
+      { tenantId, key: photo?.["key"], blurredKey: photo?.["blurred_key"] },
+    ]);
     expect(await storage.exists("golden/exports/anna.marker.zip")).toBe(false);
   });
 
   test("no day of birth, preview, session, link or push stays either", async () => {
-    const [account] = await database.asOwner("select status::text, email, birth_date, password_hash from account where id = $1", [idOf("account")]);
+    const [account] = await database.asOwner(
+      "select status::text, email, birth_date, password_hash from account where id = $1",
+      [idOf("account")],
+    );
     expect(account).toEqual({ status: "erased", email: null, birth_date: null, password_hash: null });
     const { accountId, profileId } = { accountId: idOf("account"), profileId: idOf("profile") };
-    const rest: Record<string, string> = { session: "account_id", one_time_token: "account_id", passkey: "account_id", push_subscription: "account_id", photo: "profile_id", listing: "profile_id", profile_like: "from_profile_id", profile_pass: "from_profile_id", profile_block: "from_profile_id" };
+    const rest: Record<string, string> = {
+      session: "account_id",
+      one_time_token: "account_id",
+      passkey: "account_id",
+      push_subscription: "account_id",
+      photo: "profile_id",
+      listing: "profile_id",
+      profile_like: "from_profile_id",
+      profile_pass: "from_profile_id",
+      profile_block: "from_profile_id",
+    };
     for (const [table, column] of Object.entries(rest)) {
-      expect(await database.asOwner(`select count(*)::int as rows from ${table} where ${column} in ('${accountId}', '${profileId}')`), table).toEqual([{ rows: 0 }]);
+      expect(
+        await database.asOwner(
+          `select count(*)::int as rows from ${table} where ${column} in ('${accountId}', '${profileId}')`,
+        ),
+        table,
+      ).toEqual([{ rows: 0 }]);
     }
   });
 
   test("payments, ledger and consents stay, and so does everybody else", async () => {
-    for (const table of ["payment", "ledger_entry", "consent"]) expect(await database.asOwner(`select count(*) > 0 as stays from ${table}`), table).toEqual([{ stays: true }]);
-    const profile = await withTenant(tenantId, (tx) => tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: other } }, include: { listing: true } }));
+    for (const table of ["payment", "ledger_entry", "consent"])
+      expect(await database.asOwner(`select count(*) > 0 as stays from ${table}`), table).toEqual([{ stays: true }]);
+    const profile = await withTenant(tenantId, (tx) =>
+      tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: other } }, include: { listing: true } }),
+    );
     expect(profile).toMatchObject({ bio: "I stay.", status: "active", listing: { name: profile.name } });
   });
 
   test("the other side keeps the conversation and its own words", async () => {
-    expect(await database.asOwner("select count(*)::int as conversations from conversation")).toEqual([{ conversations: 1 }]);
-    expect(await database.asOwner("select kind::text, body, photo_id from message")).toEqual([{ kind: "text", body: "–", photo_id: null }]);
+    expect(await database.asOwner("select count(*)::int as conversations from conversation")).toEqual([
+      { conversations: 1 },
+    ]);
+    expect(await database.asOwner("select kind::text, body, photo_id from message")).toEqual([
+      { kind: "text", body: "–", photo_id: null },
+    ]);
   });
 
   test("running again changes nothing", async () => {
@@ -153,11 +219,24 @@ describe("when the 14 days are over", () => {
 });
 
 test("a guest on a partner site is erased with the member", async () => {
-  const { account, profile } = await withTenant("lagoon", (tx) => createMember(tx, { tenantId: "lagoon", account: { status: "deleted", eraseAfter: clock.now() }, profile: { name: "Guestina" } }));
-  await withTenant("lagoon", (tx) => tx.partnerListing.create({ data: { tenantId: "lagoon", profileId: profile.id, partnerId: "partner" } }));
+  const { account, profile } = await withTenant("lagoon", (tx) =>
+    createMember(tx, {
+      tenantId: "lagoon",
+      account: { status: "deleted", eraseAfter: clock.now() },
+      profile: { name: "Guestina" },
+    }),
+  );
+  await withTenant("lagoon", (tx) =>
+    tx.partnerListing.create({ data: { tenantId: "lagoon", profileId: profile.id, partnerId: "partner" } }),
+  );
   await withTenant("partner", (tx) => createMember(tx, { tenantId: "partner" }));
-  await database.asOwner("insert into profile (tenant_id, id, home_tenant_id, name, status, gender, birth_date, country) values ('partner', $1, 'lagoon', 'Guestina', 'active', 'woman', '1990-01-01', 'NL')", [profile.id]);
+  await database.asOwner(
+    "insert into profile (tenant_id, id, home_tenant_id, name, status, gender, birth_date, country) values ('partner', $1, 'lagoon', 'Guestina', 'active', 'woman', '1990-01-01', 'NL')",
+    [profile.id],
+  );
   expect(await erase()).toBe(1);
   expect(await database.asOwner("select tenant_id from profile where name = 'Guestina'")).toEqual([]);
-  expect(await database.asOwner("select count(*)::int as rows from account where id = $1 and email is null", [account.id])).toEqual([{ rows: 1 }]);
+  expect(
+    await database.asOwner("select count(*)::int as rows from account where id = $1 and email is null", [account.id]),
+  ).toEqual([{ rows: 1 }]);
 });

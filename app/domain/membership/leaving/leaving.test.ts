@@ -23,7 +23,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
 // why: limits are tested on their own, and these members ask often
-vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }) }));
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
+  processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }),
+}));
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -37,10 +39,15 @@ const day = 24 * 60 * 60 * 1_000;
 const after = (days: number) => ({ tenant, clock: stoppedClock(new Date(start.getTime() + days * day)) });
 let passwordHash = "";
 
-const newMember = (account: object = {}) => memberCtx(tenant, stoppedClock(start), { account: { passwordHash, ...account } });
+const newMember = (account: object = {}) =>
+  memberCtx(tenant, stoppedClock(start), { account: { passwordHash, ...account } });
 const said = { reasons: ["break" as const], comment: "Back soon.", refund: false, password: "my-own-password" };
-const accountOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } }));
-const isListed = async ({ actor }: MemberCtx) => (await withTenant(tenantId, (tx) => tx.listing.count({ where: { profileId: actor.profileId } }))) === 1;
+const accountOf = ({ actor }: MemberCtx) =>
+  withTenant(tenantId, (tx) =>
+    tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } }),
+  );
+const isListed = async ({ actor }: MemberCtx) =>
+  (await withTenant(tenantId, (tx) => tx.listing.count({ where: { profileId: actor.profileId } }))) === 1;
 
 async function lastLink(): Promise<string> {
   const mail = (await jobs.waiting(sendMailJob)).at(-1);
@@ -63,20 +70,32 @@ beforeAll(async () => {
 describe("deleting an account", () => {
   it("asks for the password, and does nothing with a wrong one", async () => {
     const member = await newMember();
-    await expect(requestDeletion(member, { ...said, password: "wrong" })).rejects.toMatchObject({ code: "wrong_password" });
+    await expect(requestDeletion(member, { ...said, password: "wrong" })).rejects.toMatchObject({
+      code: "wrong_password",
+    });
     expect(await accountOf(member)).toMatchObject({ status: "active", eraseAfter: null });
     expect(await isListed(member)).toBe(true);
   });
 
   it("hides the profile, ends every session and keeps 14 days (spec section 9: deletion grace 14 days)", async () => {
     const member = await newMember();
-    const token = await withTenant(tenantId, (tx) => startSession(tx, { tenantId, clock: member.clock }, { accountId: member.actor.accountId, userAgent: "", ipCountry: null, formerToken: null }));
+    const token = await withTenant(tenantId, (tx) =>
+      startSession(
+        tx,
+        { tenantId, clock: member.clock },
+        { accountId: member.actor.accountId, userAgent: "", ipCountry: null, formerToken: null },
+      ),
+    );
     const until = await requestDeletion(member, said);
     expect(until).toEqual(new Date("2026-03-15T10:00:00Z"));
     expect(await accountOf(member)).toMatchObject({ status: "deleted", deletedAt: start, eraseAfter: until });
     expect(await isListed(member)).toBe(false);
     expect(await findSession(member, { token })).toBeNull();
-    expect(await withTenant(tenantId, (tx) => tx.accountDeletion.findFirst({ where: { accountId: member.actor.accountId } }))).toMatchObject({ reasons: ["break"], comment: "Back soon.", undoneAt: null });
+    expect(
+      await withTenant(tenantId, (tx) =>
+        tx.accountDeletion.findFirst({ where: { accountId: member.actor.accountId } }),
+      ),
+    ).toMatchObject({ reasons: ["break"], comment: "Back soon.", undoneAt: null });
     await expect(requestDeletion(member, said)).rejects.toMatchObject({ code: "conflict" });
   });
 });
@@ -102,7 +121,9 @@ describe("coming back (spec section 4: reactivation within 14 days via an emaile
 
   it("sends another link to whoever proved to be the owner, which never outlasts the 14 days", async () => {
     const { member, secret } = await leave();
-    expect(await requestReactivation(after(13), { accountId: member.actor.accountId })).toEqual(new Date("2026-03-15T10:00:00Z"));
+    expect(await requestReactivation(after(13), { accountId: member.actor.accountId })).toEqual(
+      new Date("2026-03-15T10:00:00Z"),
+    );
     const later = await lastLink();
     expect(later).not.toBe(secret);
     await expect(reactivate(after(15), { secret: later })).rejects.toMatchObject({ code: "link_invalid" });
@@ -120,7 +141,9 @@ describe("coming back (spec section 4: reactivation within 14 days via an emaile
   it("knows no link of another brand", async () => {
     await database.addTenant("otherbrand");
     const { secret } = await leave();
-    await expect(reactivate({ ...after(1), tenant: anyTenant({}, "otherbrand") }, { secret })).rejects.toMatchObject({ code: "link_invalid" });
+    await expect(reactivate({ ...after(1), tenant: anyTenant({}, "otherbrand") }, { secret })).rejects.toMatchObject({
+      code: "link_invalid",
+    });
   });
 });
 
@@ -132,37 +155,70 @@ describe("what can be done instead", () => {
     expect((await getLeavingOptions(member, site)).offers).not.toContain("pause");
     await resumeAccount(member);
     expect([(await accountOf(member)).status, await isListed(member)]).toEqual(["active", true]);
-    await expect(pauseAccount(await newMember({ status: "not_confirmed", confirmedAt: null }))).rejects.toMatchObject({ code: "conflict" });
+    await expect(pauseAccount(await newMember({ status: "not_confirmed", confirmedAt: null }))).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("is invisible mode, and fewer mails", async () => {
     const member = await newMember();
-    expect((await getLeavingOptions(member, site)).offers).toEqual(expect.arrayContaining(["pause", "fewer_mails", "invisible"]));
+    expect((await getLeavingOptions(member, site)).offers).toEqual(
+      expect.arrayContaining(["pause", "fewer_mails", "invisible"]),
+    );
     await becomeInvisible(member);
     await reduceMails(member);
     expect(await isListed(member)).toBe(false);
-    expect(await withTenant(tenantId, (tx) => tx.notificationPreference.findFirst({ where: { accountId: member.actor.accountId } }))).toMatchObject({ newConversations: true, newMessages: false, like: false, reminders: false });
+    expect(
+      await withTenant(tenantId, (tx) =>
+        tx.notificationPreference.findFirst({ where: { accountId: member.actor.accountId } }),
+      ),
+    ).toMatchObject({ newConversations: true, newMessages: false, like: false, reminders: false });
     expect((await getLeavingOptions(member, site)).offers).not.toEqual(expect.arrayContaining(["invisible"]));
   });
 
   it("is the company's delete_discount, one code for each account", async () => {
     const member = { ...(await newMember()), tenant: generous };
-    expect((await getLeavingOptions(member, { origin: "https://anybrand.example" })).offers, "where nothing can be bought").not.toContain("discount");
-    expect(await getLeavingOptions(member, site)).toMatchObject({ offers: expect.arrayContaining(["discount"]), discount: { percentage: 30, expires: new Date("2026-03-31T10:00:00Z") } });
+    expect(
+      (await getLeavingOptions(member, { origin: "https://anybrand.example" })).offers,
+      "where nothing can be bought",
+    ).not.toContain("discount");
+    expect(await getLeavingOptions(member, site)).toMatchObject({
+      offers: expect.arrayContaining(["discount"]),
+      discount: { percentage: 30, expires: new Date("2026-03-31T10:00:00Z") },
+    });
     const [first, second] = await Promise.all([grantStayDiscount(member, site), grantStayDiscount(member, site)]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ percentage: 30, expires: new Date("2026-03-31T10:00:00Z") });
     expect(first.code).toMatch(/^STAY[A-Z2-9]{8}$/);
     expect((await getLeavingOptions(member, site)).offers, "once it was given").not.toContain("discount");
-    await expect(grantStayDiscount({ ...member, ...after(30), tenant: generous }, site), "once it is over").rejects.toMatchObject({ code: "not_found" });
-    const none = { ...(await newMember()), tenant: { ...generous, company: { ...tenant.company, delete_discount: 0 } } };
+    await expect(
+      grantStayDiscount({ ...member, ...after(30), tenant: generous }, site),
+      "once it is over",
+    ).rejects.toMatchObject({ code: "not_found" });
+    const none = {
+      ...(await newMember()),
+      tenant: { ...generous, company: { ...tenant.company, delete_discount: 0 } },
+    };
     await expect(grantStayDiscount(none, site)).rejects.toMatchObject({ code: "not_found" });
     expect((await getLeavingOptions(none, site)).offers).not.toContain("discount");
   });
 
   it("says beside the deadline of that code what follows it: a discount as good, or the usual prices", async () => {
-    const [plain, lucky] = [{ ...(await newMember({ signupDate: start })), tenant: generous }, { ...(await newMember({ signupDate: start })), tenant: generous }];
-    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, accountId: lucky.actor.accountId, code: "LUCKY30", valuePercentage: 30, expiresAt: after(90).clock.now() } }));
+    const [plain, lucky] = [
+      { ...(await newMember({ signupDate: start })), tenant: generous },
+      { ...(await newMember({ signupDate: start })), tenant: generous },
+    ];
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.create({
+        data: {
+          tenantId,
+          accountId: lucky.actor.accountId,
+          code: "LUCKY30",
+          valuePercentage: 30,
+          expiresAt: after(90).clock.now(),
+        },
+      }),
+    );
     const follows = { percentage: 30, expires: after(90).clock.now() };
     expect((await getLeavingOptions(lucky, site)).discount).toMatchObject({ follows });
     expect(await grantStayDiscount(lucky, site)).toMatchObject({ follows });

@@ -24,7 +24,9 @@ import { testJobs } from "#tests/support/jobs.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 // why: limits are tested on their own, and these members ask often
-vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }) }));
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
+  processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }),
+}));
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob, removePhotoFilesJob]);
@@ -34,19 +36,51 @@ const clock = stoppedClock(start);
 const tenant = anyTenant();
 const tenantId = tenant.id;
 // why: nothing of these accounts lies in files
-const storage: Storage = { put: async () => {}, get: async () => null, exists: async () => false, delete: async () => {}, list: async () => [] };
+const storage: Storage = {
+  put: async () => {},
+  get: async () => null,
+  exists: async () => false,
+  delete: async () => {},
+  list: async () => [],
+};
 const said = { reasons: [], comment: "", refund: true, password: "my-own-password" };
 let passwordHash = "";
 let staff: StaffCtx;
 
 const newMember = () => memberCtx(tenant, clock, { account: { passwordHash } });
-const complaintOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.complaint.findMany({ where: { accountId: actor.accountId }, include: { refundClaims: true, messages: true } }));
-const mailsTo = async ({ actor }: MemberCtx) => (await jobs.waiting(sendMailJob)).filter(({ accountId }) => accountId === actor.accountId);
+const complaintOf = ({ actor }: MemberCtx) =>
+  withTenant(tenantId, (tx) =>
+    tx.complaint.findMany({ where: { accountId: actor.accountId }, include: { refundClaims: true, messages: true } }),
+  );
+const mailsTo = async ({ actor }: MemberCtx) =>
+  (await jobs.waiting(sendMailJob)).filter(({ accountId }) => accountId === actor.accountId);
 
-async function buy(member: MemberCtx, credits: number, amountMinor: number, status: "completed" | "pending" = "completed"): Promise<string> {
+async function buy(
+  member: MemberCtx,
+  credits: number,
+  amountMinor: number,
+  status: "completed" | "pending" = "completed",
+): Promise<string> {
   const { accountId } = member.actor;
   return withTenant(tenantId, async (tx) => {
-    const { id } = await tx.payment.create({ data: { tenantId, accountId, idempotencyKey: randomUUID(), status, provider: "sandbox", method: "card", country: "NL", credits, currency: "EUR", amountMinor, vatRate: 2_100, vatMinor: 0, createdAt: clock.now(), completedAt: status === "completed" ? clock.now() : null } });
+    const { id } = await tx.payment.create({
+      data: {
+        tenantId,
+        accountId,
+        idempotencyKey: randomUUID(),
+        status,
+        provider: "sandbox",
+        method: "card",
+        country: "NL",
+        credits,
+        currency: "EUR",
+        amountMinor,
+        vatRate: 2_100,
+        vatMinor: 0,
+        createdAt: clock.now(),
+        completedAt: status === "completed" ? clock.now() : null,
+      },
+    });
     if (status === "completed") await grantPurchase(tx, member, { accountId, paymentId: id, credits });
     return id;
   });
@@ -55,7 +89,10 @@ async function buy(member: MemberCtx, credits: number, amountMinor: number, stat
 beforeAll(async () => {
   await database.addTenant(tenantId);
   passwordHash = await hashPassword("my-own-password");
-  staff = { ...(await memberCtx(tenant, clock, { account: { role: "moderator" } })), staff: { role: "moderator", name: "Robin" } };
+  staff = {
+    ...(await memberCtx(tenant, clock, { account: { role: "moderator" } })),
+    staff: { role: "moderator", name: "Robin" },
+  };
 });
 
 describe("whoever leaves with credits that were paid for", () => {
@@ -65,7 +102,11 @@ describe("whoever leaves with credits that were paid for", () => {
     await withTenant(tenantId, (tx) => fillWallet(tx, { tenantId, accountId: member.actor.accountId, credits: 4 }));
     await buy(member, 30, 2_250);
     await buy(member, 10, 900, "pending");
-    expect(await getUnusedCredits(member)).toEqual({ paid: 30, worth: [{ amountMinor: 2_250, currency: "EUR" }], gifted: 4 });
+    expect(await getUnusedCredits(member)).toEqual({
+      paid: 30,
+      worth: [{ amountMinor: 2_250, currency: "EUR" }],
+      gifted: 4,
+    });
   });
 
   it("asks staff for the money with one request, a number and a receipt, however often the button is pressed", async () => {
@@ -75,12 +116,18 @@ describe("whoever leaves with credits that were paid for", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const [complaint, ...more] = await complaintOf(member);
     expect(more).toEqual([]);
-    expect(complaint).toMatchObject({ subject: "payment", status: "open", refundClaims: [{ paymentId, credits: 30, amountMinor: 2_250, currency: "EUR", dueFrom: due, withdrawnAt: null }] });
+    expect(complaint).toMatchObject({
+      subject: "payment",
+      status: "open",
+      refundClaims: [{ paymentId, credits: 30, amountMinor: 2_250, currency: "EUR", dueFrom: due, withdrawnAt: null }],
+    });
     expect((await listComplaints(staff, { status: "open" })).map(({ number }) => number)).toContain(complaint?.number);
     const receipt = (await mailsTo(member)).filter(({ template }) => template === "complaint_receipt");
     expect(receipt).toMatchObject([{ variables: { number: complaint?.number } }]);
     const token = receipt[0]?.actionPath.replace("/complaints/", "") ?? "";
-    expect(await followComplaint({ tenant }, { token })).toMatchObject({ refundClaims: [{ amountMinor: 2_250, dueFrom: due }] });
+    expect(await followComplaint({ tenant }, { token })).toMatchObject({
+      refundClaims: [{ amountMinor: 2_250, dueFrom: due }],
+    });
   });
 
   it("asks for nothing unless it is wished, and where nothing was paid for", async () => {
@@ -99,7 +146,9 @@ describe("whoever leaves with credits that were paid for", () => {
     const back = (await mailsTo(member)).find(({ template }) => template === "account_deleted");
     const later = stoppedClock(new Date("2026-03-03T10:00:00Z"));
     await reactivate({ tenant, clock: later }, { secret: back?.actionPath.replace("/reactivate/", "") ?? "" });
-    expect(await complaintOf(member)).toMatchObject([{ status: "closed", closedAt: later.now(), refundClaims: [{ withdrawnAt: later.now() }] }]);
+    expect(await complaintOf(member)).toMatchObject([
+      { status: "closed", closedAt: later.now(), refundClaims: [{ withdrawnAt: later.now() }] },
+    ]);
     expect(await getUnusedCredits(member)).toMatchObject({ paid: 30 });
     await requestDeletion(member, said);
     const states = (await complaintOf(member)).map(({ status }) => status);
@@ -112,7 +161,15 @@ describe("whoever leaves with credits that were paid for", () => {
     await requestDeletion(member, said);
     await eraseAccounts({ clock: stoppedClock(due), storage });
     const [complaint] = await complaintOf(member);
-    expect(complaint).toMatchObject({ status: "open", name: "", email: null, messages: [], refundClaims: [{ paymentId, amountMinor: 2_250, currency: "EUR", withdrawnAt: null }] });
-    expect(await viewComplaint(staff, { id: complaint?.id ?? "" })).toMatchObject({ refundClaims: [{ credits: 30, amountMinor: 2_250 }] });
+    expect(complaint).toMatchObject({
+      status: "open",
+      name: "",
+      email: null,
+      messages: [],
+      refundClaims: [{ paymentId, amountMinor: 2_250, currency: "EUR", withdrawnAt: null }],
+    });
+    expect(await viewComplaint(staff, { id: complaint?.id ?? "" })).toMatchObject({
+      refundClaims: [{ credits: 30, amountMinor: 2_250 }],
+    });
   });
 });

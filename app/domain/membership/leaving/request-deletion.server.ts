@@ -12,12 +12,16 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
-/** What a member says when leaving; `refund` asks for unused credits to be paid back; the password proves that it is the member. */
+/**
+ * What a member says when leaving; `refund` asks for unused credits to be paid back; the password proves that it is the
+ * member.
+ */
 export type Deletion = { reasons: readonly LeavingReason[]; comment: string; refund: boolean; password: string };
 
 /**
- * Deletes the member's account: nobody finds it any more, every session and link ends, and a mail holds the way back for
- * 14 days (product.md, Accounts). Unused credits that were paid for are asked back where the member wishes it. Returns when everything personal will be erased.
+ * Deletes the member's account: nobody finds it any more, every session and link ends, and a mail holds the way back
+ * for 14 days (product.md, Accounts). Unused credits that were paid for are asked back where the member wishes it.
+ * Returns when everything personal will be erased.
  * @throws AppError `wrong_password`, `too_many_requests`, or `conflict` when the account is on its way out already.
  */
 export async function requestDeletion(ctx: MemberCtx, { reasons, comment, refund, password }: Deletion): Promise<Date> {
@@ -28,9 +32,14 @@ export async function requestDeletion(ctx: MemberCtx, { reasons, comment, refund
   const { accountId, profileId } = actor;
   await withTenant(tenant.id, async (tx) => {
     const standing = { tenantId: tenant.id, id: accountId, status: { notIn: ["deleted" as const, "erased" as const] } };
-    const { count } = await tx.account.updateMany({ where: standing, data: { status: "deleted", deletedAt: now, eraseAfter } });
+    const { count } = await tx.account.updateMany({
+      where: standing,
+      data: { status: "deleted", deletedAt: now, eraseAfter },
+    });
     if (count === 0) throw new AppError("conflict");
-    await tx.accountDeletion.create({ data: { tenantId: tenant.id, accountId, reasons: [...reasons], comment, requestedAt: now } });
+    await tx.accountDeletion.create({
+      data: { tenantId: tenant.id, accountId, reasons: [...reasons], comment, requestedAt: now },
+    });
     await endSessionsOf(tx, ctx, { accountId });
     await endTokens(tx, ctx, { accountId, kinds: ["activation", "password_reset", "mail_change", "reactivation"] });
     await tx.pushSubscription.deleteMany({ where: { tenantId: tenant.id, accountId } });

@@ -6,7 +6,10 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 export async function resumeAccount(ctx: MemberCtx): Promise<void> {
   const { tenant, actor } = ctx;
   await withTenant(tenant.id, async (tx) => {
-    const { count } = await tx.account.updateMany({ where: { tenantId: tenant.id, id: actor.accountId, status: "paused" }, data: { status: "active" } });
+    const { count } = await tx.account.updateMany({
+      where: { tenantId: tenant.id, id: actor.accountId, status: "paused" },
+      data: { status: "active" },
+    });
     if (count > 0) await refreshListing(tx, ctx, { profileId: actor.profileId });
   });
 }

@@ -10,9 +10,10 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 /**
- * Takes the address that a link was mailed to for the account's, and tells the former one. It proves an address that was
- * not confirmed yet, and what came back for the old address counts no more. Returns the new address.
- * @throws AppError `link_invalid` for an unknown, expired or used link; `email_taken` where another account confirmed the address meanwhile (spec section 8), which whoever reads its mails may know.
+ * Takes the address that a link was mailed to for the account's, and tells the former one. It proves an address that
+ * was not confirmed yet, and what came back for the old address counts no more. Returns the new address.
+ * @throws AppError `link_invalid` for an unknown, expired or used link; `email_taken` where another account confirmed
+ *   the address meanwhile (spec section 8), which whoever reads its mails may know.
  */
 export async function changeMail(ctx: Ctx, { secret }: { secret: string }): Promise<string> {
   const { tenant } = ctx;
@@ -23,9 +24,16 @@ export async function changeMail(ctx: Ctx, { secret }: { secret: string }): Prom
     const { holder } = await findAddressAccounts(tx, { tenantId: tenant.id, email });
     if (holder) throw new AppError("email_taken");
     const where = { tenantId_id: { tenantId: tenant.id, id: accountId } };
-    const former = await tx.account.findUniqueOrThrow({ where, select: { email: true, status: true, notificationsDisabled: true } });
+    const former = await tx.account.findUniqueOrThrow({
+      where,
+      select: { email: true, status: true, notificationsDisabled: true },
+    });
     if (former.status === "erased") throw new AppError("link_invalid");
-    if (former.email) await mailMember(tx, ctx, { accountId, actionPath: "/profile/settings", address: former.email }, () => ({ template: "mail_changed", variables: {} }));
+    if (former.email)
+      await mailMember(tx, ctx, { accountId, actionPath: "/profile/settings", address: former.email }, () => ({
+        template: "mail_changed",
+        variables: {},
+      }));
     const notificationsDisabled = former.notificationsDisabled.filter((reason) => reason !== "bounce");
     await tx.account.update({ where, data: { email, notificationsDisabled } });
     // why: links that went to the old address open nothing any more

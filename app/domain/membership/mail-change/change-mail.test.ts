@@ -22,12 +22,25 @@ const tenant = anyTenant({}, "anybrand");
 const current = "correct horse";
 let passwordHash = "";
 
-const at = (hours: number, id = "anybrand") => ({ tenant: anyTenant({}, id), actor: null, locale: "nl" as const, clock: stoppedClock(new Date(start.getTime() + hours * 3_600_000)), requestId: "test" });
+const at = (hours: number, id = "anybrand") => ({
+  tenant: anyTenant({}, id),
+  actor: null,
+  locale: "nl" as const,
+  clock: stoppedClock(new Date(start.getTime() + hours * 3_600_000)),
+  requestId: "test",
+});
 const mailsTo = async (email: string) => (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === email);
-const stateOf = (id: string) => withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }));
+const stateOf = (id: string) =>
+  withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }));
 
-async function addMember(email: string, over: Parameters<typeof createMember>[1]["account"] = {}, profile: Parameters<typeof createMember>[1]["profile"] = {}): Promise<MemberCtx> {
-  const added = await withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash, ...over }, profile }));
+async function addMember(
+  email: string,
+  over: Parameters<typeof createMember>[1]["account"] = {},
+  profile: Parameters<typeof createMember>[1]["profile"] = {},
+): Promise<MemberCtx> {
+  const added = await withTenant(tenant.id, (tx) =>
+    createMember(tx, { tenantId: tenant.id, account: { email, passwordHash, ...over }, profile }),
+  );
   return { ...at(0), actor: { accountId: added.account.id, profileId: added.profile.id, sessionId: added.account.id } };
 }
 
@@ -45,26 +58,48 @@ describe("askMailChange", () => {
   it("asks for the password and for another address, and tells of one that somebody of this brand has where the brand says so", async () => {
     const member = await addMember("anna@members.example");
     await addMember("bea@members.example");
-    await withTenant("otherbrand", (tx) => createMember(tx, { tenantId: "otherbrand", account: { email: "elsewhere@members.example" } }));
-    await expect(askMailChange(member, { email: "new-anna@members.example", current: "wrong" })).rejects.toMatchObject({ code: "wrong_password" });
+    await withTenant("otherbrand", (tx) =>
+      createMember(tx, { tenantId: "otherbrand", account: { email: "elsewhere@members.example" } }),
+    );
+    await expect(askMailChange(member, { email: "new-anna@members.example", current: "wrong" })).rejects.toMatchObject({
+      code: "wrong_password",
+    });
     const telling = { ...member, tenant: { ...tenant, settings: { ...tenant.settings, signup_tells_taken: true } } };
-    for (const [asked, email] of [[telling, "bea@members.example"], [telling, "anna@members.example"], [member, "anna@members.example"]] as const) {
+    for (const [asked, email] of [
+      [telling, "bea@members.example"],
+      [telling, "anna@members.example"],
+      [member, "anna@members.example"],
+    ] as const) {
       await expect(askMailChange(asked, { email, current })).rejects.toMatchObject({ code: "email_taken" });
     }
     await askMailChange(member, { email: "elsewhere@members.example", current });
-    expect(await mailsTo("elsewhere@members.example")).toMatchObject([{ template: "mail_change", variables: { newAddress: "elsewhere@members.example" } }]);
-    expect(await getAccountSettings(member)).toMatchObject({ email: "anna@members.example", newEmail: "elsewhere@members.example" });
+    expect(await mailsTo("elsewhere@members.example")).toMatchObject([
+      { template: "mail_change", variables: { newAddress: "elsewhere@members.example" } },
+    ]);
+    expect(await getAccountSettings(member)).toMatchObject({
+      email: "anna@members.example",
+      newEmail: "elsewhere@members.example",
+    });
   });
 
   it("ends every session but the one in which it is asked for, wherever the link is followed", async () => {
     const member = await addMember("hana@members.example");
     const { accountId } = member.actor;
-    const enter = () => withTenant(tenant.id, (tx) => startSession(tx, { tenantId: tenant.id, clock: at(0).clock }, { accountId, userAgent: "test", ipCountry: null, formerToken: null }));
+    const enter = () =>
+      withTenant(tenant.id, (tx) =>
+        startSession(
+          tx,
+          { tenantId: tenant.id, clock: at(0).clock },
+          { accountId, userAgent: "test", ipCountry: null, formerToken: null },
+        ),
+      );
     const [here, there] = [await enter(), await enter()];
     const own = await findSession(at(0), { token: here });
     if (!own) throw new Error("The session is gone");
     const asking = { ...member, actor: { ...member.actor, sessionId: own.id } };
-    await expect(askMailChange(asking, { email: "hana-new@members.example", current: "wrong" })).rejects.toMatchObject({ code: "wrong_password" });
+    await expect(askMailChange(asking, { email: "hana-new@members.example", current: "wrong" })).rejects.toMatchObject({
+      code: "wrong_password",
+    });
     expect(await findSession(at(1), { token: there })).not.toBeNull();
     await askMailChange(asking, { email: "hana-new@members.example", current });
     expect(await findSession(at(1), { token: there })).toBeNull();
@@ -74,8 +109,11 @@ describe("askMailChange", () => {
 
   it("may be asked five times a day", async () => {
     const member = await addMember("cleo@members.example");
-    for (let count = 0; count < 5; count += 1) await askMailChange(member, { email: `cleo${count}@members.example`, current });
-    await expect(askMailChange(member, { email: "cleo5@members.example", current })).rejects.toMatchObject({ code: "too_many_requests" });
+    for (let count = 0; count < 5; count += 1)
+      await askMailChange(member, { email: `cleo${count}@members.example`, current });
+    await expect(askMailChange(member, { email: "cleo5@members.example", current })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
   });
 });
 
@@ -84,10 +122,14 @@ describe("changeMail", () => {
     const member = await addMember("dora@members.example", { notificationsDisabled: ["bounce", "list_unsubscribe"] });
     await askMailChange(member, { email: "dora-new@members.example", current });
     const secret = await secretTo("dora-new@members.example");
-    for (const look of [1, 2]) expect(await findMailChange(at(look), { secret })).toEqual({ state: "open", email: "dora-new@members.example" });
+    for (const look of [1, 2])
+      expect(await findMailChange(at(look), { secret })).toEqual({ state: "open", email: "dora-new@members.example" });
     expect(await findMailChange(at(1, "otherbrand"), { secret })).toBeNull();
     expect(await changeMail(at(71), { secret })).toBe("dora-new@members.example");
-    expect(await stateOf(member.actor.accountId)).toMatchObject({ email: "dora-new@members.example", notificationsDisabled: ["list_unsubscribe"] });
+    expect(await stateOf(member.actor.accountId)).toMatchObject({
+      email: "dora-new@members.example",
+      notificationsDisabled: ["list_unsubscribe"],
+    });
     expect((await mailsTo("dora@members.example")).map(({ template }) => template)).toEqual(["mail_changed"]);
     expect(await findMailChange(at(71), { secret })).toEqual({ state: "done", email: "dora-new@members.example" });
     await expect(changeMail(at(71), { secret })).rejects.toMatchObject({ code: "link_invalid" });
@@ -115,11 +157,17 @@ describe("changeMail", () => {
   });
 
   it("confirms an account that was not, with its profile", async () => {
-    const member = await addMember("gwen@members.example", { status: "not_confirmed", confirmedAt: null }, { status: "disabled" });
+    const member = await addMember(
+      "gwen@members.example",
+      { status: "not_confirmed", confirmedAt: null },
+      { status: "disabled" },
+    );
     await askMailChange(member, { email: "gwen-new@members.example", current });
     await changeMail(at(1), { secret: await secretTo("gwen-new@members.example") });
     expect(await stateOf(member.actor.accountId)).toMatchObject({ status: "active" });
     const { profileId } = member.actor;
-    expect(await withTenant(tenant.id, (tx) => tx.listing.count({ where: { tenantId: tenant.id, profileId } }))).toBe(1);
+    expect(await withTenant(tenant.id, (tx) => tx.listing.count({ where: { tenantId: tenant.id, profileId } }))).toBe(
+      1,
+    );
   });
 });

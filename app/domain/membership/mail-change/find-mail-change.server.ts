@@ -12,7 +12,10 @@ export async function findMailChange(ctx: Ctx, { secret }: { secret: string }): 
     const token = await findToken(tx, ctx, { kind: "mail_change", secret });
     if (!token?.email) return null;
     if (!token.isUsed) return { state: "open", email: token.email };
-    const account = await tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: token.accountId } }, select: { email: true } });
+    const account = await tx.account.findUnique({
+      where: { tenantId_id: { tenantId: tenant.id, id: token.accountId } },
+      select: { email: true },
+    });
     return account?.email === token.email ? { state: "done", email: token.email } : null;
   });
 }

@@ -5,16 +5,31 @@ import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
-/** Mails the link to a new password, for 60 minutes, to the account behind an address, which is whose it is before who claims it; to a deleted one the way back, to an unknown one nothing. */
-export async function mailPasswordReset(ctx: Pick<Ctx, "tenant" | "clock">, { email }: { email: string }): Promise<void> {
+/**
+ * Mails the link to a new password, for 60 minutes, to the account behind an address, which is whose it is before who
+ * claims it; to a deleted one the way back, to an unknown one nothing.
+ */
+export async function mailPasswordReset(
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  { email }: { email: string },
+): Promise<void> {
   const { tenant } = ctx;
   await withTenant(tenant.id, async (tx) => {
     const { holder, claim } = await findAddressAccounts(tx, { tenantId: tenant.id, email });
     const account = holder ?? claim;
     if (!account) return;
     // why: a new password opens no account that is on its way out; the link back does
-    if (account.status === "deleted") return void (account.eraseAfter && (await mailReactivationLink(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter })));
+    if (account.status === "deleted")
+      return void (
+        account.eraseAfter &&
+        (await mailReactivationLink(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter }))
+      );
     const secret = await issueToken(tx, ctx, { accountId: account.id, kind: "password_reset" });
-    await mailMember(tx, ctx, { accountId: account.id, actionPath: `/reset-password/do?token=${secret}`, secret }, () => ({ template: "password_reset", variables: {} }));
+    await mailMember(
+      tx,
+      ctx,
+      { accountId: account.id, actionPath: `/reset-password/do?token=${secret}`, secret },
+      () => ({ template: "password_reset", variables: {} }),
+    );
   });
 }

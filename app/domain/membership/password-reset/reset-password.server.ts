@@ -12,13 +12,21 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
-export type ResetInput = { secret: string; password: string; keepPasskeys?: boolean; userAgent: string; ipCountry: string | null; formerToken: string | null };
+export type ResetInput = {
+  secret: string;
+  password: string;
+  keepPasskeys?: boolean;
+  userAgent: string;
+  ipCountry: string | null;
+  formerToken: string | null;
+};
 
 /**
- * Sets a new password by a reset link, which ends every session, removes the passkeys unless they are kept (whoever knew the old
- * password may have added one), lifts a lock, and signs this browser in anew.
- * Returns the secret for the session cookie; null for an account on its way out, which only its own link brings back.
- * @throws AppError `link_invalid` for an unknown, expired or used link (spec section 8), or `password_weak`, which leaves the link open.
+ * Sets a new password by a reset link, which ends every session, removes the passkeys unless they are kept (whoever
+ * knew the old password may have added one), lifts a lock, and signs this browser in anew. Returns the secret for the
+ * session cookie; null for an account on its way out, which only its own link brings back.
+ * @throws AppError `link_invalid` for an unknown, expired or used link (spec section 8), or `password_weak`, which
+ *   leaves the link open.
  */
 export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string | null> {
   const { tenant, clock } = ctx;
@@ -33,7 +41,11 @@ export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string
     if (!input.keepPasskeys) await tx.passkey.deleteMany({ where: { tenantId: tenant.id, accountId } });
     if (account.email !== null) await forgetWrongPasswords(tx, ctx, { email: account.email });
     const mayEnter = account.status !== "deleted" && account.status !== "erased";
-    return { id: accountId, profile: account.profile, token: mayEnter ? await startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId }) : null };
+    return {
+      id: accountId,
+      profile: account.profile,
+      token: mayEnter ? await startSession(tx, { tenantId: tenant.id, clock }, { ...input, accountId }) : null,
+    };
   });
   noteSecurityEvent(ctx, "password_changed", { account: id, by: "reset_link" });
   if (token !== null) noteSecurityEvent(ctx, "session_started", { account: id, by: "reset_link" });

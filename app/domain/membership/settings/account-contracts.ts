@@ -2,7 +2,9 @@ import { z } from "zod";
 import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
 import { givenPassword, newPassword, passwordsDiffer } from "#app/domain/identity/passwords/password-rule.ts";
 
-/** What the form that asks for a reset mail must hold: an address that can exist (spec section 5, 'Ongeldige e-mail'). */
+/**
+ * What the form that asks for a reset mail must hold: an address that can exist (spec section 5, 'Ongeldige e-mail').
+ */
 export const askResetContract = z.object({ email: addressRule("email_invalid") });
 
 /** A new password, given twice, behind a reset link; passkeys go with the old one unless the member keeps them. */
@@ -23,4 +25,7 @@ const hour = z.number({ error: "required" }).int().min(0).max(23);
 /** Hours of the day between which nothing is sent; two that are the same make no time. */
 export const quietHoursContract = z
   .object({ isQuiet: z.boolean().default(false), quietFrom: hour, quietUntil: hour })
-  .refine(({ isQuiet, quietFrom, quietUntil }) => !isQuiet || quietFrom !== quietUntil, { path: ["quietUntil"], error: "hours_same" });
+  .refine(({ isQuiet, quietFrom, quietUntil }) => !isQuiet || quietFrom !== quietUntil, {
+    path: ["quietUntil"],
+    error: "hours_same",
+  });

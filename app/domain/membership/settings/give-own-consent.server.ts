@@ -13,9 +13,16 @@ export type GivablePurpose = (typeof givablePurposes)[number];
  * member, who may have other reasons to stay hidden.
  */
 export async function giveOwnConsent(ctx: MemberCtx, { purpose }: { purpose: GivablePurpose }): Promise<void> {
-  const { tenant, actor: { accountId } } = ctx;
+  const {
+    tenant,
+    actor: { accountId },
+  } = ctx;
   await withTenant(tenant.id, async (tx) => {
     await giveConsent(tx, ctx, { accountId, purpose });
-    if (purpose !== "sensitive_data") await tx.notificationPreference.updateMany({ where: { tenantId: tenant.id, accountId }, data: mailPreferences(purpose, true) });
+    if (purpose !== "sensitive_data")
+      await tx.notificationPreference.updateMany({
+        where: { tenantId: tenant.id, accountId },
+        data: mailPreferences(purpose, true),
+      });
   });
 }

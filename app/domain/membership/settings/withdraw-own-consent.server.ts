@@ -14,22 +14,40 @@ type Undo = (tx: Tx, at: { tenantId: string; accountId: string; profileId: strin
 /** What was kept or done on the strength of a consent and ends with it. */
 const undo: Readonly<Record<WithdrawablePurpose, Undo>> = {
   sensitive_data: async (tx, { tenantId, accountId, profileId }) => {
-    await tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { sexuality: null, lookingFor: [] } });
+    await tx.profile.update({
+      where: { tenantId_id: { tenantId, id: profileId } },
+      data: { sexuality: null, lookingFor: [] },
+    });
     await tx.profileLimits.updateMany({ where: { tenantId, profileId }, data: { genders: [] } });
     await tx.account.update({ where: { tenantId_id: { tenantId, id: accountId } }, data: { invisible: true } });
   },
-  activity_mails: (tx, { tenantId, accountId }) => tx.notificationPreference.updateMany({ where: { tenantId, accountId }, data: mailPreferences("activity_mails", false) }),
-  offer_mails: (tx, { tenantId, accountId }) => tx.notificationPreference.updateMany({ where: { tenantId, accountId }, data: mailPreferences("offer_mails", false) }),
+  activity_mails: (tx, { tenantId, accountId }) =>
+    tx.notificationPreference.updateMany({
+      where: { tenantId, accountId },
+      data: mailPreferences("activity_mails", false),
+    }),
+  offer_mails: (tx, { tenantId, accountId }) =>
+    tx.notificationPreference.updateMany({
+      where: { tenantId, accountId },
+      data: mailPreferences("offer_mails", false),
+    }),
   push: (tx, { tenantId, accountId }) => tx.pushSubscription.deleteMany({ where: { tenantId, accountId } }),
-  location: (tx, { tenantId, profileId }) => tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { latitude: null, longitude: null } }),
+  location: (tx, { tenantId, profileId }) =>
+    tx.profile.update({
+      where: { tenantId_id: { tenantId, id: profileId } },
+      data: { latitude: null, longitude: null },
+    }),
 };
 
 /**
- * Takes back the member's consent to a purpose, and ends at once what rested on it: without the one to sensitive data the
- * profile forgets whom it looks for and is hidden (pages-contract.md).
+ * Takes back the member's consent to a purpose, and ends at once what rested on it: without the one to sensitive data
+ * the profile forgets whom it looks for and is hidden (pages-contract.md).
  */
 export async function withdrawOwnConsent(ctx: MemberCtx, { purpose }: { purpose: WithdrawablePurpose }): Promise<void> {
-  const { tenant, actor: { accountId, profileId } } = ctx;
+  const {
+    tenant,
+    actor: { accountId, profileId },
+  } = ctx;
   await withTenant(tenant.id, async (tx) => {
     await withdrawConsent(tx, ctx, { accountId, purpose });
     await undo[purpose](tx, { tenantId: tenant.id, accountId, profileId });

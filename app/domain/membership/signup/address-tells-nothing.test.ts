@@ -14,7 +14,14 @@ import { hashPassword, verifyPassword } from "#app/platform/crypto/password.serv
 import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
-import { addressStates, type AddressState, answerOf, claimsOn, newAddress, strangersPassword } from "#tests/support/claims.ts";
+import {
+  addressStates,
+  type AddressState,
+  answerOf,
+  claimsOn,
+  newAddress,
+  strangersPassword,
+} from "#tests/support/claims.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
@@ -29,10 +36,18 @@ const { addOwner, strangerSignsUp, as, enter, mailsTo, templatesTo } = claimsOn(
 const ownersPassword = "the owner's secret";
 let passwordHash = "";
 
-const hashes = () => ({ looked: vi.mocked(verifyPassword).mock.calls.length, made: vi.mocked(hashPassword).mock.calls.length });
+const hashes = () => ({
+  looked: vi.mocked(verifyPassword).mock.calls.length,
+  made: vi.mocked(hashPassword).mock.calls.length,
+});
 
 /** What a browser is told: everything that is not a random id, its own address or a moment. */
-const told = (value: unknown, email: string): unknown => JSON.parse(JSON.stringify(value ?? null).replaceAll(email, "ADDRESS").replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID"));
+const told = (value: unknown, email: string): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null)
+      .replaceAll(email, "ADDRESS")
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID"),
+  );
 
 beforeAll(async () => {
   await database.addTenant(tenant.id);
@@ -41,7 +56,10 @@ beforeAll(async () => {
 });
 beforeEach(() => void vi.clearAllMocks());
 
-/** Everything that a stranger with the address can do and is told, step by step, and how many passwords were hashed for it. */
+/**
+ * Everything that a stranger with the address can do and is told, step by step, and how many passwords were hashed for
+ * it.
+ */
 async function everythingToldOf(state: AddressState): Promise<unknown> {
   const email = newAddress(state);
   await addOwner(state, { email, passwordHash });
@@ -52,30 +70,49 @@ async function everythingToldOf(state: AddressState): Promise<unknown> {
   note("signs up", { token: token.length, mail: mailJobId });
   note("sends the form again", { mail: (await strangerSignsUp(email)).mailJobId });
   const stranger = await as(token);
-  note("is", [await getActivation(stranger), await getMemberState(stranger), await getUser(stranger), await getAccountSettings(stranger)]);
+  note("is", [
+    await getActivation(stranger),
+    await getMemberState(stranger),
+    await getUser(stranger),
+    await getAccountSettings(stranger),
+  ]);
   note("asks for the mail again", await resendActivation(stranger));
   note("and again", await answerOf(resendActivation(stranger)));
   note("logs in", await answerOf(enter(email, strangersPassword)));
   for (const attempt of [1, 2, 3, 4, 5]) note(`logs in wrongly ${attempt}`, await answerOf(enter(email, "wrong")));
   note("logs in while locked", await answerOf(enter(email, strangersPassword)));
-  note("changes the password", await answerOf(changePassword(stranger, { current: strangersPassword, password: "another long secret" })));
+  note(
+    "changes the password",
+    await answerOf(changePassword(stranger, { current: strangersPassword, password: "another long secret" })),
+  );
   await recordMailEvents(ctx, { events: [{ kind: "bounce", address: email, permanent: true }] });
   note("is after a bounce", [await getMemberState(stranger), await getUser(stranger)]);
-  note("leaves", await requestDeletion(stranger, { reasons: [], comment: "", refund: false, password: "another long secret" }));
+  note(
+    "leaves",
+    await requestDeletion(stranger, { reasons: [], comment: "", refund: false, password: "another long secret" }),
+  );
   return steps;
 }
 
 let free: Promise<unknown> | undefined;
 
 describe("signing up with an address", () => {
-  it.each(addressStates.filter((state) => state !== "free"))("tells and costs the same when it is %s as when it is free, whatever is done with the account", async (state) => {
-    free ??= everythingToldOf("free");
-    const ofFree = await free;
-    expect(await everythingToldOf(state)).toEqual(ofFree);
-  }, 60_000);
+  it.each(addressStates.filter((state) => state !== "free"))(
+    "tells and costs the same when it is %s as when it is free, whatever is done with the account",
+    async (state) => {
+      free ??= everythingToldOf("free");
+      const ofFree = await free;
+      expect(await everythingToldOf(state)).toEqual(ofFree);
+    },
+    60_000,
+  );
 
   it.each([
-    ["free", ["activation"]], ["unconfirmed", ["activation"]], ["erased", ["activation"]], ["confirmed", ["account_exists"]], ["leaving", ["account_deleted"]],
+    ["free", ["activation"]],
+    ["unconfirmed", ["activation"]],
+    ["erased", ["activation"]],
+    ["confirmed", ["account_exists"]],
+    ["leaving", ["account_deleted"]],
   ] as const)("mails the address that is %s: %j", async (state, templates) => {
     const email = newAddress(state);
     await addOwner(state, { email, passwordHash });
@@ -96,8 +133,13 @@ describe("signing up with an address", () => {
       const email = newAddress(state);
       await addOwner(state, { email, passwordHash });
       const jobIds = [];
-      for (const attempt of [1, 2, 3, 4, 5, 6, 7]) jobIds.push((await strangerSignsUp(email, `secret number ${attempt}`)).mailJobId !== null);
-      outcomes.push([jobIds, (await mailsTo(email)).length, await answerOf(resendActivation(await as((await strangerSignsUp(email)).token)))]);
+      for (const attempt of [1, 2, 3, 4, 5, 6, 7])
+        jobIds.push((await strangerSignsUp(email, `secret number ${attempt}`)).mailJobId !== null);
+      outcomes.push([
+        jobIds,
+        (await mailsTo(email)).length,
+        await answerOf(resendActivation(await as((await strangerSignsUp(email)).token))),
+      ]);
     }
     expect(outcomes[0]).toEqual([[true, true, true, true, true, true, false], 6, { code: "too_many_requests" }]);
     expect(outcomes[1]).toEqual(outcomes[0]);
@@ -130,8 +172,11 @@ describe("asking for another address", () => {
     }
     const asked = ["done", true, { looked: 1, made: 0 }];
     expect(answers).toEqual([
-      ["free", ...asked, ["mail_change"]], ["confirmed", ...asked, ["account_exists"]], ["unconfirmed", ...asked, ["mail_change"]],
-      ["leaving", ...asked, ["account_deleted"]], ["erased", ...asked, ["mail_change"]],
+      ["free", ...asked, ["mail_change"]],
+      ["confirmed", ...asked, ["account_exists"]],
+      ["unconfirmed", ...asked, ["mail_change"]],
+      ["leaving", ...asked, ["account_deleted"]],
+      ["erased", ...asked, ["mail_change"]],
     ]);
   });
 });
@@ -153,7 +198,18 @@ describe("logging in where several have the address", () => {
     await addOwner("confirmed", { email, passwordHash });
     await strangerSignsUp(email);
     const answers = [];
-    for (const password of ["guess 1", strangersPassword, "guess 2", strangersPassword, "guess 3", "guess 4", strangersPassword, "guess 5", strangersPassword]) answers.push(await answerOf(enter(email, password)));
+    for (const password of [
+      "guess 1",
+      strangersPassword,
+      "guess 2",
+      strangersPassword,
+      "guess 3",
+      "guess 4",
+      strangersPassword,
+      "guess 5",
+      strangersPassword,
+    ])
+      answers.push(await answerOf(enter(email, password)));
     const wrong = { code: "login_failed" };
     const locked = { code: "account_locked", minutes: 15 };
     expect(answers).toEqual([wrong, "done", wrong, "done", wrong, wrong, "done", locked, locked]);

@@ -16,11 +16,14 @@ function readDay({ day = "", month = "", year = "" }: DateParts): Day | null {
   if (![day, month].every((number) => /^\d{1,2}$/.test(number)) || !/^\d{4}$/.test(year)) return null;
   const [wishedDay, wishedMonth, wishedYear] = [Number(day), Number(month), Number(year)];
   const date = new Date(Date.UTC(wishedYear, wishedMonth - 1, wishedDay));
-  const isReal = date.getUTCFullYear() === wishedYear && date.getUTCMonth() === wishedMonth - 1 && date.getUTCDate() === wishedDay;
+  const isReal =
+    date.getUTCFullYear() === wishedYear && date.getUTCMonth() === wishedMonth - 1 && date.getUTCDate() === wishedDay;
   return isReal ? date : null;
 }
 
-/** What is wrong with a written date of birth (spec section 5), null where nothing is; `today` is the member's own day. */
+/**
+ * What is wrong with a written date of birth (spec section 5), null where nothing is; `today` is the member's own day.
+ */
 export function birthDateProblem(parts: DateParts, today: Day): BirthDateProblem | null {
   if (![parts.day, parts.month, parts.year].some((written) => written)) return "date_of_birth_required";
   const day = readDay(parts);

@@ -9,56 +9,120 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /**
- * A checked signup; `mayMail` whether a mail to the address is left today; the traffic source is the visit's first touch, and
- * `cookieConsent` when and in which language the visitor agreed that the browser keeps it.
+ * A checked signup; `mayMail` whether a mail to the address is left today; the traffic source is the visit's first
+ * touch, and `cookieConsent` when and in which language the visitor agreed that the browser keeps it.
  */
 export type NewAccount = {
   answers: SignupAnswers;
   passwordHash: string;
   mayMail: boolean;
   cookieConsent?: { at: Date; locale: Locale } | null;
-  trafficSource: { network: string; ref?: string | undefined; sub1?: string | undefined; sub2?: string | undefined; sub3?: string | undefined } | null;
+  trafficSource: {
+    network: string;
+    ref?: string | undefined;
+    sub1?: string | undefined;
+    sub2?: string | undefined;
+    sub3?: string | undefined;
+  } | null;
 };
 
 /**
- * Writes everything that an account begins with, in the caller's transaction: account and profile, not to be found before
- * the address is confirmed, consents, preferences, wallet, the marketer's conversion and the mail to the address.
+ * Writes everything that an account begins with, in the caller's transaction: account and profile, not to be found
+ * before the address is confirmed, consents, preferences, wallet, the marketer's conversion and the mail to the
+ * address.
  */
-export async function createAccount(tx: Tx, ctx: Ctx, { answers, passwordHash, mayMail, trafficSource, cookieConsent = null }: NewAccount): Promise<{ accountId: string; mailJobId: string | null }> {
+export async function createAccount(
+  tx: Tx,
+  ctx: Ctx,
+  { answers, passwordHash, mayMail, trafficSource, cookieConsent = null }: NewAccount,
+): Promise<{ accountId: string; mailJobId: string | null }> {
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
   const trafficSourceId = trafficSource && (await keepTrafficSource(tx, tenantId, trafficSource));
   const { id: accountId } = await tx.account.create({
     data: {
-      tenantId, trafficSourceId, passwordHash, email: answers.email, status: "not_confirmed", language: ctx.locale, timeZone: signupTimeZone(answers),
-      birthDate: answers.date_of_birth, signupDate: now, lastSeenAt: now,
+      tenantId,
+      trafficSourceId,
+      passwordHash,
+      email: answers.email,
+      status: "not_confirmed",
+      language: ctx.locale,
+      timeZone: signupTimeZone(answers),
+      birthDate: answers.date_of_birth,
+      signupDate: now,
+      lastSeenAt: now,
     },
     select: { id: true },
   });
   await createProfile(tx, ctx, { answers, accountId });
   // why: mails are asked for, never assumed; what advertises stays off until it is turned on by itself
   const { activity_mails: mails } = answers;
-  const wished = { byMail: mails, newConversations: mails, newMessages: mails, like: mails, unreadMessageReminders: mails, weeklyUpdates: mails };
-  await tx.notificationPreference.create({ data: { tenantId, accountId, ...mailPreferences("offer_mails", false), ...wished } });
+  const wished = {
+    byMail: mails,
+    newConversations: mails,
+    newMessages: mails,
+    like: mails,
+    unreadMessageReminders: mails,
+    weeklyUpdates: mails,
+  };
+  await tx.notificationPreference.create({
+    data: { tenantId, accountId, ...mailPreferences("offer_mails", false), ...wished },
+  });
   for (const purpose of ["terms", "sensitive_data", "activity_mails"] as const) {
     if (answers[purpose]) await giveConsent(tx, ctx, { accountId, purpose });
   }
-  if (cookieConsent) await giveConsent(tx, { tenant: ctx.tenant, locale: cookieConsent.locale, clock: stoppedClock(cookieConsent.at) }, { accountId, purpose: "cookies" });
+  if (cookieConsent)
+    await giveConsent(
+      tx,
+      { tenant: ctx.tenant, locale: cookieConsent.locale, clock: stoppedClock(cookieConsent.at) },
+      { accountId, purpose: "cookies" },
+    );
   await grantSignupCredits(tx, ctx, { accountId });
   await tx.conversion.create({ data: { tenantId, accountId, trafficSourceId, kind: "signup", happenedAt: now } });
   return { accountId, mailJobId: mayMail ? await mailClaim(tx, ctx, { accountId, email: answers.email }) : null };
 }
 
-async function createProfile(tx: Tx, { tenant, locale, clock }: Ctx, { answers, accountId }: { answers: SignupAnswers; accountId: string }): Promise<void> {
-  const { gender, looking_for: lookingFor, sexuality = null, country, region: regionId, name, date_of_birth: birthDate, signup_message: openingMessage } = answers;
+async function createProfile(
+  tx: Tx,
+  { tenant, locale, clock }: Ctx,
+  { answers, accountId }: { answers: SignupAnswers; accountId: string },
+): Promise<void> {
+  const {
+    gender,
+    looking_for: lookingFor,
+    sexuality = null,
+    country,
+    region: regionId,
+    name,
+    date_of_birth: birthDate,
+    signup_message: openingMessage,
+  } = answers;
   const profile = await tx.profile.create({
-    data: { tenantId: tenant.id, accountId, status: "disabled", name, gender, lookingFor, sexuality, birthDate, country, regionId, openingMessage, bioLanguage: locale, lastActiveAt: clock.now() },
+    data: {
+      tenantId: tenant.id,
+      accountId,
+      status: "disabled",
+      name,
+      gender,
+      lookingFor,
+      sexuality,
+      birthDate,
+      country,
+      regionId,
+      openingMessage,
+      bioLanguage: locale,
+      lastActiveAt: clock.now(),
+    },
     select: { id: true },
   });
   await tx.profileLimits.create({ data: { tenantId: tenant.id, profileId: profile.id } });
 }
 
-async function keepTrafficSource(tx: Tx, tenantId: string, { network, ref = "", sub1 = "", sub2 = "", sub3 = "" }: NonNullable<NewAccount["trafficSource"]>): Promise<string> {
+async function keepTrafficSource(
+  tx: Tx,
+  tenantId: string,
+  { network, ref = "", sub1 = "", sub2 = "", sub3 = "" }: NonNullable<NewAccount["trafficSource"]>,
+): Promise<string> {
   const source = { tenantId, network, ref, sub1, sub2, sub3 };
   await tx.trafficSource.createMany({ data: [source], skipDuplicates: true });
   const { id } = await tx.trafficSource.findFirstOrThrow({ where: source, select: { id: true } });

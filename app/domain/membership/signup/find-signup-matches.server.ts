@@ -9,16 +9,27 @@ const most = 12;
 /** People for a newcomer, those with a photo first, and how many there are in all; `isMore` beyond 1,000. */
 export type SignupMatches = { profiles: FoundProfile[]; count: { shown: number; isMore: boolean } };
 
-/** Finds whom a newcomer looks for: those of the own region first, then of the country, then of the whole brand. At most 12. */
+/**
+ * Finds whom a newcomer looks for: those of the own region first, then of the country, then of the whole brand. At most
+ * 12.
+ */
 export async function findSignupMatches(ctx: MemberCtx): Promise<SignupMatches> {
   const { tenant, actor } = ctx;
   const query = "select country, region_id from profile where tenant_id = $1 and id = $2";
-  const [place] = await readAsTenant(tenant.id, (read) => read<{ country: string; region_id: string | null }>(query, [tenant.id, actor.profileId], "signup-place"));
-  const look = (wish: { country?: string | undefined; countryregion?: string | null | undefined }) => searchListings(ctx, searchContract.parse({ ...wish, countryregion: wish.countryregion ?? undefined }));
+  const [place] = await readAsTenant(tenant.id, (read) =>
+    read<{ country: string; region_id: string | null }>(query, [tenant.id, actor.profileId], "signup-place"),
+  );
+  const look = (wish: { country?: string | undefined; countryregion?: string | null | undefined }) =>
+    searchListings(ctx, searchContract.parse({ ...wish, countryregion: wish.countryregion ?? undefined }));
   const everywhere = await look({});
-  const nearby = place ? [await look({ country: place.country, countryregion: place.region_id }), await look({ country: place.country })] : [];
+  const nearby = place
+    ? [await look({ country: place.country, countryregion: place.region_id }), await look({ country: place.country })]
+    : [];
   const found = [...nearby, everywhere].flatMap(({ profiles }) => profiles);
   const unique = [...new Map(found.map((profile) => [profile.id, profile])).values()];
-  const profiles = [...unique.filter(({ photo }) => photo !== null), ...unique.filter(({ photo }) => photo === null)].slice(0, most);
+  const profiles = [
+    ...unique.filter(({ photo }) => photo !== null),
+    ...unique.filter(({ photo }) => photo === null),
+  ].slice(0, most);
   return { profiles, count: everywhere.count };
 }

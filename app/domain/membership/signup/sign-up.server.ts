@@ -37,13 +37,15 @@ const sameSignupMinutes = 10;
 
 /**
  * Makes an account with everything that belongs to it in one transaction, and signs the browser in. The same form sent
- * twice makes one account, and both answers are as good. An address that is somebody's already gets the same answer by the
- * same work: the account claims it in vain, and only the mailbox is told (docs/decisions/signup-tells-nothing.md).
- * @throws AppError `signup_closed` where the brand does not take this visitor, `too_many_requests`, `password_weak`, or `email_taken` where the brand tells (`signup_tells_taken`).
+ * twice makes one account, and both answers are as good. An address that is somebody's already gets the same answer by
+ * the same work: the account claims it in vain, and only the mailbox is told (docs/decisions/signup-tells-nothing.md).
+ * @throws AppError `signup_closed` where the brand does not take this visitor, `too_many_requests`, `password_weak`, or
+ *   `email_taken` where the brand tells (`signup_tells_taken`).
  */
 export async function signUp(ctx: Ctx, { answers, circumstances }: SignupInput): Promise<SignedUp> {
   const { tenant } = ctx;
-  if (!maySignUp(tenant.settings, { hasTrafficSource: circumstances.trafficSource !== null })) throw new AppError("signup_closed");
+  if (!maySignUp(tenant.settings, { hasTrafficSource: circumstances.trafficSource !== null }))
+    throw new AppError("signup_closed");
   await enforceLimit({ key: `signup:${subscriberNetwork(circumstances.address)}`, ...signupsPerNetwork });
   await refuseTaken(ctx, { email: answers.email });
   return claimAddress(ctx, { answers, circumstances });
@@ -53,7 +55,11 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
   const { tenant } = ctx;
   const address = { tenantId: tenant.id, email: answers.email };
   const { newest, sent } = await findSentBefore(ctx, answers);
-  if (sent !== null) return { token: await withTenant(tenant.id, (tx) => beginSession(tx, ctx, { circumstances, accountId: sent })), mailJobId: null };
+  if (sent !== null)
+    return {
+      token: await withTenant(tenant.id, (tx) => beginSession(tx, ctx, { circumstances, accountId: sent })),
+      mailJobId: null,
+    };
 
   const passwordHash = await hashNewPassword(ctx, answers);
   const mayMail = await takeAddressMail(ctx, answers);
@@ -62,22 +68,44 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
     const { claim } = await findAddressAccounts(tx, address);
     // why: somebody was faster, perhaps the same form; its password has to be looked at outside the lock
     if ((claim?.id ?? null) !== newest) return null;
-    const { accountId, mailJobId } = await createAccount(tx, ctx, { answers, passwordHash, mayMail, trafficSource: circumstances.trafficSource, cookieConsent: circumstances.cookieConsent ?? null });
+    const { accountId, mailJobId } = await createAccount(tx, ctx, {
+      answers,
+      passwordHash,
+      mayMail,
+      trafficSource: circumstances.trafficSource,
+      cookieConsent: circumstances.cookieConsent ?? null,
+    });
     return { token: await beginSession(tx, ctx, { circumstances, accountId }), mailJobId };
   });
   return made ?? claimAddress(ctx, { answers, circumstances });
 }
 
-/** Finds the account that the first sending of a form made (`sent`), and the newest claim on its address; one password is looked at whatever there is. */
-async function findSentBefore({ tenant, clock }: Ctx, { email, password }: SignupAnswers): Promise<{ newest: string | null; sent: string | null }> {
+/**
+ * Finds the account that the first sending of a form made (`sent`), and the newest claim on its address; one password
+ * is looked at whatever there is.
+ */
+async function findSentBefore(
+  { tenant, clock }: Ctx,
+  { email, password }: SignupAnswers,
+): Promise<{ newest: string | null; sent: string | null }> {
   const { claim } = await withTenant(tenant.id, (tx) => findAddressAccounts(tx, { tenantId: tenant.id, email }));
-  const isFresh = claim?.status === "not_confirmed" && clock.now().getTime() - claim.signupDate.getTime() < sameSignupMinutes * millisecondsIn.minute;
+  const isFresh =
+    claim?.status === "not_confirmed" &&
+    clock.now().getTime() - claim.signupDate.getTime() < sameSignupMinutes * millisecondsIn.minute;
   const isSame = await verifyPassword(password, isFresh ? claim.passwordHash : null);
   return { newest: claim?.id ?? null, sent: isSame && claim ? claim.id : null };
 }
 
-async function beginSession(tx: Tx, ctx: Ctx, { circumstances, accountId }: { circumstances: SignupCircumstances; accountId: string }): Promise<string> {
+async function beginSession(
+  tx: Tx,
+  ctx: Ctx,
+  { circumstances, accountId }: { circumstances: SignupCircumstances; accountId: string },
+): Promise<string> {
   const token = await startSession(tx, { tenantId: ctx.tenant.id, clock: ctx.clock }, { ...circumstances, accountId });
-  noteSecurityEvent(ctx, "session_started", { account: accountId, network: subscriberNetwork(circumstances.address), by: "signup" });
+  noteSecurityEvent(ctx, "session_started", {
+    account: accountId,
+    network: subscriberNetwork(circumstances.address),
+    by: "signup",
+  });
   return token;
 }

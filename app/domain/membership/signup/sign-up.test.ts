@@ -26,21 +26,55 @@ const ctxOf = (of: Tenant) => ({ tenant: of, actor: null, locale: "nl" as const,
 const ctx = ctxOf(tenant);
 
 let network = 0;
-function signup(over: Partial<SignupInput["answers"]> = {}, circumstances: Partial<SignupInput["circumstances"]> = {}): SignupInput {
+function signup(
+  over: Partial<SignupInput["answers"]> = {},
+  circumstances: Partial<SignupInput["circumstances"]> = {},
+): SignupInput {
   return {
     answers: {
-      gender: "woman", looking_for: ["man"], country: "NL", region: "NL-NH", name: "Sanne", email: "sanne@example.com", password: "a long secret", password_repeat: "a long secret",
-      date_of_birth: new Date("1990-06-21T00:00:00Z"), terms: true, sensitive_data: true, activity_mails: false, signup_message: "Hello you", time_zone: "Europe/Brussels", ...over,
+      gender: "woman",
+      looking_for: ["man"],
+      country: "NL",
+      region: "NL-NH",
+      name: "Sanne",
+      email: "sanne@example.com",
+      password: "a long secret",
+      password_repeat: "a long secret",
+      date_of_birth: new Date("1990-06-21T00:00:00Z"),
+      terms: true,
+      sensitive_data: true,
+      activity_mails: false,
+      signup_message: "Hello you",
+      time_zone: "Europe/Brussels",
+      ...over,
     },
-    circumstances: { address: `192.0.2.${network++ % 250}`, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null, ...circumstances },
+    circumstances: {
+      address: `192.0.2.${network++ % 250}`,
+      userAgent: "test",
+      ipCountry: "NL",
+      formerToken: null,
+      trafficSource: null,
+      ...circumstances,
+    },
   };
 }
 
-const accountOf = (of: Tenant, email: string) => withTenant(of.id, (tx) => tx.account.findFirstOrThrow({
-  where: { tenantId: of.id, email },
-  orderBy: { signupDate: "desc" },
-  include: { profile: { include: { limits: true, listing: true } }, consents: true, conversions: true, notificationPreference: true, trafficSource: true, ledgerAccounts: true, sessions: true },
-}));
+const accountOf = (of: Tenant, email: string) =>
+  withTenant(of.id, (tx) =>
+    tx.account.findFirstOrThrow({
+      where: { tenantId: of.id, email },
+      orderBy: { signupDate: "desc" },
+      include: {
+        profile: { include: { limits: true, listing: true } },
+        consents: true,
+        conversions: true,
+        notificationPreference: true,
+        trafficSource: true,
+        ledgerAccounts: true,
+        sessions: true,
+      },
+    }),
+  );
 
 async function memberCtx(token: string) {
   const session = await findSession(ctx, { token });
@@ -49,7 +83,9 @@ async function memberCtx(token: string) {
 }
 
 async function activationLink(email: string): Promise<string> {
-  const mails = (await jobs.waiting(sendMailJob)).filter(({ to, template }) => to.address === email && template === "activation");
+  const mails = (await jobs.waiting(sendMailJob)).filter(
+    ({ to, template }) => to.address === email && template === "activation",
+  );
   return mails.at(-1)?.actionPath.replace("/activate?token=", "") ?? "";
 }
 
@@ -59,24 +95,61 @@ beforeAll(async () => {
 });
 
 describe("signUp", () => {
-  it.each(["12345678", "Sanne1990", "sanne.weak@example.com"])("makes no account with %j for a password", async (password) => {
-    await expect(signUp(ctx, signup({ email: "sanne.weak@example.com", password, password_repeat: password }))).rejects.toMatchObject({ code: "password_weak" });
-    expect(await withTenant(tenant.id, (tx) => tx.account.count({ where: { tenantId: tenant.id, email: "sanne.weak@example.com" } }))).toBe(0);
-  });
+  it.each(["12345678", "Sanne1990", "sanne.weak@example.com"])(
+    "makes no account with %j for a password",
+    async (password) => {
+      await expect(
+        signUp(ctx, signup({ email: "sanne.weak@example.com", password, password_repeat: password })),
+      ).rejects.toMatchObject({ code: "password_weak" });
+      expect(
+        await withTenant(tenant.id, (tx) =>
+          tx.account.count({ where: { tenantId: tenant.id, email: "sanne.weak@example.com" } }),
+        ),
+      ).toBe(0);
+    },
+  );
 
   it("writes everything that an account begins with", async () => {
-    const { token, mailJobId } = await signUp(ctx, signup({ activity_mails: true }, { trafficSource: { network: "net", ref: "r1", sub1: "s1" } }));
+    const { token, mailJobId } = await signUp(
+      ctx,
+      signup({ activity_mails: true }, { trafficSource: { network: "net", ref: "r1", sub1: "s1" } }),
+    );
     const account = await accountOf(tenant, "sanne@example.com");
     expect(account).toMatchObject({
-      status: "not_confirmed", language: "nl", timeZone: "Europe/Brussels", confirmedAt: null, paidUser: false,
+      status: "not_confirmed",
+      language: "nl",
+      timeZone: "Europe/Brussels",
+      confirmedAt: null,
+      paidUser: false,
       trafficSource: { network: "net", ref: "r1", sub1: "s1", sub2: "", sub3: "" },
-      profile: { status: "disabled", name: "Sanne", gender: "woman", lookingFor: ["man"], country: "NL", regionId: "NL-NH", openingMessage: "Hello you", listing: null, limits: { minAge: 18, maxAge: 99 } },
-      notificationPreference: { newConversations: true, newMessages: true, like: true, weeklyUpdates: true, promotions: false, news: false },
+      profile: {
+        status: "disabled",
+        name: "Sanne",
+        gender: "woman",
+        lookingFor: ["man"],
+        country: "NL",
+        regionId: "NL-NH",
+        openingMessage: "Hello you",
+        listing: null,
+        limits: { minAge: 18, maxAge: 99 },
+      },
+      notificationPreference: {
+        newConversations: true,
+        newMessages: true,
+        like: true,
+        weeklyUpdates: true,
+        promotions: false,
+        news: false,
+      },
       conversions: [{ kind: "signup", trafficSourceId: account.trafficSourceId }],
     });
     expect(account.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(account.consents.map(({ purpose, version, locale }) => `${purpose} ${version} ${locale}`).toSorted()).toEqual(["activity_mails 2026-01-05 nl", "sensitive_data 2026-01-05 nl", "terms 2026-01-05 nl"]);
-    expect(account.consents.find(({ purpose }) => purpose === "activity_mails")?.wording).toBe(asWording(consentWords(ctx, { purpose: "activity_mails" })));
+    expect(
+      account.consents.map(({ purpose, version, locale }) => `${purpose} ${version} ${locale}`).toSorted(),
+    ).toEqual(["activity_mails 2026-01-05 nl", "sensitive_data 2026-01-05 nl", "terms 2026-01-05 nl"]);
+    expect(account.consents.find(({ purpose }) => purpose === "activity_mails")?.wording).toBe(
+      asWording(consentWords(ctx, { purpose: "activity_mails" })),
+    );
     expect(await findSession(ctx, { token })).toMatchObject({ accountId: account.id });
     expect(await getActivation(await memberCtx(token))).toEqual({ email: "sanne@example.com", isConfirmed: false });
     expect(await getActivationMail({ mailJobId: mailJobId ?? "" })).toBe("waiting");
@@ -93,28 +166,49 @@ describe("signUp", () => {
   it("gives the brand's credits once, by entries that add up to zero", async () => {
     const { ledgerAccounts } = await accountOf(tenant, "sanne@example.com");
     expect(ledgerAccounts).toMatchObject([{ kind: "wallet", balance: 5 }]);
-    const [sums] = await database.asOwner("select sum(amount)::int as total, count(*)::int as entries from ledger_entry join ledger_transfer on id = transfer_id where ledger_entry.tenant_id = $1 and kind = 'signup_bonus'", [tenant.id]);
+    const [sums] = await database.asOwner(
+      "select sum(amount)::int as total, count(*)::int as entries from ledger_entry join ledger_transfer on id = transfer_id where ledger_entry.tenant_id = $1 and kind = 'signup_bonus'",
+      [tenant.id],
+    );
     expect(sums).toEqual({ total: 0, entries: 4 });
   });
 
   it("keeps with the account what was agreed to before it was there, in the language and at the moment of the answer", async () => {
     const at = new Date("2026-01-02T03:04:05Z");
-    await signUp(ctx, signup({ email: "kept@example.com" }, { trafficSource: { network: "net" }, cookieConsent: { at, locale: "de" } }));
+    await signUp(
+      ctx,
+      signup({ email: "kept@example.com" }, { trafficSource: { network: "net" }, cookieConsent: { at, locale: "de" } }),
+    );
     const { consents } = await accountOf(tenant, "kept@example.com");
-    expect(consents.find(({ purpose }) => purpose === "cookies")).toMatchObject({ givenAt: at, locale: "de", wording: asWording(consentWords({ ...ctx, locale: "de" }, { purpose: "cookies" })) });
+    expect(consents.find(({ purpose }) => purpose === "cookies")).toMatchObject({
+      givenAt: at,
+      locale: "de",
+      wording: asWording(consentWords({ ...ctx, locale: "de" }, { purpose: "cookies" })),
+    });
   });
 
   it("lets another brand use the same address, which takes no credits where it gives none", async () => {
     await signUp(ctxOf(otherTenant), signup());
     const account = await accountOf(otherTenant, "sanne@example.com");
     expect(account).toMatchObject({ trafficSource: null, ledgerAccounts: [{ kind: "wallet", balance: 0 }] });
-    expect(await database.asOwner("select 1 from ledger_transfer where tenant_id = $1 and kind = 'signup_bonus'", [otherTenant.id])).toEqual([]);
+    expect(
+      await database.asOwner("select 1 from ledger_transfer where tenant_id = $1 and kind = 'signup_bonus'", [
+        otherTenant.id,
+      ]),
+    ).toEqual([]);
   });
 
   it("makes one account of many clicks at once, and answers all of them alike", async () => {
-    const clicks = await Promise.all(Array.from({ length: 4 }, () => signUp(ctx, signup({ email: "twice@example.com" }))));
+    const clicks = await Promise.all(
+      Array.from({ length: 4 }, () => signUp(ctx, signup({ email: "twice@example.com" }))),
+    );
     const { id, sessions, conversions } = await accountOf(tenant, "twice@example.com");
-    expect(await Promise.all(clicks.map(async ({ token }) => (await findSession(ctx, { token }))?.accountId))).toEqual([id, id, id, id]);
+    expect(await Promise.all(clicks.map(async ({ token }) => (await findSession(ctx, { token }))?.accountId))).toEqual([
+      id,
+      id,
+      id,
+      id,
+    ]);
     expect([sessions.length, conversions.length]).toEqual([4, 1]);
     expect((await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === "twice@example.com")).toHaveLength(1);
   });
@@ -122,8 +216,14 @@ describe("signUp", () => {
   it("makes another account for whoever does not know the password of the first, and for everybody later on", async () => {
     const email = "claimed@example.com";
     const later = { ...ctx, clock: stoppedClock(new Date(clock.now().getTime() + 10 * 60_000)) };
-    const answers = [await signUp(ctx, signup({ email })), await signUp(ctx, signup({ email, password: "another long secret" })), await signUp(later, signup({ email, password: "another long secret" }))];
-    const accounts = await Promise.all(answers.map(async ({ token }) => (await findSession(ctx, { token }))?.accountId));
+    const answers = [
+      await signUp(ctx, signup({ email })),
+      await signUp(ctx, signup({ email, password: "another long secret" })),
+      await signUp(later, signup({ email, password: "another long secret" })),
+    ];
+    const accounts = await Promise.all(
+      answers.map(async ({ token }) => (await findSession(ctx, { token }))?.accountId),
+    );
     expect(new Set(accounts).size).toBe(3);
   });
 
@@ -138,19 +238,29 @@ describe("signUp", () => {
   });
 
   it.each([
-    ["all", null, "open"], ["all", { network: "net" }, "open"],
-    ["with_trafficsource", null, "closed"], ["with_trafficsource", { network: "net" }, "open"],
-    ["closed", null, "closed"], ["closed", { network: "net" }, "closed"],
+    ["all", null, "open"],
+    ["all", { network: "net" }, "open"],
+    ["with_trafficsource", null, "closed"],
+    ["with_trafficsource", { network: "net" }, "open"],
+    ["closed", null, "closed"],
+    ["closed", { network: "net" }, "closed"],
   ] as const)("keeps to signups '%s' for a visitor with source %j: %s", async (signups, trafficSource, outcome) => {
     const brand = { ...tenant, settings: { ...tenant.settings, signups } };
-    const work = signUp(ctxOf(brand), signup({ email: `${signups}-${trafficSource ? "with" : "without"}@example.com` }, { trafficSource }));
+    const work = signUp(
+      ctxOf(brand),
+      signup({ email: `${signups}-${trafficSource ? "with" : "without"}@example.com` }, { trafficSource }),
+    );
     if (outcome === "open") expect((await work).token).not.toBe("");
     else await expect(work).rejects.toMatchObject({ code: "signup_closed" });
   });
 
   it("lets one network sign up 30 times an hour", async () => {
-    const tries = Array.from({ length: 31 }, () => signUp(ctx, signup({ email: "sanne@example.com" }, { address: "198.51.100.7" })));
-    const codes = (await Promise.allSettled(tries)).map((outcome) => (outcome.status === "rejected" && outcome.reason instanceof Error ? outcome.reason.message : "ok"));
+    const tries = Array.from({ length: 31 }, () =>
+      signUp(ctx, signup({ email: "sanne@example.com" }, { address: "198.51.100.7" })),
+    );
+    const codes = (await Promise.allSettled(tries)).map((outcome) =>
+      outcome.status === "rejected" && outcome.reason instanceof Error ? outcome.reason.message : "ok",
+    );
     expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(1);
   });
 });
@@ -164,7 +274,11 @@ describe("activate", () => {
     await Promise.all([activate(ctx, { secret }), activate(ctx, { secret }), activate(ctx, { secret })]);
     await activate(ctx, { secret });
     const account = await accountOf(tenant, "active@example.com");
-    expect(account).toMatchObject({ status: "active", confirmedAt: clock.now(), profile: { status: "active", listing: { name: "Sanne", seeks: ["man"] } } });
+    expect(account).toMatchObject({
+      status: "active",
+      confirmedAt: clock.now(),
+      profile: { status: "active", listing: { name: "Sanne", seeks: ["man"] } },
+    });
     expect(account.conversions.map(({ kind }) => kind).toSorted()).toEqual(["confirmation", "signup"]);
     expect(await getActivation(await memberCtx(token))).toMatchObject({ isConfirmed: true });
   });
@@ -172,10 +286,18 @@ describe("activate", () => {
   it("refuses links that are unknown, older than 72 hours or of a deleted account", async () => {
     await signUp(ctx, signup({ email: "late@example.com" }));
     const secret = await activationLink("late@example.com");
-    const after = (hours: number) => ({ ...ctx, clock: stoppedClock(new Date(clock.now().getTime() + hours * 3_600_000)) });
+    const after = (hours: number) => ({
+      ...ctx,
+      clock: stoppedClock(new Date(clock.now().getTime() + hours * 3_600_000)),
+    });
     await expect(activate(ctx, { secret: "unknown" })).rejects.toMatchObject({ code: "link_invalid" });
     await expect(activate(after(72), { secret })).rejects.toMatchObject({ code: "link_invalid" });
-    await withTenant(tenant.id, (tx) => tx.account.updateMany({ where: { tenantId: tenant.id, email: "late@example.com" }, data: { status: "deleted", deletedAt: clock.now(), eraseAfter: clock.now() } }));
+    await withTenant(tenant.id, (tx) =>
+      tx.account.updateMany({
+        where: { tenantId: tenant.id, email: "late@example.com" },
+        data: { status: "deleted", deletedAt: clock.now(), eraseAfter: clock.now() },
+      }),
+    );
     await expect(activate(ctx, { secret })).rejects.toMatchObject({ code: "link_invalid" });
   });
 
@@ -184,7 +306,12 @@ describe("activate", () => {
     const secret = await activationLink("off@example.com");
     await activate(ctx, { secret });
     const { profile } = await accountOf(tenant, "off@example.com");
-    await withTenant(tenant.id, (tx) => tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id: profile?.id ?? "" } }, data: { status: "disabled" } }));
+    await withTenant(tenant.id, (tx) =>
+      tx.profile.update({
+        where: { tenantId_id: { tenantId: tenant.id, id: profile?.id ?? "" } },
+        data: { status: "disabled" },
+      }),
+    );
     await activate(ctx, { secret });
     expect((await accountOf(tenant, "off@example.com")).profile?.status).toBe("disabled");
   });
@@ -198,12 +325,27 @@ describe("activate", () => {
     await signUp(ctx, signup({ email }));
     const { profile } = await accountOf(tenant, email);
     await withTenant(tenant.id, async (tx) => {
-      const { id: decisionId } = await tx.moderationDecision.create({ data: { tenantId: tenant.id, profileId: profile?.id ?? "", action: "disable", ground: "fake", statement: "Facts." } });
-      if (upheld !== null) await tx.appeal.create({ data: { tenantId: tenant.id, decisionId, text: "That is me.", status: "closed", upheld } });
+      const { id: decisionId } = await tx.moderationDecision.create({
+        data: {
+          tenantId: tenant.id,
+          profileId: profile?.id ?? "",
+          action: "disable",
+          ground: "fake",
+          statement: "Facts.",
+        },
+      });
+      if (upheld !== null)
+        await tx.appeal.create({
+          data: { tenantId: tenant.id, decisionId, text: "That is me.", status: "closed", upheld },
+        });
     });
     await activate(ctx, { secret: await activationLink(email) });
     const after = await accountOf(tenant, email);
-    expect([after.status, after.profile?.status, (after.profile?.listing ?? null) !== null]).toEqual(["active", status, status === "active"]);
+    expect([after.status, after.profile?.status, (after.profile?.listing ?? null) !== null]).toEqual([
+      "active",
+      status,
+      status === "active",
+    ]);
   });
 });
 
@@ -225,9 +367,24 @@ describe("resendActivation", () => {
 
 it("finds people for a newcomer: those nearby first, no one of another brand", async () => {
   const { token } = await signUp(ctx, signup({ email: "finder@example.com" }));
-  const near = await withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, profile: { name: "Near", gender: "man", lookingFor: ["woman"], regionId: "NL-NH" } }));
-  const far = await withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, profile: { name: "Far", gender: "man", lookingFor: ["woman"], regionId: "NL-GR" } }));
-  await withTenant(otherTenant.id, (tx) => createMember(tx, { tenantId: otherTenant.id, profile: { gender: "man", lookingFor: ["woman"], regionId: "NL-NH" } }));
+  const near = await withTenant(tenant.id, (tx) =>
+    createMember(tx, {
+      tenantId: tenant.id,
+      profile: { name: "Near", gender: "man", lookingFor: ["woman"], regionId: "NL-NH" },
+    }),
+  );
+  const far = await withTenant(tenant.id, (tx) =>
+    createMember(tx, {
+      tenantId: tenant.id,
+      profile: { name: "Far", gender: "man", lookingFor: ["woman"], regionId: "NL-GR" },
+    }),
+  );
+  await withTenant(otherTenant.id, (tx) =>
+    createMember(tx, {
+      tenantId: otherTenant.id,
+      profile: { gender: "man", lookingFor: ["woman"], regionId: "NL-NH" },
+    }),
+  );
   const { profiles, count } = await findSignupMatches(await memberCtx(token));
   expect(profiles.map(({ id }) => id)).toEqual([near.profile.id, far.profile.id]);
   expect(count).toEqual({ shown: 2, isMore: false });

@@ -18,7 +18,9 @@ export type SignupRules = {
   /** Longest opening message, in characters. */
   messageLength: number;
   isReservedName?: NameRules["isReserved"];
-  /** Whether a password would be guessed soon, of somebody with this name and address; false where nobody can tell yet. */
+  /**
+   * Whether a password would be guessed soon, of somebody with this name and address; false where nobody can tell yet.
+   */
   isGuessable(password: string, own: { name: string; email: string }): boolean;
 };
 
@@ -30,7 +32,10 @@ function onceGiven(fields: z.core.$ZodLooseShape) {
   return { when: ({ value }: z.core.ParsePayload) => given.safeParse(value).success };
 }
 
-/** The fields of each step of signup, 0 to 3 (product.md, Accounts); pushes are asked for after the first message (docs/decisions/push-after-the-first-message.md). */
+/**
+ * The fields of each step of signup, 0 to 3 (product.md, Accounts); pushes are asked for after the first message
+ * (docs/decisions/push-after-the-first-message.md).
+ */
 export const signupSteps = [
   ["gender", "looking_for", "sexuality"],
   ["country", "region"],
@@ -38,15 +43,22 @@ export const signupSteps = [
   ["terms", "sensitive_data", "activity_mails", "signup_message"],
 ] as const;
 
-/** Everything that signing up asks, the same on client and server; problems are keys of `signup:problem` (spec section 5). */
+/**
+ * Everything that signing up asks, the same on client and server; problems are keys of `signup:problem` (spec section
+ * 5).
+ */
 export function signupContract(rules: SignupRules) {
   return z
     .object({
       gender: z.enum(genders, { error: "gender_required" }),
       looking_for: z.array(z.enum(genders), { error: "looking_for_required" }).min(1, "looking_for_required"),
       sexuality: z.enum(detailValues.sexuality).optional(),
-      country: z.string({ error: "country_required" }).refine((code): code is Country => isCountry(code) && rules.countries.includes(code), "country_required"),
-      region: z.string({ error: "region_required" }).refine((id) => rules.countryOfRegion(id) !== undefined, "region_required"),
+      country: z
+        .string({ error: "country_required" })
+        .refine((code): code is Country => isCountry(code) && rules.countries.includes(code), "country_required"),
+      region: z
+        .string({ error: "region_required" })
+        .refine((id) => rules.countryOfRegion(id) !== undefined, "region_required"),
       name: z.string({ error: "name_required" }).max(200, "name_too_long").transform(tidyName),
       email: addressRule("email_invalid"),
       password: newPassword,
@@ -58,24 +70,44 @@ export function signupContract(rules: SignupRules) {
       signup_message: z
         .string()
         .transform(tidyText)
-        .pipe(z.string().max(rules.messageLength, "message_too_long").refine((text) => !holdsContactData(text), "message_holds_contact"))
+        .pipe(
+          z
+            .string()
+            .max(rules.messageLength, "message_too_long")
+            .refine((text) => !holdsContactData(text), "message_holds_contact"),
+        )
         .default(""),
       time_zone: z.string().max(60).optional().catch(undefined),
     })
-    .superRefine(({ name, email }, check) => {
-      const problem = nameProblem(name, { email, isReserved: rules.isReservedName });
-      if (problem) check.addIssue({ code: "custom", path: ["name"], message: problem });
-    }, onceGiven({ name: z.string(), email: z.string() }))
-    .superRefine(({ password, password_repeat }, check) => {
-      if (password !== password_repeat) check.addIssue({ code: "custom", path: ["password_repeat"], message: "passwords_differ" });
-    }, onceGiven({ password: z.string(), password_repeat: z.string() }))
-    .superRefine(({ password, name, email }, check) => {
-      if (rules.isGuessable(password, { name, email })) check.addIssue({ code: "custom", path: ["password"], message: "password_weak" });
-    }, onceGiven({ password: newPassword, name: z.string(), email: z.string() }))
-    .superRefine(({ country, region }, check) => {
-      const home = rules.countryOfRegion(region);
-      if (home !== undefined && home !== country) check.addIssue({ code: "custom", path: ["region"], message: "region_required" });
-    }, onceGiven({ country: z.string(), region: z.string() }));
+    .superRefine(
+      ({ name, email }, check) => {
+        const problem = nameProblem(name, { email, isReserved: rules.isReservedName });
+        if (problem) check.addIssue({ code: "custom", path: ["name"], message: problem });
+      },
+      onceGiven({ name: z.string(), email: z.string() }),
+    )
+    .superRefine(
+      ({ password, password_repeat }, check) => {
+        if (password !== password_repeat)
+          check.addIssue({ code: "custom", path: ["password_repeat"], message: "passwords_differ" });
+      },
+      onceGiven({ password: z.string(), password_repeat: z.string() }),
+    )
+    .superRefine(
+      ({ password, name, email }, check) => {
+        if (rules.isGuessable(password, { name, email }))
+          check.addIssue({ code: "custom", path: ["password"], message: "password_weak" });
+      },
+      onceGiven({ password: newPassword, name: z.string(), email: z.string() }),
+    )
+    .superRefine(
+      ({ country, region }, check) => {
+        const home = rules.countryOfRegion(region);
+        if (home !== undefined && home !== country)
+          check.addIssue({ code: "custom", path: ["region"], message: "region_required" });
+      },
+      onceGiven({ country: z.string(), region: z.string() }),
+    );
 }
 
 /** A complete signup, as `signupContract` gives it. */
@@ -90,11 +122,14 @@ export function signupTimeZone(given: { time_zone?: unknown; country?: unknown }
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && /^[A-Za-z]/.test(name);
+    return (
+      new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && /^[A-Za-z]/.test(name)
+    );
   } catch {
     return false;
   }
 }
 
 /** The newcomer's own day at a moment, by which the age counts. */
-export const signupDay = (given: { time_zone?: unknown; country?: unknown }, now: Date): Day => dayIn(signupTimeZone(given), now);
+export const signupDay = (given: { time_zone?: unknown; country?: unknown }, now: Date): Day =>
+  dayIn(signupTimeZone(given), now);

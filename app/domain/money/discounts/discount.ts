@@ -30,10 +30,19 @@ export type DiscountFacts = { accountId: string; country: Country; now: Date };
 /** An order without its reduction. */
 export type DiscountedOrder = { amountMinor: number; currency: string; method: PaymentMethod };
 
-export type DiscountRefusal = "discount_unknown" | "discount_used" | "discount_expired" | "discount_country" | "discount_minimum" | "discount_method";
+export type DiscountRefusal =
+  | "discount_unknown"
+  | "discount_used"
+  | "discount_expired"
+  | "discount_country"
+  | "discount_minimum"
+  | "discount_method";
 
 /** What holds once a discount has ended. */
 export type Following = { percentage: number; expires: Date | null };
 
-/** A discount with its deadline and what follows it: null where it is the usual prices. Pages and mails know discounts in this form alone. */
+/**
+ * A discount with its deadline and what follows it: null where it is the usual prices. Pages and mails know discounts
+ * in this form alone.
+ */
 export type RunningDiscount = Discount & { follows: Following | null };

@@ -9,48 +9,86 @@ import { timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from 
 const now = new Date("2026-03-01T10:00:00Z");
 const facts: DiscountFacts = { accountId: "me", country: "NL", now };
 const discount = (changes: Partial<Discount> = {}): Discount => ({
-  code: "SPRING", percentage: 20, begins: now, expires: null, country: null, currency: null, minimumMinor: 0, methods: [], validity: "once_per_user", isDisabled: false, accountId: null, isUsed: false, ...changes,
+  code: "SPRING",
+  percentage: 20,
+  begins: now,
+  expires: null,
+  country: null,
+  currency: null,
+  minimumMinor: 0,
+  methods: [],
+  validity: "once_per_user",
+  isDisabled: false,
+  accountId: null,
+  isUsed: false,
+  ...changes,
 });
 
 describe("reductionOf", () => {
-  it.each([[2_250, 25, 563], [1_000, 25, 250], [999, 33, 330], [1, 25, 0], [1, 100, 0], [2, 100, 1], [500, 100, 499]])("takes off %i at %i %% the amount %i", (amount, percentage, reduction) => {
+  it.each([
+    [2_250, 25, 563],
+    [1_000, 25, 250],
+    [999, 33, 330],
+    [1, 25, 0],
+    [1, 100, 0],
+    [2, 100, 1],
+    [500, 100, 499],
+  ])("takes off %i at %i %% the amount %i", (amount, percentage, reduction) => {
     expect(reductionOf(amount, percentage)).toBe(reduction);
   });
 
   it("is whole minor units, and leaves something to pay", () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 100 }), (amount, percentage) => {
-      const reduction = reductionOf(amount, percentage);
-      expect(Number.isInteger(reduction)).toBe(true);
-      expect(amount - reduction).toBeGreaterThanOrEqual(1);
-      expect(reduction).toBeGreaterThanOrEqual(0);
-      expect(Math.abs(reduction - (amount * percentage) / 100)).toBeLessThanOrEqual(1);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 100 }), (amount, percentage) => {
+        const reduction = reductionOf(amount, percentage);
+        expect(Number.isInteger(reduction)).toBe(true);
+        expect(amount - reduction).toBeGreaterThanOrEqual(1);
+        expect(reduction).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(reduction - (amount * percentage) / 100)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });
 
-const someDiscount = fc.record({
-  percentage: fc.integer({ min: 1, max: 100 }),
-  minimumMinor: fc.integer({ min: 0, max: 5_000 }),
-  currency: fc.constantFrom(null, "EUR", "GBP"),
-  methods: fc.constantFrom([], ["card"], ["bank"]),
-}).map((changes) => discount(changes));
+const someDiscount = fc
+  .record({
+    percentage: fc.integer({ min: 1, max: 100 }),
+    minimumMinor: fc.integer({ min: 0, max: 5_000 }),
+    currency: fc.constantFrom(null, "EUR", "GBP"),
+    methods: fc.constantFrom([], ["card"], ["bank"]),
+  })
+  .map((changes) => discount(changes));
 
 describe("bestDiscount", () => {
   it("is the one that takes most off among those that fit, never two", () => {
-    fc.assert(fc.property(fc.array(someDiscount, { maxLength: 6 }), fc.integer({ min: 1, max: 10_000 }), (discounts, amountMinor) => {
-      const order = { amountMinor, currency: "EUR", method: "card" } as const;
-      const best = bestDiscount(discounts, order, () => amountMinor);
-      const fitting = discounts.filter((each) => refuseForOrder(each, order) === null);
-      expect(best === null).toBe(fitting.length === 0);
-      if (best === null) return;
-      expect(fitting).toContain(best);
-      expect(reductionOf(amountMinor, best.percentage)).toBe(Math.max(...fitting.map(({ percentage }) => reductionOf(amountMinor, percentage))));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(someDiscount, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (discounts, amountMinor) => {
+          const order = { amountMinor, currency: "EUR", method: "card" } as const;
+          const best = bestDiscount(discounts, order, () => amountMinor);
+          const fitting = discounts.filter((each) => refuseForOrder(each, order) === null);
+          expect(best === null).toBe(fitting.length === 0);
+          if (best === null) return;
+          expect(fitting).toContain(best);
+          expect(reductionOf(amountMinor, best.percentage)).toBe(
+            Math.max(...fitting.map(({ percentage }) => reductionOf(amountMinor, percentage))),
+          );
+        },
+      ),
+    );
   });
 
   it("of equals is the first, so that a typed code is not used up in vain", () => {
     const bonus = timeBonusOf({ signupDate: now, isPaid: false });
-    expect(bestDiscount([bonus, discount({ percentage: 25 })], { amountMinor: 1_000, currency: "EUR", method: "card" }, () => 1_000)).toBe(bonus);
+    expect(
+      bestDiscount(
+        [bonus, discount({ percentage: 25 })],
+        { amountMinor: 1_000, currency: "EUR", method: "card" },
+        () => 1_000,
+      ),
+    ).toBe(bonus);
   });
 });
 
@@ -63,11 +101,13 @@ describe("the time bonus", () => {
   });
 
   it("ends at its very moment, whenever one looks", () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000, max: 30_000_000 }), (elapsed) => {
-      const bonus = timeBonusOf({ signupDate: now, isPaid: false });
-      const refusal = refuseDiscount(bonus, { ...facts, now: new Date(now.getTime() + elapsed) });
-      expect(refusal).toBe(elapsed < timeBonusSeconds * 1_000 ? null : "discount_expired");
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000, max: 30_000_000 }), (elapsed) => {
+        const bonus = timeBonusOf({ signupDate: now, isPaid: false });
+        const refusal = refuseDiscount(bonus, { ...facts, now: new Date(now.getTime() + elapsed) });
+        expect(refusal).toBe(elapsed < timeBonusSeconds * 1_000 ? null : "discount_expired");
+      }),
+    );
   });
 
   it("is not for members who paid", () => {
@@ -106,31 +146,58 @@ describe("a code", () => {
 });
 
 describe("a code that was typed", () => {
-  it.each([[" summer10\t", "SUMMER10"], ["sum\0mer\u200610", "SUMMER\u200610"], ["\0", ""]])("is read whatever surrounds it", (typed, code) => {
+  it.each([
+    [" summer10\t", "SUMMER10"],
+    ["sum\0mer\u200610", "SUMMER\u200610"],
+    ["\0", ""],
+  ])("is read whatever surrounds it", (typed, code) => {
     expect(codeForm(typed)).toBe(code);
   });
 });
 
 describe("what follows the time bonus", () => {
   const bonus = timeBonusOf({ signupDate: now, isPaid: false });
-  const welcome = (welcome_discount: number) => welcomeDiscountOf({ signupDate: now, isPaid: false }, { welcome_discount });
+  const welcome = (welcome_discount: number) =>
+    welcomeDiscountOf({ signupDate: now, isPaid: false }, { welcome_discount });
   const weekLater = new Date("2026-03-08T10:00:00Z");
 
-  it.each([[25, { percentage: 25, expires: weekLater }], [10, { percentage: 10, expires: weekLater }], [0, null]])("is a welcome discount of %i percent, with its date", (percentage, follows) => {
+  it.each([
+    [25, { percentage: 25, expires: weekLater }],
+    [10, { percentage: 10, expires: weekLater }],
+    [0, null],
+  ])("is a welcome discount of %i percent, with its date", (percentage, follows) => {
     expect(whatFollows(bonus, [bonus, ...[welcome(percentage)].flatMap((each) => each ?? [])])).toEqual(follows);
   });
 
   it("is never less than any other discount that goes on and holds for every order, and never one that ends before", () => {
-    const someOther = fc.record({
-      percentage: fc.integer({ min: 1, max: 100 }), expires: fc.option(fc.integer({ min: 0, max: 40 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)), { nil: null }),
-      minimumMinor: fc.constantFrom(0, 1), methods: fc.constantFrom([], ["card"]), currency: fc.constantFrom(null, "EUR"),
-    }).map((changes) => discount(changes));
-    fc.assert(fc.property(fc.array(someOther, { maxLength: 6 }), (others) => {
-      const follows = whatFollows(bonus, [bonus, ...others]);
-      const open = others.filter(({ minimumMinor, methods, currency, expires }) => minimumMinor === 0 && methods.length === 0 && currency === null && (expires?.getTime() ?? Infinity) > (bonus.expires?.getTime() ?? 0));
-      expect(follows?.percentage ?? 0).toBe(Math.max(0, ...open.map(({ percentage }) => percentage)));
-      const best = open.filter(({ percentage }) => percentage === follows?.percentage).map(({ expires }) => expires?.getTime() ?? Infinity);
-      if (follows) expect(follows.expires?.getTime() ?? Infinity).toBe(Math.max(...best));
-    }));
+    const someOther = fc
+      .record({
+        percentage: fc.integer({ min: 1, max: 100 }),
+        expires: fc.option(
+          fc.integer({ min: 0, max: 40 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
+          { nil: null },
+        ),
+        minimumMinor: fc.constantFrom(0, 1),
+        methods: fc.constantFrom([], ["card"]),
+        currency: fc.constantFrom(null, "EUR"),
+      })
+      .map((changes) => discount(changes));
+    fc.assert(
+      fc.property(fc.array(someOther, { maxLength: 6 }), (others) => {
+        const follows = whatFollows(bonus, [bonus, ...others]);
+        const open = others.filter(
+          ({ minimumMinor, methods, currency, expires }) =>
+            minimumMinor === 0 &&
+            methods.length === 0 &&
+            currency === null &&
+            (expires?.getTime() ?? Infinity) > (bonus.expires?.getTime() ?? 0),
+        );
+        expect(follows?.percentage ?? 0).toBe(Math.max(0, ...open.map(({ percentage }) => percentage)));
+        const best = open
+          .filter(({ percentage }) => percentage === follows?.percentage)
+          .map(({ expires }) => expires?.getTime() ?? Infinity);
+        if (follows) expect(follows.expires?.getTime() ?? Infinity).toBe(Math.max(...best));
+      }),
+    );
   });
 });

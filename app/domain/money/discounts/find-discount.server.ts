@@ -12,8 +12,15 @@ const triesPerHour = 30;
  * The discount behind a code that the member typed. Guessing is limited to 30 codes an hour.
  * @throws AppError `discount_unknown`, `discount_used`, `discount_expired` or `discount_country`; `too_many_requests`.
  */
-export async function findDiscount(ctx: MemberCtx, { code, origin }: { code: string; origin: string }): Promise<RunningDiscount> {
-  await enforceLimit({ key: `discount-code:${ctx.tenant.id}:${ctx.actor.accountId}`, limit: triesPerHour, windowSeconds: secondsIn.hour });
+export async function findDiscount(
+  ctx: MemberCtx,
+  { code, origin }: { code: string; origin: string },
+): Promise<RunningDiscount> {
+  await enforceLimit({
+    key: `discount-code:${ctx.tenant.id}:${ctx.actor.accountId}`,
+    limit: triesPerHour,
+    windowSeconds: secondsIn.hour,
+  });
   const { asked, facts } = await readDiscounts(ctx, { code, origin });
   if (!asked) throw new AppError("discount_unknown");
   const refusal = refuseDiscount(asked, facts);

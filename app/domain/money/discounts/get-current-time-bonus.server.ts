@@ -3,8 +3,13 @@ import type { RunningDiscount } from "./discount.ts";
 import { getTimeBonus } from "./get-time-bonus.server.ts";
 import { timeBonusOf, type Newcomer } from "./house-discounts.ts";
 
-/** The time bonus for the frame of a page, which knows the member already: nothing is read once the four hours are over. */
-export async function getCurrentTimeBonus(ctx: MemberCtx, { origin, ...newcomer }: Newcomer & { origin: string }): Promise<RunningDiscount | null> {
+/**
+ * The time bonus for the frame of a page, which knows the member already: nothing is read once the four hours are over.
+ */
+export async function getCurrentTimeBonus(
+  ctx: MemberCtx,
+  { origin, ...newcomer }: Newcomer & { origin: string },
+): Promise<RunningDiscount | null> {
   const { expires } = timeBonusOf(newcomer);
   if (newcomer.isPaid || expires === null || ctx.clock.now() >= expires) return null;
   return getTimeBonus(ctx, { origin });

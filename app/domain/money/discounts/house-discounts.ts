@@ -15,7 +15,14 @@ export type Newcomer = { signupDate: Date; isPaid: boolean };
 type House = Pick<Discount, "code" | "percentage" | "begins" | "expires" | "isUsed">;
 
 const houseDiscount = (house: House): Discount => ({
-  ...house, country: null, currency: null, minimumMinor: 0, methods: [], validity: "once_per_user", isDisabled: false, accountId: null,
+  ...house,
+  country: null,
+  currency: null,
+  minimumMinor: 0,
+  methods: [],
+  validity: "once_per_user",
+  isDisabled: false,
+  accountId: null,
 });
 
 /** The code of a brand's welcome discount: `WELCOME25`, or by the lower percentage that the brand gives. */
@@ -23,14 +30,26 @@ export function welcomeCodeOf({ welcome_discount: percentage }: Pick<Settings, "
   return `WELCOME${percentage}`;
 }
 
-/** The time bonus of a member: it ends four hours after the signup, whatever happens meanwhile, and is used up by the first order. */
+/**
+ * The time bonus of a member: it ends four hours after the signup, whatever happens meanwhile, and is used up by the
+ * first order.
+ */
 export function timeBonusOf({ signupDate, isPaid }: Newcomer): Discount {
   const expires = new Date(signupDate.getTime() + timeBonusSeconds * 1_000);
-  return houseDiscount({ code: timeBonusCode, percentage: timeBonusPercentage, begins: signupDate, expires, isUsed: isPaid });
+  return houseDiscount({
+    code: timeBonusCode,
+    percentage: timeBonusPercentage,
+    begins: signupDate,
+    expires,
+    isUsed: isPaid,
+  });
 }
 
 /** The welcome discount of a member: for the first order, within the first week; null where the brand gives none. */
-export function welcomeDiscountOf({ signupDate, isPaid }: Newcomer, settings: Pick<Settings, "welcome_discount">): Discount | null {
+export function welcomeDiscountOf(
+  { signupDate, isPaid }: Newcomer,
+  settings: Pick<Settings, "welcome_discount">,
+): Discount | null {
   const percentage = settings.welcome_discount;
   if (percentage === 0) return null;
   const expires = new Date(signupDate.getTime() + welcomeDays * millisecondsIn.day);

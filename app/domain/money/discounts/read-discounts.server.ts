@@ -10,12 +10,24 @@ import type { Discount, DiscountFacts, RunningDiscount } from "./discount.ts";
 import { whatFollows } from "./what-follows.ts";
 
 type CodeRow = {
-  code: string; percentage: number; begins: string; expires: string | null; country: string | null; currency: string | null; minimum: number; methods: string[];
-  validity: Discount["validity"]; disabled: boolean; account: string | null; used_by_all: number; used_by_me: number;
+  code: string;
+  percentage: number;
+  begins: string;
+  expires: string | null;
+  country: string | null;
+  currency: string | null;
+  minimum: number;
+  methods: string[];
+  validity: Discount["validity"];
+  disabled: boolean;
+  account: string | null;
+  used_by_all: number;
+  used_by_me: number;
 };
 type Row = { signup_date: Date; is_paid: boolean; country: string; codes: CodeRow[] };
 
-// why: the member's own order that nobody has paid yet does not use a code up, for placing another ends it; that of somebody else does, as `redeemDiscount` finds
+// why: the member's own order that nobody has paid yet does not use a code up, for placing another ends it; that of
+// somebody else does, as `redeemDiscount` finds
 const query = `
   select a.signup_date, p.country,
     a.paid_user or exists (select from payment y where y.tenant_id = $1 and y.account_id = $2 and y.status::text = 'pending') as is_paid, (
@@ -44,43 +56,76 @@ export type KnownDiscounts = {
   own: readonly RunningDiscount[];
   /** The code that was asked for, be it refused or not; null for an unknown one. */
   asked: RunningDiscount | null;
-  /** A discount that is about to be given, with what would follow it; null where it would be refused or nothing is sold. */
+  /**
+   * A discount that is about to be given, with what would follow it; null where it would be refused or nothing is sold.
+   */
   running(discount: Discount): RunningDiscount | null;
 };
 
 function discountOf(row: CodeRow): Discount {
   const used = { once: row.used_by_all, once_per_user: row.used_by_me, unlimited: 0 }[row.validity];
   return {
-    code: row.code, percentage: row.percentage, begins: new Date(row.begins), expires: row.expires === null ? null : new Date(row.expires), country: row.country, currency: row.currency,
-    minimumMinor: row.minimum, methods: row.methods, validity: row.validity, isDisabled: row.disabled, accountId: row.account, isUsed: used > 0,
+    code: row.code,
+    percentage: row.percentage,
+    begins: new Date(row.begins),
+    expires: row.expires === null ? null : new Date(row.expires),
+    country: row.country,
+    currency: row.currency,
+    minimumMinor: row.minimum,
+    methods: row.methods,
+    validity: row.validity,
+    isDisabled: row.disabled,
+    accountId: row.account,
+    isUsed: used > 0,
   };
 }
 
 /**
- * Reads what may reduce the member's next order: what the house gives, the member's own codes, and the code that was asked
- * for. The brand may turn what the house gives off by disabling its code, and where the site at `origin` sells nothing to
- * the member there are none: a discount with its deadline is a price too.
+ * Reads what may reduce the member's next order: what the house gives, the member's own codes, and the code that was
+ * asked for. The brand may turn what the house gives off by disabling its code, and where the site at `origin` sells
+ * nothing to the member there are none: a discount with its deadline is a price too.
  * @throws AppError `not_found` for an account that is gone.
  */
-export async function readDiscounts({ tenant, actor, clock }: DiscountReader, { code, origin }: { code: string | null; origin: string }): Promise<KnownDiscounts> {
+export async function readDiscounts(
+  { tenant, actor, clock }: DiscountReader,
+  { code, origin }: { code: string | null; origin: string },
+): Promise<KnownDiscounts> {
   const wanted = code === null ? null : codeForm(code);
-  const values = [tenant.id, actor.accountId, [timeBonusCode, welcomeCodeOf(tenant.settings), ...(wanted ? [wanted] : [])]];
+  const values = [
+    tenant.id,
+    actor.accountId,
+    [timeBonusCode, welcomeCodeOf(tenant.settings), ...(wanted ? [wanted] : [])],
+  ];
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
   if (!row) throw new AppError("not_found");
   const { signup_date: signupDate, is_paid: isPaid } = row;
   const country = paymentCountry(tenant, row.country);
   const facts = { accountId: actor.accountId, country, now: clock.now() };
-  if ((await listSale(tenant, { country, origin })).packages.length === 0) return { facts, timeBonus: null, welcome: null, own: [], asked: null, running: () => null };
+  if ((await listSale(tenant, { country, origin })).packages.length === 0)
+    return { facts, timeBonus: null, welcome: null, own: [], asked: null, running: () => null };
   const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
   const isOpen = (discount: Discount) => refuseDiscount(discount, facts) === null;
-  const house = [timeBonusOf({ signupDate, isPaid }), welcomeDiscountOf({ signupDate, isPaid }, tenant.settings)].flatMap((each) => (each ? [asStored(each, stored)] : []));
+  const house = [
+    timeBonusOf({ signupDate, isPaid }),
+    welcomeDiscountOf({ signupDate, isPaid }, tenant.settings),
+  ].flatMap((each) => (each ? [asStored(each, stored)] : []));
   const [bonus, welcome] = house;
   const own = [...stored.values()].filter((each) => each.accountId !== null && isOpen(each));
   const known = new Map([...stored, ...house.map((each) => [each.code, each] as const)]);
-  const followed = (discount: Discount) => ({ ...discount, follows: whatFollows(discount, [...house.filter(isOpen), ...own]) });
+  const followed = (discount: Discount) => ({
+    ...discount,
+    follows: whatFollows(discount, [...house.filter(isOpen), ...own]),
+  });
   const running = (discount: Discount | undefined) => (discount && isOpen(discount) ? followed(discount) : null);
   const asked = wanted === null ? undefined : known.get(wanted);
-  return { facts, timeBonus: running(bonus), welcome: running(welcome), own: own.map(followed), asked: asked ? followed(asked) : null, running };
+  return {
+    facts,
+    timeBonus: running(bonus),
+    welcome: running(welcome),
+    own: own.map(followed),
+    asked: asked ? followed(asked) : null,
+    running,
+  };
 }
 
 /** What the house gives as its row says it, where it has one: used up, or turned off by the brand. */

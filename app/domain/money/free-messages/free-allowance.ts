@@ -2,7 +2,15 @@
 export const freeAllowance = { conversations: 2, messages: 3 } as const;
 
 /** What of it a member has left, in messages and conversations; null for one who paid, for whom nothing is counted. */
-export function freeLeft({ isPaid, messages, conversations }: { isPaid: boolean; /** Used so far. */ messages: number; /** Started so far. */ conversations: number }) {
+export function freeLeft({
+  isPaid,
+  messages,
+  conversations,
+}: {
+  isPaid: boolean /** Used so far. */;
+  messages: number /** Started so far. */;
+  conversations: number;
+}) {
   return {
     freeMessagesLeft: isPaid ? null : Math.max(0, freeAllowance.messages - messages),
     freeConversationsLeft: isPaid ? null : Math.max(0, freeAllowance.conversations - conversations),

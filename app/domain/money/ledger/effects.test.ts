@@ -7,14 +7,24 @@ import { proveLedger } from "./prove-ledger.server.ts";
 import { testEffects } from "#tests/effects/effects.ts";
 
 testEffects("ledger", {
-  "wallet": ({ ctx }) => getWallet(ctx),
-  "movements": ({ ctx }) => listLedgerEntries(ctx, {}),
-  "a purchase that settles what is owed": ({ ctx, anna, asTenant }) => asTenant((tx) => grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 10 })),
-  "a purchase that settles a part of what is owed": ({ ctx, anna, asTenant }) => asTenant((tx) => grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 1 })),
-  "a first purchase": ({ ctx, anna, asTenant }) => asTenant((tx) => grantPurchase(tx, ctx, { accountId: anna.other, paymentId: anna.failed, credits: 10 })),
-  "the same purchase again": ({ ctx, anna, asTenant }) => asTenant(async (tx) => { await grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 10 }); return grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 10 }); }),
-  "gift credits at signup": ({ ctx, anna, asTenant }) => asTenant((tx) => grantSignupCredits(tx, ctx, { accountId: anna.other })),
-  "a place for credits": ({ tenantId, anna, asTenant }) => asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.other, kind: "wallet" })),
-  "a place that is there": ({ tenantId, anna, asTenant }) => asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.one, kind: "wallet" })),
+  wallet: ({ ctx }) => getWallet(ctx),
+  movements: ({ ctx }) => listLedgerEntries(ctx, {}),
+  "a purchase that settles what is owed": ({ ctx, anna, asTenant }) =>
+    asTenant((tx) => grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 10 })),
+  "a purchase that settles a part of what is owed": ({ ctx, anna, asTenant }) =>
+    asTenant((tx) => grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 1 })),
+  "a first purchase": ({ ctx, anna, asTenant }) =>
+    asTenant((tx) => grantPurchase(tx, ctx, { accountId: anna.other, paymentId: anna.failed, credits: 10 })),
+  "the same purchase again": ({ ctx, anna, asTenant }) =>
+    asTenant(async (tx) => {
+      await grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 10 });
+      return grantPurchase(tx, ctx, { accountId: anna.one, paymentId: anna.failed, credits: 10 });
+    }),
+  "gift credits at signup": ({ ctx, anna, asTenant }) =>
+    asTenant((tx) => grantSignupCredits(tx, ctx, { accountId: anna.other })),
+  "a place for credits": ({ tenantId, anna, asTenant }) =>
+    asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.other, kind: "wallet" })),
+  "a place that is there": ({ tenantId, anna, asTenant }) =>
+    asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.one, kind: "wallet" })),
   "what adds up": ({ tenantId, asTenant }) => asTenant((tx) => proveLedger(tx, { tenantId })),
 });

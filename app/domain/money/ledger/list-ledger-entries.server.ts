@@ -6,11 +6,27 @@ import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 const pageSize = 50;
 
 /** One movement of a member's wallet: credits that came (positive) or went, and the wallet after it. */
-export type WalletEntry = { id: string; kind: TransferKind; amount: number; balanceAfter: number; at: Date; paymentId: string | null };
+export type WalletEntry = {
+  id: string;
+  kind: TransferKind;
+  amount: number;
+  balanceAfter: number;
+  at: Date;
+  paymentId: string | null;
+};
 
-type Row = { id: string; kind: TransferKind; amount: number; balance_after: number; created_at: Date; payment_id: string | null; turn: string };
+type Row = {
+  id: string;
+  kind: TransferKind;
+  amount: number;
+  balance_after: number;
+  created_at: Date;
+  payment_id: string | null;
+  turn: string;
+};
 
-// why: movements of one moment are told apart by the balance they left no more than by chance; the id settles their order
+// why: movements of one moment are told apart by the balance they left no more than by chance; the id settles their
+// order
 const query = `
   select t.id, t.kind::text as kind, e.amount, e.balance_after, e.created_at, t.payment_id, e.created_at::text || '/' || t.id as turn
   from ledger_account w
@@ -23,13 +39,28 @@ const query = `
 
 const cursorForm = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d [\d:.+-]+$/), z.uuid()]);
 
-/** The movements of the member's wallet, the latest first, 50 at a time; `next` leads on. A cursor that cannot be read means the beginning. */
-export async function listLedgerEntries({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, { cursor }: { cursor?: string | null }): Promise<{ entries: WalletEntry[]; next: string | null }> {
+/**
+ * The movements of the member's wallet, the latest first, 50 at a time; `next` leads on. A cursor that cannot be read
+ * means the beginning.
+ */
+export async function listLedgerEntries(
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  { cursor }: { cursor?: string | null },
+): Promise<{ entries: WalletEntry[]; next: string | null }> {
   const from = cursorForm.safeParse(cursor?.split("/")).data ?? [null, null];
-  const rows = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, ...from], "ledger-entries"));
+  const rows = await readAsTenant(tenant.id, (read) =>
+    read<Row>(query, [tenant.id, actor.accountId, ...from], "ledger-entries"),
+  );
   const shown = rows.slice(0, pageSize);
   return {
-    entries: shown.map(({ id, kind, amount, balance_after: balanceAfter, created_at: at, payment_id: paymentId }) => ({ id, kind, amount, balanceAfter, at, paymentId })),
+    entries: shown.map(({ id, kind, amount, balance_after: balanceAfter, created_at: at, payment_id: paymentId }) => ({
+      id,
+      kind,
+      amount,
+      balanceAfter,
+      at,
+      paymentId,
+    })),
     next: rows.length > pageSize ? (shown.at(-1)?.turn ?? null) : null,
   };
 }

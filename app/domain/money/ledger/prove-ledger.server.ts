@@ -4,9 +4,9 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 export type LedgerFault = { fault: string; count: number };
 
 /**
- * Proves the books of a brand from its entries alone: every transfer adds up to zero, every balance is the
- * sum of its entries, no wallet is below zero, and each charged message and each spending transfer have exactly each other,
- * with the same credits from the sender's wallet. Returns the faults found.
+ * Proves the books of a brand from its entries alone: every transfer adds up to zero, every balance is the sum of its
+ * entries, no wallet is below zero, and each charged message and each spending transfer have exactly each other, with
+ * the same credits from the sender's wallet. Returns the faults found.
  */
 export async function proveLedger(tx: Tx, { tenantId }: { tenantId: string }): Promise<LedgerFault[]> {
   const faults = await tx.$queryRaw<LedgerFault[]>`

@@ -1,4 +1,7 @@
-/** One movement of a wallet: credits that came (positive) or went; `payment` names what they were paid by, or taken back with. */
+/**
+ * One movement of a wallet: credits that came (positive) or went; `payment` names what they were paid by, or taken back
+ * with.
+ */
 export type Movement = { transferId: string; idempotencyKey: string; amount: number; at: Date; payment: string | null };
 
 /** Credits of one payment that are not used yet. */
@@ -11,8 +14,8 @@ type Lot = { payment: string | null; left: number };
 
 /**
  * Tells which credits of a wallet are left: gifted ones are used first, then those of the oldest payment
- * (docs/decisions/unused-credits.md). What was given back counts as never used; what is taken back with a payment comes from
- * that payment first. Never more than a payment brought, never below zero.
+ * (docs/decisions/unused-credits.md). What was given back counts as never used; what is taken back with a payment comes
+ * from that payment first. Never more than a payment brought, never below zero.
  */
 export function unusedCredits(movements: readonly Movement[]): UnusedCredits {
   const lots: Lot[] = [];
@@ -21,19 +24,27 @@ export function unusedCredits(movements: readonly Movement[]): UnusedCredits {
     else take(lots, -amount, payment);
   }
   const paid = new Map<string, number>();
-  for (const { payment, left } of lots) if (payment !== null && left > 0) paid.set(payment, (paid.get(payment) ?? 0) + left);
+  for (const { payment, left } of lots)
+    if (payment !== null && left > 0) paid.set(payment, (paid.get(payment) ?? 0) + left);
   const gifted = lots.reduce((sum, { payment, left }) => (payment === null ? sum + left : sum), 0);
   return { paid: [...paid].map(([paymentId, credits]) => ({ paymentId, credits })), gifted };
 }
 
 /** Leaves out what was given back, with the spending that it undid. */
 function withoutGivenBack(movements: readonly Movement[]): Movement[] {
-  const undone = new Set(movements.flatMap(({ idempotencyKey }) => (idempotencyKey.startsWith("back:") ? [idempotencyKey.slice("back:".length)] : [])));
-  return movements.filter(({ transferId, idempotencyKey }) => !undone.has(transferId) && !idempotencyKey.startsWith("back:"));
+  const undone = new Set(
+    movements.flatMap(({ idempotencyKey }) =>
+      idempotencyKey.startsWith("back:") ? [idempotencyKey.slice("back:".length)] : [],
+    ),
+  );
+  return movements.filter(
+    ({ transferId, idempotencyKey }) => !undone.has(transferId) && !idempotencyKey.startsWith("back:"),
+  );
 }
 
 // why: of what happened in one moment the credits came before they went, for a wallet is never below zero
-const inTurn = (movements: readonly Movement[]) => movements.toSorted((one, other) => one.at.getTime() - other.at.getTime() || other.amount - one.amount);
+const inTurn = (movements: readonly Movement[]) =>
+  movements.toSorted((one, other) => one.at.getTime() - other.at.getTime() || other.amount - one.amount);
 
 function take(lots: readonly Lot[], credits: number, payment: string | null): void {
   const rank = (lot: Lot) => (payment !== null && lot.payment === payment ? 0 : lot.payment === null ? 1 : 2);

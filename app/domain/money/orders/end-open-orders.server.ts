@@ -9,16 +9,24 @@ import { supersedePayment } from "./supersede-payment.server.ts";
 export type KeptOrder = { credits: number; currency: string; amountMinor: number; method: PaymentMethod };
 
 /**
- * Ends the member's orders that nobody has paid yet, at the provider first, so that none of them is paid beside the next one
- * and each gives its discount back. One that is paid at this very moment is completed instead; one that the provider does not
- * end is superseded: what is paid for it later all the same is granted once.
+ * Ends the member's orders that nobody has paid yet, at the provider first, so that none of them is paid beside the
+ * next one and each gives its discount back. One that is paid at this very moment is completed instead; one that the
+ * provider does not end is superseded: what is paid for it later all the same is granted once.
  */
 export async function endOpenOrders(ctx: MemberCtx, { except }: { except: KeptOrder }): Promise<void> {
-  const { tenant: { id: tenantId }, actor: { accountId } } = ctx;
-  const open = await withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId, status: "loading", NOT: except } }));
+  const {
+    tenant: { id: tenantId },
+    actor: { accountId },
+  } = ctx;
+  const open = await withTenant(tenantId, (tx) =>
+    tx.payment.findMany({ where: { tenantId, accountId, status: "loading", NOT: except } }),
+  );
   for (const payment of open) {
     await endAtProvider(payment);
-    const status = payment.providerRef === null ? "loading" : await settlePayment(ctx, { paymentId: payment.id }).catch(() => "loading" as const);
+    const status =
+      payment.providerRef === null
+        ? "loading"
+        : await settlePayment(ctx, { paymentId: payment.id }).catch(() => "loading" as const);
     if (status !== "loading") continue;
     const superseded = await supersedePayment(ctx, { paymentId: payment.id });
     // why: one that was being opened has its page at the provider only since it was read

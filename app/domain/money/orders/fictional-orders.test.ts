@@ -14,7 +14,9 @@ import { findFictionalPerson } from "#app/domain/money/payments/find-fictional-p
 import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";
 
 // why: limits are tested on their own, and this member orders often
-vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }) }));
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
+  processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }),
+}));
 
 const database = testDatabase();
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
@@ -27,7 +29,11 @@ let bram: MemberCtx;
 let sanne: string;
 const chats = { bram: "", sanne: "" };
 
-const write = (to: string) => sendMessage(member, { to: { profileId: to }, message: { kind: "text", text: "Hello", clientMessageId: randomUUID() } });
+const write = (to: string) =>
+  sendMessage(member, {
+    to: { profileId: to },
+    message: { kind: "text", text: "Hello", clientMessageId: randomUUID() },
+  });
 
 beforeAll(async () => {
   await database.addTenant(tenantId);
@@ -39,14 +45,31 @@ beforeAll(async () => {
 });
 
 describe("a wallet that is filled for a fictional profile", () => {
-  const ways = () => [`/chats/${chats.sanne}`, `/chats/${chats.sanne}?page=2`, `/members/${sanne}`, `/members/${sanne}/chat`, `/members/${sanne}/gift`, `/likes/m/${sanne}`];
+  const ways = () => [
+    `/chats/${chats.sanne}`,
+    `/chats/${chats.sanne}?page=2`,
+    `/members/${sanne}`,
+    `/members/${sanne}/chat`,
+    `/members/${sanne}/gift`,
+    `/likes/m/${sanne}`,
+  ];
 
   it("is known as one from every page that leads from there to the order", async () => {
-    for (const from of ways()) expect(await findFictionalPerson(member, { from }), from).toEqual({ id: sanne, name: "Sanne" });
+    for (const from of ways())
+      expect(await findFictionalPerson(member, { from }), from).toEqual({ id: sanne, name: "Sanne" });
   });
 
   it("is not taken for one by any other page, nor by the conversation of others", async () => {
-    for (const from of [null, "", "/members", "/swipe-game", `/chats/${chats.bram}`, `/members/${bram.actor.profileId}`, `/chats/${randomUUID()}`, `/staff/reports/${sanne}`]) {
+    for (const from of [
+      null,
+      "",
+      "/members",
+      "/swipe-game",
+      `/chats/${chats.bram}`,
+      `/members/${bram.actor.profileId}`,
+      `/chats/${randomUUID()}`,
+      `/staff/reports/${sanne}`,
+    ]) {
       expect(await findFictionalPerson(member, { from }), String(from)).toBeNull();
     }
     expect(await findFictionalPerson(bram, { from: `/chats/${chats.sanne}` })).toBeNull();
@@ -54,7 +77,11 @@ describe("a wallet that is filled for a fictional profile", () => {
 
   it("is remembered by the order, and told with the payment", async () => {
     const { paymentId } = await orderPackage(member, 30, 4_550, { from: `/chats/${chats.sanne}` });
-    expect(await withTenant(tenantId, (tx) => tx.payment.findFirst({ where: { id: paymentId }, select: { fictionalProfileId: true } }))).toEqual({ fictionalProfileId: sanne });
+    expect(
+      await withTenant(tenantId, (tx) =>
+        tx.payment.findFirst({ where: { id: paymentId }, select: { fictionalProfileId: true } }),
+      ),
+    ).toEqual({ fictionalProfileId: sanne });
     expect(await followPayment(member, { paymentId })).toMatchObject({ fictional: { name: "Sanne" } });
     const other = await orderPackage(member, 75, 9_250, { from: `/chats/${chats.bram}` });
     expect(await followPayment(member, { paymentId: other.paymentId })).toMatchObject({ fictional: null });
@@ -67,14 +94,25 @@ describe("nobody writes in the name of a fictional profile, as the terms say", (
     for (const accountId of [randomUUID(), bram.actor.accountId]) {
       const inItsName = { ...bram, actor: { ...bram.actor, accountId, profileId: sanne } };
       for (const to of [{ conversationId: chats.sanne }, { profileId: member.actor.profileId }]) {
-        await expect(sendMessage(inItsName, { to, message: { kind: "text", text: "Hello yourself", clientMessageId: randomUUID() } })).rejects.toThrow();
+        await expect(
+          sendMessage(inItsName, {
+            to,
+            message: { kind: "text", text: "Hello yourself", clientMessageId: randomUUID() },
+          }),
+        ).rejects.toThrow();
       }
     }
     expect(await count()).toBe(0);
   });
 
   it("and every message of the product is written by the one function that asks for the account", () => {
-    const writers = sourceFiles.filter(({ name, source }) => name.startsWith("app/") && /insert into message\b|\bmessage\.create|send_messages?\b.*\(|"send_messages"/.test(source.replaceAll(/`send_message`/g, "")));
+    const writers = sourceFiles.filter(
+      ({ name, source }) =>
+        name.startsWith("app/") &&
+        /insert into message\b|\bmessage\.create|send_messages?\b.*\(|"send_messages"/.test(
+          source.replaceAll(/`send_message`/g, ""),
+        ),
+    );
     expect(writers.map(({ name }) => name)).toEqual(["app/domain/chat/messages/send-queue.server.ts"]);
   });
 });

@@ -6,12 +6,20 @@ import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { pricesBefore } from "./quote-package.ts";
 
 /**
- * What becomes of a typed code for one package: why it is refused, or with which methods it fits (`fits`) and with which of
- * these it is what is taken off (`taken`): with the others another discount takes as much or more.
+ * What becomes of a typed code for one package: why it is refused, or with which methods it fits (`fits`) and with
+ * which of these it is what is taken off (`taken`): with the others another discount takes as much or more.
  */
-export type CodeVerdict = { refusal: DiscountRefusal } | { refusal: null; fits: PaymentMethod[]; taken: PaymentMethod[] };
+export type CodeVerdict =
+  | { refusal: DiscountRefusal }
+  | { refusal: null; fits: PaymentMethod[]; taken: PaymentMethod[] };
 
-type Order = { facts: DiscountFacts; pack: Package; history: PriceHistory; methods: readonly PaymentMethod[]; discounts: readonly Discount[] };
+type Order = {
+  facts: DiscountFacts;
+  pack: Package;
+  history: PriceHistory;
+  methods: readonly PaymentMethod[];
+  discounts: readonly Discount[];
+};
 
 /** Judges a typed code by the same rules as the quote, so that what is said of it and what is ordered agree. */
 export function judgeCode(asked: Discount | null, { facts, pack, history, methods, discounts }: Order): CodeVerdict {
@@ -21,5 +29,11 @@ export function judgeCode(asked: Discount | null, { facts, pack, history, method
   const fits = methods.filter((method) => refuseForOrder(asked, order(method)) === null);
   const [first] = methods;
   if (fits.length === 0) return { refusal: (first && refuseForOrder(asked, order(first))) ?? "discount_method" };
-  return { refusal: null, fits, taken: fits.filter((method) => bestDiscount(discounts, order(method), pricesBefore(pack, history))?.code === asked.code) };
+  return {
+    refusal: null,
+    fits,
+    taken: fits.filter(
+      (method) => bestDiscount(discounts, order(method), pricesBefore(pack, history))?.code === asked.code,
+    ),
+  };
 }

@@ -17,29 +17,55 @@ import { quoteOffers } from "./quote-offers.server.ts";
 import type { Quote } from "./quote-package.ts";
 
 /**
- * `seen` is the price that was shown (`quoteKey`), `after` the member's latest payment when it was; `from` is the path to
- * which the payer wants back, `origin` the scheme and host of the site.
+ * `seen` is the price that was shown (`quoteKey`), `after` the member's latest payment when it was; `from` is the path
+ * to which the payer wants back, `origin` the scheme and host of the site.
  */
-export type Order = { credits: number; method: PaymentMethod; seen: string; after: string; code?: string | undefined; origin: string; from: string };
+export type Order = {
+  credits: number;
+  method: PaymentMethod;
+  seen: string;
+  after: string;
+  code?: string | undefined;
+  origin: string;
+  from: string;
+};
 
 /** Where the order goes on: to the provider's page, or to how the payment stands where nothing is left to pay. */
 export type Ordered = { paymentId: string; goTo: string };
 
 const ordersPerHour = 30;
 
-type Draft = { quote: Quote; country: string; provider: PaymentProvider; order: Order; /** For whom the wallet is filled, where that is a fictional profile. */ fictionalProfileId: string | null };
+type Draft = {
+  quote: Quote;
+  country: string;
+  provider: PaymentProvider;
+  order: Order /** For whom the wallet is filled, where that is a fictional profile. */;
+  fictionalProfileId: string | null;
+};
 
 /**
- * Orders a package of credits: both consents were given. The same order again (a second click, the way back, a second window)
- * is the same payment; another order ends those that nobody has paid yet.
- * @throws AppError `not_found` for a package or method that is not offered, `price_changed` (before, now in minor units, beforeCurrency,
- * currency, lost: the code whose discount no longer holds) where the price is no longer what the member saw, `discount_used`, `payment_failed` where the provider cannot be reached, `too_many_requests`.
+ * Orders a package of credits: both consents were given. The same order again (a second click, the way back, a second
+ * window) is the same payment; another order ends those that nobody has paid yet.
+ * @throws AppError `not_found` for a package or method that is not offered, `price_changed` (before, now in minor
+ *   units, beforeCurrency, currency, lost: the code whose discount no longer holds) where the price is no longer what
+ *   the member saw, `discount_used`, `payment_failed` where the provider cannot be reached, `too_many_requests`.
  */
 export async function orderCredits(ctx: MemberCtx, order: Order): Promise<Ordered> {
   const { tenant, actor } = ctx;
-  await enforceLimit({ key: `order:${tenant.id}:${actor.accountId}`, limit: ordersPerHour, windowSeconds: secondsIn.hour });
+  await enforceLimit({
+    key: `order:${tenant.id}:${actor.accountId}`,
+    limit: ordersPerHour,
+    windowSeconds: secondsIn.hour,
+  });
 
-  const idempotencyKey = [actor.accountId, order.after || "first", order.credits, order.method, order.seen, codeForm(order.code ?? "")].join(":");
+  const idempotencyKey = [
+    actor.accountId,
+    order.after || "first",
+    order.credits,
+    order.method,
+    order.seen,
+    codeForm(order.code ?? ""),
+  ].join(":");
   const known = await withTenant(tenant.id, (tx) => findOrder(tx, tenant.id, idempotencyKey));
   const payment = known ?? (await placeOrder(ctx, idempotencyKey, await draftOrder(ctx, order)));
   const goTo = await openAtProvider(ctx, { payment, ...order });
@@ -65,7 +91,13 @@ function checkSeen(key: string, { amountMinor, currency, discount }: Quote): voi
   if (!seen) throw new AppError("invalid_input");
   if (seen.amountMinor === amountMinor && seen.currency === currency) return;
   const lost = seen.discount !== (discount?.code ?? "") ? seen.discount : "";
-  throw new AppError("price_changed", { before: seen.amountMinor, beforeCurrency: seen.currency, now: amountMinor, currency, lost });
+  throw new AppError("price_changed", {
+    before: seen.amountMinor,
+    beforeCurrency: seen.currency,
+    now: amountMinor,
+    currency,
+    lost,
+  });
 }
 
 /** How often an order makes room for itself where others are placed at the same moment. */
@@ -80,12 +112,26 @@ async function placeOrder(ctx: MemberCtx, idempotencyKey: string, draft: Draft):
   throw new AppError("too_many_requests");
 }
 
-const termsOf = ({ quote: { credits, currency, amountMinor }, order: { method } }: Draft) => ({ credits, currency, amountMinor, method });
+const termsOf = ({ quote: { credits, currency, amountMinor }, order: { method } }: Draft) => ({
+  credits,
+  currency,
+  amountMinor,
+  method,
+});
 
 /** Places the order where no other of the member's is open; null where another was placed since. */
 function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promise<Payment | null> {
-  const { tenant: { id: tenantId }, actor: { accountId }, clock } = ctx;
-  const { country, provider, fictionalProfileId, quote: { discount, discountMinor, vatRate, vatMinor } } = draft;
+  const {
+    tenant: { id: tenantId },
+    actor: { accountId },
+    clock,
+  } = ctx;
+  const {
+    country,
+    provider,
+    fictionalProfileId,
+    quote: { discount, discountMinor, vatRate, vatMinor },
+  } = draft;
   const terms = termsOf(draft);
   return withTenant(tenantId, async (tx) => {
     await lockName(tx, "order", tenantId, accountId);
@@ -96,8 +142,19 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
     const now = clock.now();
     const payment = await tx.payment.create({
       data: {
-        tenantId, accountId, idempotencyKey, provider: provider.name, country, ...terms, discountMinor, vatRate, vatMinor, fictionalProfileId,
-        deliveryConsentAt: now, withdrawalConsentAt: now, createdAt: now,
+        tenantId,
+        accountId,
+        idempotencyKey,
+        provider: provider.name,
+        country,
+        ...terms,
+        discountMinor,
+        vatRate,
+        vatMinor,
+        fictionalProfileId,
+        deliveryConsentAt: now,
+        withdrawalConsentAt: now,
+        createdAt: now,
       },
     });
     if (discount) await redeemDiscount(tx, ctx, { accountId, paymentId: payment.id, discount });
@@ -106,4 +163,7 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
 }
 
 const isSame = (payment: Payment, { credits, currency, amountMinor, method }: ReturnType<typeof termsOf>) =>
-  payment.credits === credits && payment.currency === currency && payment.amountMinor === amountMinor && payment.method === method;
+  payment.credits === credits &&
+  payment.currency === currency &&
+  payment.amountMinor === amountMinor &&
+  payment.method === method;

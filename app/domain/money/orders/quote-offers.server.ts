@@ -25,7 +25,10 @@ export type Offers = {
   /** Smallest first; empty where nothing can be bought. */
   offers: PackageOffer[];
   methods: PaymentMethod[];
-  /** What the frame shows as the discount that holds now: the time bonus if there is one, else the welcome discount (spec section 4). */
+  /**
+   * What the frame shows as the discount that holds now: the time bonus if there is one, else the welcome discount
+   * (spec section 4).
+   */
   active: RunningDiscount | null;
   /** What becomes of the typed code with a package. */
   judge(offer: PackageOffer): CodeVerdict | null;
@@ -37,24 +40,35 @@ function usable({ timeBonus, welcome, own, asked, facts }: KnownDiscounts): Disc
 }
 
 /**
- * The one source of every price that is shown and ordered: what can be bought at today's price for this reader, with each
- * method, and what became of a typed code. Visitors have no discounts.
+ * The one source of every price that is shown and ordered: what can be bought at today's price for this reader, with
+ * each method, and what became of a typed code. Visitors have no discounts.
  * @throws AppError `not_found` for an account that is gone.
  */
-export async function quoteOffers({ actor, ...ctx }: Ctx, { origin, code, country: place }: OfferWishes): Promise<Offers> {
+export async function quoteOffers(
+  { actor, ...ctx }: Ctx,
+  { origin, code, country: place }: OfferWishes,
+): Promise<Offers> {
   const { tenant } = ctx;
   const known = actor && (await readDiscounts({ ...ctx, actor }, { code, origin }));
   const country = known?.facts.country ?? paymentCountry(tenant, place);
   const { packages, methods } = await listSale(tenant, { country, origin });
   const discounts = known ? usable(known) : [];
   const [first] = packages;
-  const history = first && discounts.length > 0 ? await readPriceHistory(tenant.id, { country, currency: first.currency }) : [];
-  const terms = { discounts, history, vatRate: vatRateOf(country), tax: taxNameOf(country), messageCredits: tenant.settings.message_credits };
+  const history =
+    first && discounts.length > 0 ? await readPriceHistory(tenant.id, { country, currency: first.currency }) : [];
+  const terms = {
+    discounts,
+    history,
+    vatRate: vatRateOf(country),
+    tax: taxNameOf(country),
+    messageCredits: tenant.settings.message_credits,
+  };
   return {
     country,
     offers: packages.flatMap((pack) => offerPackage(pack, methods, terms) ?? []),
     methods,
     active: known?.timeBonus ?? known?.welcome ?? null,
-    judge: ({ pack }) => (known && code !== null ? judgeCode(known.asked, { facts: known.facts, pack, history, methods, discounts }) : null),
+    judge: ({ pack }) =>
+      known && code !== null ? judgeCode(known.asked, { facts: known.facts, pack, history, methods, discounts }) : null,
   };
 }

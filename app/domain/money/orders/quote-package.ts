@@ -6,11 +6,17 @@ import { pricePerMessage } from "#app/domain/money/packages/price-per-message.ts
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { type TaxName, vatWithin } from "#app/domain/money/payments/vat-rates.ts";
 
-/** What a package costs a member now, paid by one method. Amounts are minor units of the currency and include VAT; the rate is hundredths of a percent. */
+/**
+ * What a package costs a member now, paid by one method. Amounts are minor units of the currency and include VAT; the
+ * rate is hundredths of a percent.
+ */
 export type Quote = {
   credits: number;
   currency: string;
-  /** What the discount is taken off: the lowest price since 30 days before it began (`lowestPrice`); without one today's. */
+  /**
+   * What the discount is taken off: the lowest price since 30 days before it began (`lowestPrice`); without one
+   * today's.
+   */
   listMinor: number;
   discountMinor: number;
   amountMinor: number;
@@ -21,10 +27,20 @@ export type Quote = {
   discount: Discount | null;
 };
 
-export type Terms = { discounts: readonly Discount[]; history: PriceHistory; method: PaymentMethod; vatRate: number; tax: TaxName; messageCredits: number };
+export type Terms = {
+  discounts: readonly Discount[];
+  history: PriceHistory;
+  method: PaymentMethod;
+  vatRate: number;
+  tax: TaxName;
+  messageCredits: number;
+};
 
 /** The price of a package with the best of the discounts that fit it, never more than one (product.md, Money). */
-export function quotePackage(pack: Package, { discounts, history, method, vatRate, tax, messageCredits }: Terms): Quote {
+export function quotePackage(
+  pack: Package,
+  { discounts, history, method, vatRate, tax, messageCredits }: Terms,
+): Quote {
   const { credits, currency, amount } = pack;
   const priceBefore = pricesBefore(pack, history);
   const discount = bestDiscount(discounts, { amountMinor: amount, currency, method }, priceBefore);
@@ -32,7 +48,18 @@ export function quotePackage(pack: Package, { discounts, history, method, vatRat
   const discountMinor = discount ? reductionOf(listMinor, discount.percentage) : 0;
   const amountMinor = listMinor - discountMinor;
   const perMessageMinor = pricePerMessage({ amountMinor, credits, messageCredits });
-  return { credits, currency, listMinor, discountMinor, amountMinor, vatRate, vatMinor: vatWithin(amountMinor, vatRate), tax, perMessageMinor, discount };
+  return {
+    credits,
+    currency,
+    listMinor,
+    discountMinor,
+    amountMinor,
+    vatRate,
+    vatMinor: vatWithin(amountMinor, vatRate),
+    tax,
+    perMessageMinor,
+    discount,
+  };
 }
 
 /** What each discount of a package would be taken off. */
@@ -40,13 +67,24 @@ export function pricesBefore(pack: Package, history: PriceHistory): PricesBefore
   return ({ begins }) => lowestPrice(pack, history, begins);
 }
 
-/** A package with its price for each method. `quote` is the dearest of them: what is said before a method is chosen holds for every one. */
+/**
+ * A package with its price for each method. `quote` is the dearest of them: what is said before a method is chosen
+ * holds for every one.
+ */
 export type PackageOffer = { pack: Package; quote: Quote; byMethod: ReadonlyMap<PaymentMethod, Quote> };
 
 /** The price of a package for each method that there is; null where there is none. */
-export function offerPackage(pack: Package, methods: readonly PaymentMethod[], terms: Omit<Terms, "method">): PackageOffer | null {
+export function offerPackage(
+  pack: Package,
+  methods: readonly PaymentMethod[],
+  terms: Omit<Terms, "method">,
+): PackageOffer | null {
   const byMethod = new Map(methods.map((method) => [method, quotePackage(pack, { ...terms, method })]));
   const [first, ...others] = byMethod.values();
   if (!first) return null;
-  return { pack, byMethod, quote: others.reduce((dearest, quote) => (quote.amountMinor > dearest.amountMinor ? quote : dearest), first) };
+  return {
+    pack,
+    byMethod,
+    quote: others.reduce((dearest, quote) => (quote.amountMinor > dearest.amountMinor ? quote : dearest), first),
+  };
 }

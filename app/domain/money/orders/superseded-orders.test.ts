@@ -14,7 +14,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
 // why: limits are tested on their own, and these members order often
-vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }) }));
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
+  processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }),
+}));
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -29,19 +31,29 @@ beforeAll(() => database.addTenant(tenantId));
 
 /** Without discounts: the signup lies long ago. */
 const longMember = () => memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
-const paymentsOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId: actor.accountId }, orderBy: { createdAt: "asc" } }));
+const paymentsOf = ({ actor }: MemberCtx) =>
+  withTenant(tenantId, (tx) =>
+    tx.payment.findMany({ where: { tenantId, accountId: actor.accountId }, orderBy: { createdAt: "asc" } }),
+  );
 const openOf = async (member: MemberCtx) => (await paymentsOf(member)).filter(({ status }) => status === "loading");
 
 describe("a second order", () => {
   it("by another method leaves one open, at the house and at the provider, also where both are placed at the same moment", async () => {
     payments = testPayments(clock);
     const member = await longMember();
-    await Promise.allSettled([orderPackage(member, 30, list), orderPackage(member, 30, list, { method: "bank" }), orderPackage(member, 12, 2_150, { method: "applepay" })]);
+    await Promise.allSettled([
+      orderPackage(member, 30, list),
+      orderPackage(member, 30, list, { method: "bank" }),
+      orderPackage(member, 12, 2_150, { method: "applepay" }),
+    ]);
     const [open, ...others] = await openOf(member);
     expect(others).toEqual([]);
     for (const { id, providerRef } of await paymentsOf(member)) {
       if (providerRef === null || id === open?.id) continue;
-      expect((await payments.sandbox.fetchPayment({ tenantId, ref: providerRef }))?.status, "a superseded order cannot be paid").toBe("cancelled");
+      expect(
+        (await payments.sandbox.fetchPayment({ tenantId, ref: providerRef }))?.status,
+        "a superseded order cannot be paid",
+      ).toBe("cancelled");
     }
   });
 
@@ -52,7 +64,9 @@ describe("a second order", () => {
     const [{ id: _, providerRef: __, ...first } = expect.fail("is placed")] = await paymentsOf(member);
     // why: placed by another process at the same moment, and not opened at the provider yet
     const idempotencyKey = [member.actor.accountId, "first", 12, "card", "2150-EUR-", ""].join(":");
-    const meanwhile = await withTenant(tenantId, (tx) => tx.payment.create({ data: { ...first, credits: 12, amountMinor: 2_150, idempotencyKey } }));
+    const meanwhile = await withTenant(tenantId, (tx) =>
+      tx.payment.create({ data: { ...first, credits: 12, amountMinor: 2_150, idempotencyKey } }),
+    );
     let opened: string | null = null;
     const cancelPayment: typeof payments.sandbox.cancelPayment = async (key) => {
       opened ??= (await orderPackage(member, 12, 2_150)).goTo;
@@ -69,30 +83,48 @@ describe("a second order", () => {
   it("supersedes one that its provider does not end; what is paid for that all the same is granted once, receipted and told", async () => {
     payments = testPayments(clock);
     // why: some methods of real providers cannot be cancelled once they were opened
-    setProcessPayments({ sandbox: { ...payments.sandbox, cancelPayment: (key) => payments.sandbox.fetchPayment(key) } });
+    setProcessPayments({
+      sandbox: { ...payments.sandbox, cancelPayment: (key) => payments.sandbox.fetchPayment(key) },
+    });
     const member = await longMember();
     const first = await orderPackage(member, 30, list, { method: "bank" });
     const second = await orderPackage(member, 30, list);
     expect((await openOf(member)).map(({ id }) => id)).toEqual([second.paymentId]);
-    expect(await followPayment(member, { paymentId: first.paymentId })).toMatchObject({ status: "cancelled", checkoutUrl: null });
+    expect(await followPayment(member, { paymentId: first.paymentId })).toMatchObject({
+      status: "cancelled",
+      checkoutUrl: null,
+    });
 
     await endAtSandbox(payments, member, second.paymentId, "paid");
     await endAtSandbox(payments, member, first.paymentId, "paid");
-    for (let round = 0; round < 2; round += 1) await settleOpenPayments([tenant], { clock: later, onError: (error) => expect(error).toBeNull() });
+    for (let round = 0; round < 2; round += 1)
+      await settleOpenPayments([tenant], { clock: later, onError: (error) => expect(error).toBeNull() });
     expect((await paymentsOf(member)).map(({ status }) => status)).toEqual(["completed", "completed"]);
     expect(await getWallet(member)).toEqual({ credits: 60, owed: 0 });
-    const { email } = await withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: member.actor.accountId } } }));
-    const receipts = (await jobs.waiting(sendMailJob)).filter(({ to, template }) => to.address === email && template === "purchase_receipt");
-    expect(receipts.map(({ actionPath }) => actionPath).toSorted()).toEqual([first, second].map(({ paymentId }) => `/transactions/${paymentId}`).toSorted());
+    const { email } = await withTenant(tenantId, (tx) =>
+      tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: member.actor.accountId } } }),
+    );
+    const receipts = (await jobs.waiting(sendMailJob)).filter(
+      ({ to, template }) => to.address === email && template === "purchase_receipt",
+    );
+    expect(receipts.map(({ actionPath }) => actionPath).toSorted()).toEqual(
+      [first, second].map(({ paymentId }) => `/transactions/${paymentId}`).toSorted(),
+    );
     expect((await paymentsOf(member)).map(({ supersededAt }) => supersededAt)).toEqual([null, null]);
   });
 
   it("gives a code back that the first one held although its provider could not be reached", async () => {
     payments = testPayments(clock);
     const member = await longMember();
-    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "HALFOFF", accountId: member.actor.accountId, valuePercentage: 50, validity: "once" } }));
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.create({
+        data: { tenantId, code: "HALFOFF", accountId: member.actor.accountId, valuePercentage: 50, validity: "once" },
+      }),
+    );
     setProcessPayments({ sandbox: { ...payments.sandbox, createPayment: () => Promise.reject(new Error("away")) } });
-    await expect(orderPackage(member, 30, 2_275, { code: "HALFOFF" })).rejects.toMatchObject({ code: "payment_failed" });
+    await expect(orderPackage(member, 30, 2_275, { code: "HALFOFF" })).rejects.toMatchObject({
+      code: "payment_failed",
+    });
     setProcessPayments({ sandbox: payments.sandbox });
     const { goTo } = await orderPackage(member, 75, 4_625, { code: "HALFOFF" });
     expect(goTo).toContain("/sandbox/sb_");
@@ -104,8 +136,15 @@ describe("a code", () => {
   it("bound to methods is taken off with them alone, and the order of another method says what changed", async () => {
     payments = testPayments(clock);
     const member = await longMember();
-    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "BYBANK", valuePercentage: 20, validity: "unlimited", paymentMethods: ["bank"] } }));
-    await expect(orderPackage(member, 30, "3640-EUR-BYBANK", { code: "BYBANK" })).rejects.toMatchObject({ code: "price_changed", details: { before: 3_640, now: list, currency: "EUR", lost: "BYBANK" } });
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.create({
+        data: { tenantId, code: "BYBANK", valuePercentage: 20, validity: "unlimited", paymentMethods: ["bank"] },
+      }),
+    );
+    await expect(orderPackage(member, 30, "3640-EUR-BYBANK", { code: "BYBANK" })).rejects.toMatchObject({
+      code: "price_changed",
+      details: { before: 3_640, now: list, currency: "EUR", lost: "BYBANK" },
+    });
     await orderPackage(member, 30, list, { code: "BYBANK" });
     await orderPackage(member, 30, "3640-EUR-BYBANK", { code: "BYBANK", method: "bank" });
     expect(await openOf(member)).toMatchObject([{ method: "bank", amountMinor: 3_640 }]);

@@ -4,8 +4,14 @@ import { listPackages } from "./list-packages.ts";
 import { pricePerMessage } from "./price-per-message.ts";
 
 const inNetherlands = (costs: number, message_credits = 1) =>
-  listPackages({ message_credits, minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "NL")
-    .map((each) => ({ ...each, amountPerMessage: pricePerMessage({ amountMinor: each.amount, credits: each.credits, messageCredits: message_credits }) }));
+  listPackages({ message_credits, minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "NL").map((each) => ({
+    ...each,
+    amountPerMessage: pricePerMessage({
+      amountMinor: each.amount,
+      credits: each.credits,
+      messageCredits: message_credits,
+    }),
+  }));
 
 describe("listPackages", () => {
   it("offers 12, 30, 75, 160 and 350 credits", () => {
@@ -19,7 +25,9 @@ describe("listPackages", () => {
   it("keeps what `minimum_message_costs` says: some message costs no more than that", () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 1_000 }), fc.integer({ min: 1, max: 5 }), (costs, messageCredits) => {
-        const cheapest = Math.min(...inNetherlands(costs, messageCredits).map(({ amountPerMessage }) => amountPerMessage));
+        const cheapest = Math.min(
+          ...inNetherlands(costs, messageCredits).map(({ amountPerMessage }) => amountPerMessage),
+        );
         expect(cheapest).toBeLessThanOrEqual(costs);
       }),
     );

@@ -4,7 +4,10 @@ import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
 /** A package of credits at its price including VAT; amounts in minor units of the currency. */
 export type Package = { credits: number; amount: number; currency: string };
 
-/** Credits of each package, and how many hundredths of the brand's lowest message price a message costs in it (product.md, Money). */
+/**
+ * Credits of each package, and how many hundredths of the brand's lowest message price a message costs in it
+ * (product.md, Money).
+ */
 const steps = [
   { credits: 12, hundredths: 190 },
   { credits: 30, hundredths: 160 },
@@ -19,7 +22,10 @@ const roundTo = 50;
  * Packages of a brand in a country, smallest first. The price of a message in the largest is never above the
  * brand's `minimum_message_costs`, so that "from" is true. Empty where the brand does not sell in that country.
  */
-export function listPackages(settings: Pick<Settings, "minimum_message_costs" | "message_credits">, country: Country): Package[] {
+export function listPackages(
+  settings: Pick<Settings, "minimum_message_costs" | "message_credits">,
+  country: Country,
+): Package[] {
   const minimum = settings.minimum_message_costs[country];
   if (!minimum) return [];
   const creditsPerMessage = Math.max(1, settings.message_credits);

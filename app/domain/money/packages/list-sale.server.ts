@@ -11,8 +11,8 @@ export type Sale = { packages: Package[]; methods: PaymentMethod[] };
 export type Payer = { country: Country; origin: string };
 
 /**
- * What a brand sells to a payer now. Everything that shows a price, a discount or its deadline asks this: where there is no
- * way to pay there is nothing to buy (issue 12, line 9).
+ * What a brand sells to a payer now. Everything that shows a price, a discount or its deadline asks this: where there
+ * is no way to pay there is nothing to buy (issue 12, line 9).
  */
 export async function listSale({ settings }: Pick<Tenant, "settings">, payer: Payer): Promise<Sale> {
   const packages = listPackages(settings, payer.country);

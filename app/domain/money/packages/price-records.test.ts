@@ -18,15 +18,32 @@ const day = 86_400_000;
 beforeAll(() => store.addTenant("anybrand"));
 
 /** Publishes a brand as an operator does, so many days after the start; `costs` is the price of a message in cents. */
-async function publish(id: string, days: number, costs: Readonly<Record<string, number>>, over: Partial<Settings> = {}) {
-  const minimum_message_costs = Object.fromEntries(Object.entries(costs).map(([country, cost]) => [country, { costs: cost, currency: "EUR" }]));
+async function publish(
+  id: string,
+  days: number,
+  costs: Readonly<Record<string, number>>,
+  over: Partial<Settings> = {},
+) {
+  const minimum_message_costs = Object.fromEntries(
+    Object.entries(costs).map(([country, cost]) => [country, { costs: cost, currency: "EUR" }]),
+  );
   const document = buildRevisionDocument(buildDeclaration(id, {}, { minimum_message_costs, ...over }));
   const ctx = { db: database(), clock: stoppedClock(new Date(start.getTime() + days * day)), announce: async () => {} };
   return publishTenant(ctx, { document, author: "anna", force: true });
 }
 
-const records = (id: string, credits = 30) => withTenant(id, (tx) => tx.priceRecord.findMany({ where: { tenantId: id, credits }, orderBy: [{ since: "asc" }, { country: "asc" }] }));
-const told = async (id: string) => (await records(id)).map(({ country, amountMinor, welcomePercentage, revision, since }) => [country, amountMinor, welcomePercentage, revision, (since.getTime() - start.getTime()) / day]);
+const records = (id: string, credits = 30) =>
+  withTenant(id, (tx) =>
+    tx.priceRecord.findMany({ where: { tenantId: id, credits }, orderBy: [{ since: "asc" }, { country: "asc" }] }),
+  );
+const told = async (id: string) =>
+  (await records(id)).map(({ country, amountMinor, welcomePercentage, revision, since }) => [
+    country,
+    amountMinor,
+    welcomePercentage,
+    revision,
+    (since.getTime() - start.getTime()) / day,
+  ]);
 
 describe("what a brand asks for its packages", () => {
   it("is kept with its date whenever a revision changes it, by country, and when it is no longer sold", async () => {
@@ -37,7 +54,8 @@ describe("what a brand asks for its packages", () => {
     await publish("kept", 4, { NL: 120 });
     await publish("kept", 5, { NL: 120 }, { welcome_discount: 10 });
     expect(await told("kept")).toEqual([
-      ["BE", 4_750, 25, 1, 0], ["NL", 4_550, 25, 1, 0],
+      ["BE", 4_750, 25, 1, 0],
+      ["NL", 4_550, 25, 1, 0],
       ["NL", 5_750, 25, 3, 3],
       ["BE", null, 25, 4, 4],
       ["NL", 5_750, 10, 5, 5],
@@ -49,7 +67,9 @@ describe("what a brand asks for its packages", () => {
     await publish("settled", 0, { NL: 95 });
     for (const change of ["update price_record set amount_minor = 1", "delete from price_record"]) {
       await expect(store.asOwner(`${change} where tenant_id = 'settled'`)).rejects.toThrow("append only");
-      await expect(withTenant("settled", (tx) => tx.$executeRawUnsafe(change))).rejects.toThrow(/permission denied|append only/);
+      await expect(withTenant("settled", (tx) => tx.$executeRawUnsafe(change))).rejects.toThrow(
+        /permission denied|append only/,
+      );
     }
   });
 
@@ -58,7 +78,10 @@ describe("what a brand asks for its packages", () => {
     const sold = (costs: number) => anyTenant({ minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "older");
     await notePrices([sold(95)], { clock: stoppedClock(new Date(start.getTime() + day)) });
     await notePrices([sold(100)], { clock: stoppedClock(new Date(start.getTime() + 2 * day)) });
-    expect(await told("older")).toEqual([["NL", 4_550, 25, 1, 0], ["NL", 4_800, 25, 1, 2]]);
+    expect(await told("older")).toEqual([
+      ["NL", 4_550, 25, 1, 0],
+      ["NL", 4_800, 25, 1, 2],
+    ]);
   });
 });
 

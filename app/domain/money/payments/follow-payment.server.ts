@@ -10,7 +10,21 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { type TaxName, taxNameOf } from "./vat-rates.ts";
 
 /** A payment as its payer sees it. Amounts are minor units of the currency and include VAT. */
-export type FollowedPayment = Pick<Payment, "id" | "status" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "method" | "createdAt" | "completedAt"> & { tax: TaxName;
+export type FollowedPayment = Pick<
+  Payment,
+  | "id"
+  | "status"
+  | "credits"
+  | "currency"
+  | "amountMinor"
+  | "discountMinor"
+  | "vatMinor"
+  | "vatRate"
+  | "method"
+  | "createdAt"
+  | "completedAt"
+> & {
+  tax: TaxName;
   number: string;
   /** The fictional profile for whose chat the wallet was filled, as long as the member sees it; null otherwise. */
   fictional: FictionalPerson | null;
@@ -19,21 +33,54 @@ export type FollowedPayment = Pick<Payment, "id" | "status" | "credits" | "curre
 };
 
 /**
- * One of the member's own payments, as it stands at the provider now: an open one is asked for, so that it comes to its end
- * even where the provider's message was lost.
+ * One of the member's own payments, as it stands at the provider now: an open one is asked for, so that it comes to its
+ * end even where the provider's message was lost.
  * @throws AppError `not_found` for a payment that is not the member's.
  */
 export async function followPayment(ctx: MemberCtx, { paymentId }: { paymentId: string }): Promise<FollowedPayment> {
   const { tenant, actor } = ctx;
-  const read = () => withTenant(tenant.id, (tx) => tx.payment.findFirst({ where: { tenantId: tenant.id, id: paymentId, accountId: actor.accountId } }));
+  const read = () =>
+    withTenant(tenant.id, (tx) =>
+      tx.payment.findFirst({ where: { tenantId: tenant.id, id: paymentId, accountId: actor.accountId } }),
+    );
   const before = isUuid(paymentId) ? await read() : null;
   if (!before) throw new AppError("not_found");
   const isOpen = before.status === "loading" || before.status === "pending" || before.supersededAt !== null;
   if (isOpen) await settlePayment(ctx, { paymentId });
   const payment = isOpen ? ((await read()) ?? before) : before;
-  const { id, status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, method, createdAt, completedAt, fictionalProfileId } = payment;
-  const fictional = fictionalProfileId === null ? null : await findFictionalPerson(ctx, { from: `/members/${fictionalProfileId}` });
-  return { id, number: paymentNumber(id), status, credits, currency, amountMinor, discountMinor, vatMinor, vatRate, tax: taxNameOf(payment.country), method, createdAt, completedAt, fictional, checkoutUrl: status === "loading" ? await checkoutOf(payment) : null };
+  const {
+    id,
+    status,
+    credits,
+    currency,
+    amountMinor,
+    discountMinor,
+    vatMinor,
+    vatRate,
+    method,
+    createdAt,
+    completedAt,
+    fictionalProfileId,
+  } = payment;
+  const fictional =
+    fictionalProfileId === null ? null : await findFictionalPerson(ctx, { from: `/members/${fictionalProfileId}` });
+  return {
+    id,
+    number: paymentNumber(id),
+    status,
+    credits,
+    currency,
+    amountMinor,
+    discountMinor,
+    vatMinor,
+    vatRate,
+    tax: taxNameOf(payment.country),
+    method,
+    createdAt,
+    completedAt,
+    fictional,
+    checkoutUrl: status === "loading" ? await checkoutOf(payment) : null,
+  };
 }
 
 async function checkoutOf({ tenantId, provider: name, providerRef: ref }: Payment): Promise<string | null> {

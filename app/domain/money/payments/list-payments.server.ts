@@ -6,7 +6,15 @@ import { paymentNumber } from "./payment-number.ts";
 const most = 100;
 
 /** A payment in the member's list; the amount is in minor units and includes VAT. */
-export type ListedPayment = { id: string; number: string; status: PaymentStatus; credits: number; currency: string; amountMinor: number; createdAt: Date };
+export type ListedPayment = {
+  id: string;
+  number: string;
+  status: PaymentStatus;
+  credits: number;
+  currency: string;
+  amountMinor: number;
+  createdAt: Date;
+};
 
 /** The member's own payments, the latest hundred, newest first. */
 export async function listPayments({ tenant, actor }: MemberCtx): Promise<ListedPayment[]> {
@@ -16,6 +24,7 @@ export async function listPayments({ tenant, actor }: MemberCtx): Promise<Listed
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: most,
       select: { id: true, status: true, credits: true, currency: true, amountMinor: true, createdAt: true },
-    }));
+    }),
+  );
   return payments.map((payment) => ({ ...payment, number: paymentNumber(payment.id) }));
 }

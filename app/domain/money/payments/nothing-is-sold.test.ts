@@ -25,20 +25,30 @@ const unpriced = { ...generous, settings: { ...generous.settings, minimum_messag
 beforeAll(() => database.addTenant(selling.id));
 
 const newcomer = { signupDate: start, isPaid: false };
-const orNull = <T>(asked: Promise<T>) => asked.then((found): T | null => found, () => null);
+const orNull = <T>(asked: Promise<T>) =>
+  asked.then(
+    (found): T | null => found,
+    () => null,
+  );
 
-/** Everything that leads to a price, a discount or its deadline on a page, by the use case that says it; `null` or empty is none. */
+/**
+ * Everything that leads to a price, a discount or its deadline on a page, by the use case that says it; `null` or empty
+ * is none.
+ */
 const places: Readonly<Record<string, (ctx: MemberCtx, site: { origin: string }) => Promise<unknown>>> = {
   "app/domain/money/orders/quote-offers.server.ts": async (ctx, site) => {
     const { offers, methods, active } = await quoteOffers(ctx, { ...site, code: null, country: "NL" });
     return offers.length + methods.length === 0 ? active : offers;
   },
   "app/domain/money/discounts/get-time-bonus.server.ts": getTimeBonus,
-  "app/domain/money/discounts/get-current-time-bonus.server.ts": (ctx, site) => getCurrentTimeBonus(ctx, { ...newcomer, ...site }),
+  "app/domain/money/discounts/get-current-time-bonus.server.ts": (ctx, site) =>
+    getCurrentTimeBonus(ctx, { ...newcomer, ...site }),
   "app/domain/money/discounts/get-welcome-discount.server.ts": (ctx, site) => orNull(getWelcomeDiscount(ctx, site)),
-  "app/domain/money/discounts/find-discount.server.ts": (ctx, site) => orNull(findDiscount(ctx, { code: "WELCOME25", ...site })),
+  "app/domain/money/discounts/find-discount.server.ts": (ctx, site) =>
+    orNull(findDiscount(ctx, { code: "WELCOME25", ...site })),
   "app/domain/membership/leaving/grant-stay-discount.server.ts": (ctx, site) => orNull(grantStayDiscount(ctx, site)),
-  "app/domain/membership/leaving/get-leaving-options.server.ts": async (ctx, site) => (await getLeavingOptions(ctx, site)).offers.find((offer) => offer === "discount") ?? null,
+  "app/domain/membership/leaving/get-leaving-options.server.ts": async (ctx, site) =>
+    (await getLeavingOptions(ctx, site)).offers.find((offer) => offer === "discount") ?? null,
 };
 
 const cases = [
@@ -48,27 +58,46 @@ const cases = [
 ] as const;
 
 describe("where nothing can be bought there is no price, no discount and no countdown", () => {
-  it.each(cases.flatMap((each) => Object.keys(places).map((place) => ({ ...each, place }))))("$place, where $name", async ({ tenant, origin, isProviderThere, place }) => {
-    const payments = testPayments(clock);
-    const member = await memberCtx(generous, clock, { account: { signupDate: start } });
-    expect(await places[place]?.(member, { origin: testOrigin }), "it says something where something is sold").toBeTruthy();
-    if (!isProviderThere) setProcessPayments({ sandbox: null });
-    else setProcessPayments({ sandbox: payments.sandbox });
-    expect(await places[place]?.({ ...member, tenant }, { origin })).toBeNull();
-  });
+  it.each(cases.flatMap((each) => Object.keys(places).map((place) => ({ ...each, place }))))(
+    "$place, where $name",
+    async ({ tenant, origin, isProviderThere, place }) => {
+      const payments = testPayments(clock);
+      const member = await memberCtx(generous, clock, { account: { signupDate: start } });
+      expect(
+        await places[place]?.(member, { origin: testOrigin }),
+        "it says something where something is sold",
+      ).toBeTruthy();
+      if (!isProviderThere) setProcessPayments({ sandbox: null });
+      else setProcessPayments({ sandbox: payments.sandbox });
+      expect(await places[place]?.({ ...member, tenant }, { origin })).toBeNull();
+    },
+  );
 
   it("visitors of no country are shown a price", async () => {
     testPayments(clock);
     setProcessPayments({ sandbox: null });
     const visitor = { tenant: generous, actor: null, locale: "nl" as const, clock, requestId: "test" };
-    for (const country of countryCodes) expect((await quoteOffers(visitor, { origin: testOrigin, code: null, country })).offers).toEqual([]);
+    for (const country of countryCodes)
+      expect((await quoteOffers(visitor, { origin: testOrigin, code: null, country })).offers).toEqual([]);
   });
 
   it("every use case that asks for packages or discounts is among these, or behind one of them", () => {
-    const asking = sourceFiles.filter(({ name, imports }) =>
-      name.startsWith("app/domain/") && !name.includes(".test.") && imports.some(({ target }) => /\/(?:list-sale|read-discounts|get-time-bonus)\.server\.ts$/.test(target)));
+    const asking = sourceFiles.filter(
+      ({ name, imports }) =>
+        name.startsWith("app/domain/") &&
+        !name.includes(".test.") &&
+        imports.some(({ target }) => /\/(?:list-sale|read-discounts|get-time-bonus)\.server\.ts$/.test(target)),
+    );
     // why: the mail of the welcome discount is tested with the reminders
-    const behind = ["app/domain/money/discounts/read-discounts.server.ts", "app/domain/notifications/occasions/find-occasion.server.ts"];
-    expect(asking.map(({ name }) => name).filter((name) => !behind.includes(name)).toSorted()).toEqual(Object.keys(places).toSorted());
+    const behind = [
+      "app/domain/money/discounts/read-discounts.server.ts",
+      "app/domain/notifications/occasions/find-occasion.server.ts",
+    ];
+    expect(
+      asking
+        .map(({ name }) => name)
+        .filter((name) => !behind.includes(name))
+        .toSorted(),
+    ).toEqual(Object.keys(places).toSorted());
   });
 });

@@ -10,8 +10,8 @@ import { paymentNumber } from "./payment-number.ts";
 export type Opening = { payment: Payment; method: PaymentMethod; origin: string; from: string };
 
 /**
- * Opens a payment at its provider, or finds it there: the provider takes the payment's id for its idempotency key. Returns
- * where to pay, or the page of the payment where nothing is left to pay.
+ * Opens a payment at its provider, or finds it there: the provider takes the payment's id for its idempotency key.
+ * Returns where to pay, or the page of the payment where nothing is left to pay.
  * @throws AppError `payment_failed` where the provider cannot be reached; the payment stays open for another try.
  */
 export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, from }: Opening): Promise<string> {
@@ -22,22 +22,37 @@ export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, 
   if (!provider) throw new AppError("payment_failed");
   const { id: paymentId, tenantId, amountMinor, currency } = payment;
   const opened = await create(provider, {
-    tenantId, paymentId, amountMinor, currency, method, locale: ctx.locale,
+    tenantId,
+    paymentId,
+    amountMinor,
+    currency,
+    method,
+    locale: ctx.locale,
     description: `${tenant.company.name} ${paymentNumber(paymentId)}`,
     returnUrl: new URL(page, origin).href,
     eventUrl: new URL(`/payments/${provider.name}/events`, origin).href,
   });
   if (payment.providerRef === null) {
-    await withTenant(tenantId, (tx) => tx.payment.updateMany({ where: { tenantId, id: paymentId, providerRef: null }, data: { providerRef: opened.ref } }));
+    await withTenant(tenantId, (tx) =>
+      tx.payment.updateMany({
+        where: { tenantId, id: paymentId, providerRef: null },
+        data: { providerRef: opened.ref },
+      }),
+    );
   }
-  const { status } = await withTenant(tenantId, (tx) => tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } }, select: { status: true } }));
+  const { status } = await withTenant(tenantId, (tx) =>
+    tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } }, select: { status: true } }),
+  );
   if (status === "loading") return opened.checkoutUrl ?? page;
   // why: another order took its place while this one was being opened
   await endAtProvider({ ...payment, providerRef: opened.ref });
   return page;
 }
 
-async function create(provider: PaymentProvider, order: Parameters<PaymentProvider["createPayment"]>[0]): Promise<ProviderPayment> {
+async function create(
+  provider: PaymentProvider,
+  order: Parameters<PaymentProvider["createPayment"]>[0],
+): Promise<ProviderPayment> {
   try {
     return await provider.createPayment(order);
   } catch (error) {

@@ -21,7 +21,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
 // why: limits are tested on their own, and these members order often
-vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({ processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }) }));
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
+  processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }),
+}));
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -34,12 +36,21 @@ let transit = 0;
 const payments = testPayments({ now: () => new Date(start.getTime() + transit) });
 beforeAll(() => database.addTenant(tenantId));
 
-const at = (ctx: MemberCtx, milliseconds: number): MemberCtx => ({ ...ctx, clock: stoppedClock(new Date(start.getTime() + milliseconds)) });
+const at = (ctx: MemberCtx, milliseconds: number): MemberCtx => ({
+  ...ctx,
+  clock: stoppedClock(new Date(start.getTime() + milliseconds)),
+});
 /** Without discounts: the signup lies long ago. */
 const longMember = () => memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
 const newcomer = () => memberCtx(tenant, clock, { account: { signupDate: start } });
-const accountOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } }));
-const paymentsOf = ({ actor }: MemberCtx) => withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId: actor.accountId }, orderBy: { createdAt: "asc" } }));
+const accountOf = ({ actor }: MemberCtx) =>
+  withTenant(tenantId, (tx) =>
+    tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } }),
+  );
+const paymentsOf = ({ actor }: MemberCtx) =>
+  withTenant(tenantId, (tx) =>
+    tx.payment.findMany({ where: { tenantId, accountId: actor.accountId }, orderBy: { createdAt: "asc" } }),
+  );
 const site = { origin: testOrigin };
 const list = 4_550;
 const reduced = 3_412;
@@ -49,7 +60,12 @@ describe("an order", () => {
     const member = await longMember();
     const { paymentId, goTo } = await orderPackage(member, 30, list);
     expect(goTo).toContain("/sandbox/sb_");
-    expect(await followPayment(member, { paymentId })).toMatchObject({ status: "loading", amountMinor: list, vatMinor: 790, checkoutUrl: goTo });
+    expect(await followPayment(member, { paymentId })).toMatchObject({
+      status: "loading",
+      amountMinor: list,
+      vatMinor: 790,
+      checkoutUrl: goTo,
+    });
     expect(await getWallet(member)).toMatchObject({ credits: 0 });
 
     payments.sent.length = 0;
@@ -57,7 +73,11 @@ describe("an order", () => {
     const [message] = payments.sent;
     if (!message) throw new Error("The sandbox told nothing");
     const event = { provider: "sandbox", headers: new Headers(message.headers), body: message.body };
-    await Promise.all([1, 2, 3].map(() => receivePaymentEvent(member, event)).concat([settlePayment(member, { paymentId }).then(() => undefined)]));
+    await Promise.all(
+      [1, 2, 3]
+        .map(() => receivePaymentEvent(member, event))
+        .concat([settlePayment(member, { paymentId }).then(() => undefined)]),
+    );
     expect(await followPayment(member, { paymentId })).toMatchObject({ status: "completed", checkoutUrl: null });
     expect(await getWallet(member)).toEqual({ credits: 30, owed: 0 });
     expect(await accountOf(member)).toMatchObject({ paidUser: true, premiumSince: start });
@@ -66,14 +86,24 @@ describe("an order", () => {
     const { email } = await accountOf(member);
     const mails = (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ template: "purchase_receipt", actionPath: `/transactions/${paymentId}`, variables: { credits: "30", number: expect.stringMatching(/^P-[0-9A-F]{8}$/) } });
-    const noted = await database.asOwner("select count(*)::int as n from payment_event where payment_id = $1", [paymentId]);
+    expect(mails[0]).toMatchObject({
+      template: "purchase_receipt",
+      actionPath: `/transactions/${paymentId}`,
+      variables: { credits: "30", number: expect.stringMatching(/^P-[0-9A-F]{8}$/) },
+    });
+    const noted = await database.asOwner("select count(*)::int as n from payment_event where payment_id = $1", [
+      paymentId,
+    ]);
     expect(noted).not.toEqual([{ n: 0 }]);
-    expect(await database.asOwner("select count(*)::int as n from conversion where payment_id = $1", [paymentId])).toEqual([{ n: 1 }]);
+    expect(
+      await database.asOwner("select count(*)::int as n from conversion where payment_id = $1", [paymentId]),
+    ).toEqual([{ n: 1 }]);
   });
 
   it("is receipted under the day that it is where the company is, wherever it is read", async () => {
-    const member = await memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z"), timeZone: "Pacific/Kiritimati" } });
+    const member = await memberCtx(tenant, clock, {
+      account: { signupDate: new Date("2025-01-01T00:00:00Z"), timeZone: "Pacific/Kiritimati" },
+    });
     const { paymentId } = await orderPackage(member, 30, list);
     await endAtSandbox(payments, member, paymentId, "paid");
     await settlePayment(member, { paymentId });
@@ -99,7 +129,12 @@ describe("an order", () => {
     const member = await longMember();
     const first = await orderPackage(member, 30, list);
     const second = await orderPackage(member, 75, 9_250);
-    expect((await paymentsOf(member)).map(({ id, status }) => [id, status])).toEqual(expect.arrayContaining([[first.paymentId, "cancelled"], [second.paymentId, "loading"]]));
+    expect((await paymentsOf(member)).map(({ id, status }) => [id, status])).toEqual(
+      expect.arrayContaining([
+        [first.paymentId, "cancelled"],
+        [second.paymentId, "loading"],
+      ]),
+    );
     await endAtSandbox(payments, member, first.paymentId, "paid");
     expect(await settlePayment(member, { paymentId: first.paymentId })).toBe("cancelled");
   });
@@ -112,7 +147,10 @@ describe("an order", () => {
     expect(await getWallet(member)).toMatchObject({ credits: 12 });
   });
 
-  it.each([["a price that has changed", 30, 4_549, "price_changed"], ["a package that is not there", 31, list, "not_found"]])("is refused for %s", async (_, credits, total, code) => {
+  it.each([
+    ["a price that has changed", 30, 4_549, "price_changed"],
+    ["a package that is not there", 31, list, "not_found"],
+  ])("is refused for %s", async (_, credits, total, code) => {
     const member = await longMember();
     await expect(orderPackage(member, credits, total)).rejects.toMatchObject({ code });
     expect(await paymentsOf(member)).toEqual([]);
@@ -122,7 +160,10 @@ describe("an order", () => {
     const member = await newcomer();
     const first = await orderPackage(member, 30, reduced);
     await endAtSandbox(payments, member, first.paymentId, outcome);
-    expect(await followPayment(member, { paymentId: first.paymentId })).toMatchObject({ status: outcome, checkoutUrl: null });
+    expect(await followPayment(member, { paymentId: first.paymentId })).toMatchObject({
+      status: outcome,
+      checkoutUrl: null,
+    });
     expect(await getWallet(member)).toMatchObject({ credits: 0 });
     expect((await accountOf(member)).paidUser).toBe(false);
     const second = await orderPackage(member, 30, reduced, { after: first.paymentId });
@@ -135,7 +176,9 @@ describe("an order", () => {
     await endAtSandbox(payments, member, paymentId, "pending");
     expect(await settlePayment(member, { paymentId })).toBe("pending");
     transit += 6_000;
-    expect(await settleOpenPayments([tenant], { clock: stoppedClock(new Date(start.getTime() + hour)), onError: () => {} })).toBeGreaterThan(0);
+    expect(
+      await settleOpenPayments([tenant], { clock: stoppedClock(new Date(start.getTime() + hour)), onError: () => {} }),
+    ).toBeGreaterThan(0);
     expect(await getWallet(member)).toMatchObject({ credits: 75 });
   });
 });
@@ -144,14 +187,18 @@ describe("a payment", () => {
   it("of another member is not found", async () => {
     const { paymentId } = await orderPackage(await longMember(), 30, list);
     await expect(followPayment(await longMember(), { paymentId })).rejects.toMatchObject({ code: "not_found" });
-    await expect(followPayment(await longMember(), { paymentId: "1; drop table" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(followPayment(await longMember(), { paymentId: "1; drop table" })).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await listPayments(await longMember())).toEqual([]);
   });
 
   it("of another amount at the provider grants nothing", async () => {
     const member = await longMember();
     const { paymentId } = await orderPackage(member, 30, list);
-    await withTenant(tenantId, (tx) => tx.payment.update({ where: { tenantId_id: { tenantId, id: paymentId } }, data: { amountMinor: 4_551 } }));
+    await withTenant(tenantId, (tx) =>
+      tx.payment.update({ where: { tenantId_id: { tenantId, id: paymentId } }, data: { amountMinor: 4_551 } }),
+    );
     await expect(settlePayment(member, { paymentId })).rejects.toThrow("another amount");
     expect(await getWallet(member)).toMatchObject({ credits: 0 });
   });
@@ -159,21 +206,34 @@ describe("a payment", () => {
   it("is not touched by what the provider did not sign", async () => {
     const event = { provider: "sandbox", headers: new Headers({ "x-sandbox-signature": "x" }), body: "{}" };
     await expect(receivePaymentEvent({ tenant, clock }, event)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(receivePaymentEvent({ tenant, clock }, { ...event, provider: "stripe" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(receivePaymentEvent({ tenant, clock }, { ...event, provider: "stripe" })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
 
 describe("discounts", () => {
-  const priceOf = async (member: MemberCtx, code: string | null = null) => (await quoteOffers(member, { origin: testOrigin, code, country: "NL" })).offers.find(({ pack }) => pack.credits === 30)?.quote;
+  const priceOf = async (member: MemberCtx, code: string | null = null) =>
+    (await quoteOffers(member, { origin: testOrigin, code, country: "NL" })).offers.find(
+      ({ pack }) => pack.credits === 30,
+    )?.quote;
 
   it("the time bonus holds for four hours from the signup and never restarts; then the welcome discount, for a week @spec-4-bonus-once", async () => {
     const member = await newcomer();
-    expect(await getTimeBonus(at(member, 4 * hour - 1), site)).toMatchObject({ code: "TIMEBONUS25", expires: new Date("2026-03-01T14:00:00Z") });
+    expect(await getTimeBonus(at(member, 4 * hour - 1), site)).toMatchObject({
+      code: "TIMEBONUS25",
+      expires: new Date("2026-03-01T14:00:00Z"),
+    });
     expect(await getTimeBonus(at(member, 4 * hour), site)).toBeNull();
     expect((await priceOf(member))?.discount?.code).toBe("TIMEBONUS25");
-    expect(await priceOf(at(member, 5 * hour))).toMatchObject({ amountMinor: reduced, discount: { code: "WELCOME25" } });
+    expect(await priceOf(at(member, 5 * hour))).toMatchObject({
+      amountMinor: reduced,
+      discount: { code: "WELCOME25" },
+    });
     expect(await priceOf(at(member, 7 * 24 * hour))).toMatchObject({ amountMinor: list, discount: null });
-    await expect(getWelcomeDiscount(at(member, 7 * 24 * hour), site)).rejects.toMatchObject({ code: "discount_unknown" });
+    await expect(getWelcomeDiscount(at(member, 7 * 24 * hour), site)).rejects.toMatchObject({
+      code: "discount_unknown",
+    });
     await expect(orderPackage(at(member, 7 * 24 * hour), 30, reduced)).rejects.toMatchObject({ code: "price_changed" });
   });
 
@@ -185,15 +245,23 @@ describe("discounts", () => {
     await settlePayment(member, { paymentId });
     expect(await getTimeBonus(member, site)).toBeNull();
     expect(await priceOf(member)).toMatchObject({ amountMinor: list, discount: null });
-    await expect(findDiscount(member, { code: " timebonus25 ", ...site })).rejects.toMatchObject({ code: "discount_used" });
+    await expect(findDiscount(member, { code: " timebonus25 ", ...site })).rejects.toMatchObject({
+      code: "discount_used",
+    });
   });
 
   it("by code: of one's own, once, and never beside another @spec-5-code-used", async () => {
     const [member, other] = [await newcomer(), await longMember()];
     const { accountId } = member.actor;
-    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "STAYHALF", accountId, valuePercentage: 50, validity: "once" } }));
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.create({
+        data: { tenantId, code: "STAYHALF", accountId, valuePercentage: 50, validity: "once" },
+      }),
+    );
     expect(await priceOf(member, "stayhalf")).toMatchObject({ amountMinor: 2_275, discount: { code: "STAYHALF" } });
-    await expect(findDiscount(other, { code: "STAYHALF", ...site })).rejects.toMatchObject({ code: "discount_unknown" });
+    await expect(findDiscount(other, { code: "STAYHALF", ...site })).rejects.toMatchObject({
+      code: "discount_unknown",
+    });
     const { paymentId } = await orderPackage(member, 30, 2_275, { code: "STAYHALF" });
     await endAtSandbox(payments, member, paymentId, "paid");
     await settlePayment(member, { paymentId });
@@ -201,12 +269,19 @@ describe("discounts", () => {
   });
 
   it("by code: good for one order of anybody, whoever comes first", async () => {
-    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "ONLYONE", valuePercentage: 10, validity: "once" } }));
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.create({ data: { tenantId, code: "ONLYONE", valuePercentage: 10, validity: "once" } }),
+    );
     const members = await Promise.all([longMember(), longMember(), longMember()]);
-    const settled = await Promise.allSettled(members.map((member) => orderPackage(member, 30, 4_095, { code: "ONLYONE" })));
+    const settled = await Promise.allSettled(
+      members.map((member) => orderPackage(member, 30, 4_095, { code: "ONLYONE" })),
+    );
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     // why: whoever had read the code before it was spent is told so by the order, whoever read it after by the price
-    const refusals = [expect.objectContaining({ code: "discount_used" }), expect.objectContaining({ code: "price_changed", details: expect.objectContaining({ lost: "ONLYONE" }) })];
+    const refusals = [
+      expect.objectContaining({ code: "discount_used" }),
+      expect.objectContaining({ code: "price_changed", details: expect.objectContaining({ lost: "ONLYONE" }) }),
+    ];
     for (const one of settled) if (one.status === "rejected") expect(refusals).toContainEqual(one.reason);
   });
 
@@ -214,8 +289,14 @@ describe("discounts", () => {
     const quiet = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } }, "quiet");
     await database.addTenant("quiet");
     const member = await memberCtx(quiet, clock, { account: { signupDate: start } });
-    await withTenant("quiet", (tx) => tx.discountCode.create({ data: { tenantId: "quiet", code: "TIMEBONUS25", valuePercentage: 25, status: "disabled" } }));
+    await withTenant("quiet", (tx) =>
+      tx.discountCode.create({
+        data: { tenantId: "quiet", code: "TIMEBONUS25", valuePercentage: 25, status: "disabled" },
+      }),
+    );
     expect(await getTimeBonus(member, site)).toBeNull();
-    await expect(findDiscount(member, { code: "NOTHING", ...site })).rejects.toMatchObject({ code: "discount_unknown" });
+    await expect(findDiscount(member, { code: "NOTHING", ...site })).rejects.toMatchObject({
+      code: "discount_unknown",
+    });
   });
 });

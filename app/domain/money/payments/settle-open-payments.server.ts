@@ -9,14 +9,33 @@ const restMinutes = 5;
 const followedDays = 30;
 const most = 200;
 
-/** Asks for every brand's open payments how they stand, because messages get lost. Returns how many came to an end; `onError` hears of the others. */
-export async function settleOpenPayments(tenants: readonly Tenant[], { clock, onError }: { clock: Clock; onError: (error: unknown, paymentId: string) => void }): Promise<number> {
+/**
+ * Asks for every brand's open payments how they stand, because messages get lost. Returns how many came to an end;
+ * `onError` hears of the others.
+ */
+export async function settleOpenPayments(
+  tenants: readonly Tenant[],
+  { clock, onError }: { clock: Clock; onError: (error: unknown, paymentId: string) => void },
+): Promise<number> {
   let ended = 0;
   const now = clock.now().getTime();
-  const createdAt = { gt: new Date(now - followedDays * millisecondsIn.day), lt: new Date(now - restMinutes * millisecondsIn.minute) };
+  const createdAt = {
+    gt: new Date(now - followedDays * millisecondsIn.day),
+    lt: new Date(now - restMinutes * millisecondsIn.minute),
+  };
   for (const tenant of tenants) {
     const open = await withTenant(tenant.id, (tx) =>
-      tx.payment.findMany({ where: { tenantId: tenant.id, OR: [{ status: { in: ["loading", "pending"] } }, { supersededAt: { not: null }, providerRef: { not: null } }], createdAt }, orderBy: { createdAt: "asc" }, take: most, select: { id: true } }));
+      tx.payment.findMany({
+        where: {
+          tenantId: tenant.id,
+          OR: [{ status: { in: ["loading", "pending"] } }, { supersededAt: { not: null }, providerRef: { not: null } }],
+          createdAt,
+        },
+        orderBy: { createdAt: "asc" },
+        take: most,
+        select: { id: true },
+      }),
+    );
     for (const { id } of open) {
       try {
         const status = await settlePayment({ tenant, clock }, { paymentId: id });

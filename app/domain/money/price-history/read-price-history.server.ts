@@ -9,6 +9,9 @@ const query = `
   where tenant_id = $1 and country = $2 and currency = $3 order by since, revision`;
 
 /** What a brand's packages cost in a country and currency since it began, the oldest first; amounts in minor units. */
-export async function readPriceHistory(tenantId: string, { country, currency }: { country: Country; currency: string }): Promise<PriceHistory> {
+export async function readPriceHistory(
+  tenantId: string,
+  { country, currency }: { country: Country; currency: string },
+): Promise<PriceHistory> {
   return readAsTenant(tenantId, (read) => read<Row>(query, [tenantId, country, currency], "price-history"));
 }

@@ -4,15 +4,22 @@ import { countryCodes } from "#app/platform/geo/countries.ts";
 import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
 import { listPackages } from "#app/domain/money/packages/list-packages.ts";
 
-type Offered = { tenantId: string; /** The brand's revision with which it is offered. */ revision: number; settings: Pick<Settings, "minimum_message_costs" | "message_credits" | "welcome_discount">; since: Date };
+type Offered = {
+  tenantId: string /** The brand's revision with which it is offered. */;
+  revision: number;
+  settings: Pick<Settings, "minimum_message_costs" | "message_credits" | "welcome_discount">;
+  since: Date;
+};
 
 /**
- * Notes what a brand offers from now on, as far as it differs from what was noted last: every package of every country with its
- * price, what newcomers get off, and what is no longer sold. Nothing noted is ever changed (Directive 98/6/EC, article 6a). The
- * transaction is one of this brand.
+ * Notes what a brand offers from now on, as far as it differs from what was noted last: every package of every country
+ * with its price, what newcomers get off, and what is no longer sold. Nothing noted is ever changed (Directive 98/6/EC,
+ * article 6a). The transaction is one of this brand.
  */
 export async function recordPrices(tx: Tx, { tenantId, revision, settings, since }: Offered): Promise<void> {
-  const offers = countryCodes.flatMap((country) => listPackages(settings, country).map((pack) => ({ country, ...pack })));
+  const offers = countryCodes.flatMap((country) =>
+    listPackages(settings, country).map((pack) => ({ country, ...pack })),
+  );
   await tx.$executeRaw`
     with offered as (
       select country, currency, credits, amount from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as x (country text, currency text, credits int, amount int)

@@ -5,7 +5,16 @@ import { type AlertFacts, listAlerts } from "./list-alerts.server.ts";
 const now = new Date("2026-05-10T12:00:00Z");
 const ctx = { clock: { now: () => now } };
 const dayInMs = 24 * 60 * 60 * 1_000;
-const settled: AlertFacts = { isConfirmed: true, isPaused: false, profileStatus: "active", hasMainPhoto: true, isThin: false, isMailBlocked: false, isPushDue: false, dismissals: {} };
+const settled: AlertFacts = {
+  isConfirmed: true,
+  isPaused: false,
+  profileStatus: "active",
+  hasMainPhoto: true,
+  isThin: false,
+  isMailBlocked: false,
+  isPushDue: false,
+  dismissals: {},
+};
 
 describe("listAlerts", () => {
   it("says nothing to a member with nothing to settle", () => {
@@ -29,12 +38,19 @@ describe("listAlerts", () => {
   });
 
   it("puts the weightiest first", () => {
-    const all = { ...settled, isConfirmed: false, profileStatus: "disabled", hasMainPhoto: false, isThin: true } as const;
+    const all = {
+      ...settled,
+      isConfirmed: false,
+      profileStatus: "disabled",
+      hasMainPhoto: false,
+      isThin: true,
+    } as const;
     expect(listAlerts(ctx, all)).toEqual(["activation_reminder", "profile_photo", "enrich_profile"]);
   });
 
   it("leaves out what was put away for 14 days, then brings it back @spec-4-dismissals-stored", () => {
-    const dismissed = (days: number) => listAlerts(ctx, { ...settled, isThin: true, dismissals: { enrich_profile: now.getTime() - days * dayInMs } });
+    const dismissed = (days: number) =>
+      listAlerts(ctx, { ...settled, isThin: true, dismissals: { enrich_profile: now.getTime() - days * dayInMs } });
     expect(dismissed(0)).toEqual([]);
     expect(dismissed(13.99)).toEqual([]);
     expect(dismissed(14)).toEqual(["enrich_profile"]);
@@ -47,12 +63,23 @@ describe("listAlerts", () => {
   });
 
   it("lets nobody put away what has to be settled", () => {
-    expect(listAlerts(ctx, { ...settled, hasMainPhoto: false, dismissals: { profile_photo: now.getTime() } })).toEqual(["profile_photo"]);
+    expect(listAlerts(ctx, { ...settled, hasMainPhoto: false, dismissals: { profile_photo: now.getTime() } })).toEqual([
+      "profile_photo",
+    ]);
   });
 });
 
 describe("alertForPage", () => {
-  it.each(["/profile", "/profile/photos", "/profile/settings", "/signup", "/activate/done", "/premium", "/notifications", "/directdebit"])("keeps the photo alert from %s @spec-4-photo-alert-pages", (path) => {
+  it.each([
+    "/profile",
+    "/profile/photos",
+    "/profile/settings",
+    "/signup",
+    "/activate/done",
+    "/premium",
+    "/notifications",
+    "/directdebit",
+  ])("keeps the photo alert from %s @spec-4-photo-alert-pages", (path) => {
     expect(alertForPage(["profile_photo"], path)).toBeNull();
   });
 
@@ -61,19 +88,29 @@ describe("alertForPage", () => {
   });
 
   it("shows one alert, and the next where the page settles the first itself", () => {
-    expect(alertForPage(["activation_reminder", "profile_photo", "enrich_profile"], "/members")).toBe("activation_reminder");
+    expect(alertForPage(["activation_reminder", "profile_photo", "enrich_profile"], "/members")).toBe(
+      "activation_reminder",
+    );
     expect(alertForPage(["profile_photo", "enrich_profile"], "/premium")).toBe("enrich_profile");
   });
 
-  it.each(["/staff", "/staff/reports/1", "/complaints", "/appeals/1"])("asks nobody to adorn a profile on %s", (path) => {
-    expect(alertForPage(["profile_photo", "disabled_notifications", "enrich_profile", "push_notification"], path)).toBeNull();
-    expect(alertForPage(["account_paused"], path)).toBe("account_paused");
-  });
+  it.each(["/staff", "/staff/reports/1", "/complaints", "/appeals/1"])(
+    "asks nobody to adorn a profile on %s",
+    (path) => {
+      expect(
+        alertForPage(["profile_photo", "disabled_notifications", "enrich_profile", "push_notification"], path),
+      ).toBeNull();
+      expect(alertForPage(["account_paused"], path)).toBe("account_paused");
+    },
+  );
 
-  it.each(["/swipe-game", "/match-finder"])("offers nothing that would push the buttons of %s off the screen", (path) => {
-    expect(alertForPage(["enrich_profile", "push_notification"], path)).toBeNull();
-    expect(alertForPage(["profile_photo"], path)).toBe("profile_photo");
-  });
+  it.each(["/swipe-game", "/match-finder"])(
+    "offers nothing that would push the buttons of %s off the screen",
+    (path) => {
+      expect(alertForPage(["enrich_profile", "push_notification"], path)).toBeNull();
+      expect(alertForPage(["profile_photo"], path)).toBe("profile_photo");
+    },
+  );
 
   it("has a page for every alert", () => {
     expect(alertKinds.filter((kind) => alertForPage([kind], "/members") !== kind)).toEqual([]);

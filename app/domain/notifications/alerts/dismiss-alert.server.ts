@@ -12,5 +12,11 @@ export async function dismissAlert({ tenant, actor, clock }: MemberCtx, input: {
   if (!alert) throw new AppError("not_found");
   const key = { tenantId: tenant.id, accountId: actor.accountId, alert };
   const dismissedAt = clock.now();
-  await withTenant(tenant.id, (tx) => tx.alertDismissal.upsert({ where: { tenantId_accountId_alert: key }, create: { ...key, dismissedAt }, update: { dismissedAt } }));
+  await withTenant(tenant.id, (tx) =>
+    tx.alertDismissal.upsert({
+      where: { tenantId_accountId_alert: key },
+      create: { ...key, dismissedAt },
+      update: { dismissedAt },
+    }),
+  );
 }

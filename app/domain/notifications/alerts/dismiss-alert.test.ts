@@ -38,5 +38,13 @@ it.each(["profile_photo", "activation_reminder", "nothing", ""])("knows no way t
 
 it("tells the frame how far account and profile have come", async () => {
   const ctx = await newcomer();
-  expect(await getMemberState(ctx)).toMatchObject({ isConfirmed: true, status: "active", profileStatus: "active", isThin: true, photo: null, unreadMessages: 0, newLikes: 0 });
+  expect(await getMemberState(ctx)).toMatchObject({
+    isConfirmed: true,
+    status: "active",
+    profileStatus: "active",
+    isThin: true,
+    photo: null,
+    unreadMessages: 0,
+    newLikes: 0,
+  });
 });

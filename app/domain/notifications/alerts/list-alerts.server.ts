@@ -3,7 +3,11 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type AlertKind, alertKinds, type DismissibleAlert, isDismissible } from "./alert-kinds.ts";
 
 /** Days after which an alert that was put away, and still holds, comes back; pushes are asked for once. */
-const restingDays: Readonly<Record<DismissibleAlert, number>> = { disabled_notifications: 14, enrich_profile: 14, push_notification: Number.POSITIVE_INFINITY };
+const restingDays: Readonly<Record<DismissibleAlert, number>> = {
+  disabled_notifications: 14,
+  enrich_profile: 14,
+  push_notification: Number.POSITIVE_INFINITY,
+};
 
 /** What alerts are decided by. */
 export type AlertFacts = {

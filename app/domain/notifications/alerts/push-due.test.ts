@@ -19,13 +19,18 @@ beforeAll(() => database.addTenant(tenant.id));
 const isDue = async (ctx: MemberCtx) => (await getMemberState(ctx))?.isPushDue;
 
 async function writeTo(ctx: MemberCtx, other: MemberCtx): Promise<void> {
-  const { conversationId } = await writeMessage(ctx, { to: { profileId: other.actor.profileId }, message: { kind: "text", clientMessageId: randomUUID(), text: "Hello" } });
+  const { conversationId } = await writeMessage(ctx, {
+    to: { profileId: other.actor.profileId },
+    message: { kind: "text", clientMessageId: randomUUID(), text: "Hello" },
+  });
   expect(conversationId).toBeTruthy();
 }
 
 it("pushes are offered once somebody was written to, and not before: not for being written to, nor for a match @spec-4-push-alert", async () => {
   const [ctx, other] = [await memberCtx(tenant, clock), await memberCtx(tenant, clock)];
-  await withTenant(tenant.id, (tx) => createLike(tx, { tenantId: tenant.id, from: ctx.actor.profileId, to: other.actor.profileId, isReturned: true }));
+  await withTenant(tenant.id, (tx) =>
+    createLike(tx, { tenantId: tenant.id, from: ctx.actor.profileId, to: other.actor.profileId, isReturned: true }),
+  );
   await writeTo(other, ctx);
   expect(await isDue(ctx)).toBe(false);
   await writeTo(ctx, other);
@@ -35,6 +40,16 @@ it("pushes are offered once somebody was written to, and not before: not for bei
 it("pushes are offered to nobody who has them on some device", async () => {
   const ctx = await memberCtx(tenant, clock);
   await writeTo(ctx, await memberCtx(tenant, clock));
-  await withTenant(tenant.id, (tx) => tx.pushSubscription.create({ data: { tenantId: tenant.id, accountId: ctx.actor.accountId, endpoint: "https://fcm.googleapis.com/due", p256dh: "k", auth: "a" } }));
+  await withTenant(tenant.id, (tx) =>
+    tx.pushSubscription.create({
+      data: {
+        tenantId: tenant.id,
+        accountId: ctx.actor.accountId,
+        endpoint: "https://fcm.googleapis.com/due",
+        p256dh: "k",
+        auth: "a",
+      },
+    }),
+  );
   expect(await isDue(ctx)).toBe(false);
 });

@@ -15,7 +15,14 @@ export type MemberCounts = {
   freeConversationsLeft: number | null;
 };
 
-type Row = { unread: number; likes: number; credits: number; paid_user: boolean; free_messages_used: number; started: number };
+type Row = {
+  unread: number;
+  likes: number;
+  credits: number;
+  paid_user: boolean;
+  free_messages_used: number;
+  started: number;
+};
 
 const query = `
   select ${memberCounts.unread} as unread, ${memberCounts.newLikes} as likes, ${memberCounts.credits} as credits, a.paid_user, a.free_messages_used,
@@ -24,9 +31,19 @@ const query = `
 
 const nothing: Row = { unread: 0, likes: 0, credits: 0, paid_user: false, free_messages_used: 0, started: 0 };
 
-/** Counts a member's unread messages, new likes, credits and what is free, as pages show them; nothing of a stranger's. */
+/**
+ * Counts a member's unread messages, new likes, credits and what is free, as pages show them; nothing of a stranger's.
+ */
 export async function getMemberCounts({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<MemberCounts> {
-  const [row = nothing] = await readAsTenant(tenant.id, (read) => read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-counts"));
+  const [row = nothing] = await readAsTenant(tenant.id, (read) =>
+    read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-counts"),
+  );
   const { unread, likes, credits, paid_user: isPaid } = row;
-  return { unread, likes, credits, isPaid, ...freeLeft({ isPaid, messages: row.free_messages_used, conversations: row.started }) };
+  return {
+    unread,
+    likes,
+    credits,
+    isPaid,
+    ...freeLeft({ isPaid, messages: row.free_messages_used, conversations: row.started }),
+  };
 }

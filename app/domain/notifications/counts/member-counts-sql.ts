@@ -1,8 +1,8 @@
 import { blocksOf, isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 
 /**
- * What a member's badges count, as scalar subqueries; `$1` is the brand, `$2` the account and `$3` the profile. A like that
- * was passed on, and one from somebody whom the member does not see, is new to nobody.
+ * What a member's badges count, as scalar subqueries; `$1` is the brand, `$2` the account and `$3` the profile. A like
+ * that was passed on, and one from somebody whom the member does not see, is new to nobody.
  */
 export const memberCounts = {
   unread: `(
@@ -15,5 +15,6 @@ export const memberCounts = {
       where l.tenant_id = $1 and l.to_profile_id = $3 and l.seen_at is null and ${isSeen("$3", "l.from_profile_id")}
         and not exists (select from profile_pass x where x.tenant_id = $1 and x.from_profile_id = $3 and x.to_profile_id = l.from_profile_id and x.created_at >= l.created_at)
     )`,
-  credits: "coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0)",
+  credits:
+    "coalesce((select balance from ledger_account where tenant_id = $1 and account_id = $2 and kind = 'wallet'), 0)",
 } as const;

@@ -19,8 +19,8 @@ const batch = 100;
 const mostBatches = 50;
 
 /**
- * Tells the members of one brand what is due, and returns how many notifications were settled. Each is told once, whoever
- * runs this at the same time: mails and pushes are enqueued in the transaction that notes them as told.
+ * Tells the members of one brand what is due, and returns how many notifications were settled. Each is told once,
+ * whoever runs this at the same time: mails and pushes are enqueued in the transaction that notes them as told.
  */
 export async function deliverDue(at: At): Promise<number> {
   let settled = 0;
@@ -49,10 +49,16 @@ async function deliverBatch(tx: Tx, at: At): Promise<number> {
     }
     const ready: Ready[] = [];
     for (const row of group) {
-      const occasion = isWished(receiver, row) ? await findOccasion(tx, at, row, { receiver, sender: senders.get(row.id) ?? null }) : null;
+      const occasion = isWished(receiver, row)
+        ? await findOccasion(tx, at, row, { receiver, sender: senders.get(row.id) ?? null })
+        : null;
       if (occasion) ready.push({ ...row, occasion });
     }
-    await settle(tx, { tenantId, ids: idsOf(group.filter(({ id }) => !ready.some((row) => row.id === id))) }, { status: "skipped" });
+    await settle(
+      tx,
+      { tenantId, ids: idsOf(group.filter(({ id }) => !ready.some((row) => row.id === id))) },
+      { status: "skipped" },
+    );
     await tell(tx, at, receiver, ready);
   }
   return rows.filter(({ isDue }) => isDue).length;
@@ -75,12 +81,18 @@ async function tell(tx: Tx, at: At, receiver: FoundReceiver, ready: readonly Rea
   const now = at.clock.now();
   const { channel, accountId } = first;
   const limits = { ...defaultLimits, ...at.tenant.settings.notification_limits };
-  const judgement = judgeDelivery(receiver, { channel, kinds: due.map(({ kind }) => kind), since: newest.createdAt }, { now, limits });
-  if (judgement.verdict === "wait") return settle(tx, { tenantId, ids: idsOf(due) }, { status: "queued", notBefore: judgement.until });
+  const judgement = judgeDelivery(
+    receiver,
+    { channel, kinds: due.map(({ kind }) => kind), since: newest.createdAt },
+    { now, limits },
+  );
+  if (judgement.verdict === "wait")
+    return settle(tx, { tenantId, ids: idsOf(due) }, { status: "queued", notBefore: judgement.until });
   if (channel === "mail") await remindLater(tx, at, due);
   if (judgement.verdict === "leave") return settle(tx, { tenantId, ids: idsOf(due) }, { status: "skipped" });
   if (channel === "mail") await tellByMail(tx, at, { accountId, told: ready });
-  else if ((await tellByPush(tx, at, first)) === 0) return settle(tx, { tenantId, ids: idsOf(due) }, { status: "skipped" });
+  else if ((await tellByPush(tx, at, first)) === 0)
+    return settle(tx, { tenantId, ids: idsOf(due) }, { status: "skipped" });
   receiver.toldToday[channel] += 1;
   await settle(tx, { tenantId, ids: idsOf(channel === "mail" ? ready : due) }, { status: "sent", sentAt: now });
 }
@@ -88,10 +100,17 @@ async function tell(tx: Tx, at: At, receiver: FoundReceiver, ready: readonly Rea
 /** What is still unread now is brought to mind once, a day after it came (spec section 3, unread_message_reminders). */
 async function remindLater(tx: Tx, { tenant, clock }: At, due: readonly Ready[]): Promise<void> {
   const unread = due.filter(({ kind }) => notificationKinds[kind].family === "messages");
-  const data = unread.flatMap(({ accountId, createdAt, details }) => (["mail", "push"] as const).map((channel) => ({
-    tenantId: tenant.id, accountId, channel, kind: "unread_reminder", details, createdAt: clock.now(),
-    dedupeKey: `unread_reminder:${details.conversation}:${details.number}:${channel}`,
-    notBefore: new Date(createdAt.getTime() + remindAfter),
-  })));
+  const data = unread.flatMap(({ accountId, createdAt, details }) =>
+    (["mail", "push"] as const).map((channel) => ({
+      tenantId: tenant.id,
+      accountId,
+      channel,
+      kind: "unread_reminder",
+      details,
+      createdAt: clock.now(),
+      dedupeKey: `unread_reminder:${details.conversation}:${details.number}:${channel}`,
+      notBefore: new Date(createdAt.getTime() + remindAfter),
+    })),
+  );
   if (data.length > 0) await tx.notification.createMany({ data, skipDuplicates: true });
 }

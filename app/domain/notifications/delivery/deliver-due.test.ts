@@ -34,70 +34,149 @@ beforeEach(async () => {
 });
 
 type Wishes = Parameters<typeof memberCtx>[2];
-const newMember = (wishes: Wishes = {}) => memberCtx(tenant, clock, { consents: ["activity_mails", "push"], ...wishes });
+const newMember = (wishes: Wishes = {}) =>
+  memberCtx(tenant, clock, { consents: ["activity_mails", "push"], ...wishes });
 const inTenant = <T>(work: (tx: Tx) => Promise<T>) => withTenant(tenantId, work);
 const deliver = () => deliverDue({ tenant, clock });
 const mails = () => jobs.waiting(sendMailJob);
-const stateOf = (kind: NotificationKind) => inTenant(async (tx) => (await tx.notification.findMany({ where: { kind }, orderBy: { dedupeKey: "asc" } })).map(({ channel, status }) => `${channel} ${status}`));
+const stateOf = (kind: NotificationKind) =>
+  inTenant(async (tx) =>
+    (await tx.notification.findMany({ where: { kind }, orderBy: { dedupeKey: "asc" } })).map(
+      ({ channel, status }) => `${channel} ${status}`,
+    ),
+  );
 
 /** What sending a message writes beside it: the conversation with an unread line, and the two notifications of it. */
 async function write(from: string, to: MemberCtx, kind: "new_conversation" | "new_message" = "new_message") {
   return inTenant(async (tx) => {
     const { id: conversation } = await createConversation(tx, { tenantId, starter: from, other: to.actor.profileId });
-    await queueNotification(tx, { tenant, clock }, { accountId: to.actor.accountId, kind, dedupeKey: `${kind}:${conversation}:1`, details: { conversation, number: 1, from }, channels: ["push", "mail"], mailAfter });
+    await queueNotification(
+      tx,
+      { tenant, clock },
+      {
+        accountId: to.actor.accountId,
+        kind,
+        dedupeKey: `${kind}:${conversation}:1`,
+        details: { conversation, number: 1, from },
+        channels: ["push", "mail"],
+        mailAfter,
+      },
+    );
     return conversation;
   });
 }
 
 async function subscribe(ctx: MemberCtx) {
   const keys = { p256dh: "k".repeat(87), auth: "a".repeat(22) };
-  return inTenant((tx) => tx.pushSubscription.create({ data: { tenantId, accountId: ctx.actor.accountId, endpoint: `https://fcm.googleapis.com/${randomUUID()}`, ...keys } }));
+  return inTenant((tx) =>
+    tx.pushSubscription.create({
+      data: {
+        tenantId,
+        accountId: ctx.actor.accountId,
+        endpoint: `https://fcm.googleapis.com/${randomUUID()}`,
+        ...keys,
+      },
+    }),
+  );
 }
 
-const prefer = (ctx: MemberCtx, data: object) => inTenant((tx) => tx.notificationPreference.updateMany({ where: { accountId: ctx.actor.accountId }, data }));
-const setAccount = (ctx: MemberCtx, data: object) => inTenant((tx) => tx.account.updateMany({ where: { id: ctx.actor.accountId }, data }));
+const prefer = (ctx: MemberCtx, data: object) =>
+  inTenant((tx) => tx.notificationPreference.updateMany({ where: { accountId: ctx.actor.accountId }, data }));
+const setAccount = (ctx: MemberCtx, data: object) =>
+  inTenant((tx) => tx.account.updateMany({ where: { id: ctx.actor.accountId }, data }));
 
 describe("a new message", () => {
   it("is pushed at once and mailed ten minutes later, once, however often it is looked at", async () => {
-    const [anna, bram] = [await newMember({ account: { language: "de" } }), await newMember({ profile: { name: "Bram" } })];
+    const [anna, bram] = [
+      await newMember({ account: { language: "de" } }),
+      await newMember({ profile: { name: "Bram" } }),
+    ];
     const { id: subscriptionId } = await subscribe(anna);
     const conversation = await write(bram.actor.profileId, anna, "new_conversation");
     await Promise.all([deliver(), deliver()]);
-    expect(await jobs.waiting(pushJob)).toEqual([{ tenantId, accountId: anna.actor.accountId, subscriptionId, kind: "new_conversation", path: `/chats/${conversation}`, tag: `chat-${conversation}`, isFictional: false }]);
+    expect(await jobs.waiting(pushJob)).toEqual([
+      {
+        tenantId,
+        accountId: anna.actor.accountId,
+        subscriptionId,
+        kind: "new_conversation",
+        path: `/chats/${conversation}`,
+        tag: `chat-${conversation}`,
+        isFictional: false,
+      },
+    ]);
     expect(await mails()).toEqual([]);
     clock.advance(minutes(10));
     await Promise.all([deliver(), deliver(), deliver()]);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ template: "new_conversation", locale: "de", actionPath: `/chats/${conversation}`, variables: { senders: "Bram" } });
+    expect(mail).toMatchObject({
+      template: "new_conversation",
+      locale: "de",
+      actionPath: `/chats/${conversation}`,
+      variables: { senders: "Bram" },
+    });
     expect(mail?.unsubscribePath).toMatch(/^\/unsubscribe\/[\w.-]+$/);
     expect(await stateOf("new_conversation")).toEqual(["mail sent", "push sent"]);
     expect(JSON.stringify(await jobs.waiting(pushJob))).not.toContain("Hello");
   });
 
   it("of several people is one mail that names them, a fictional one as such @product-fictional-mail", async () => {
-    const [anna, bram] = [await newMember({ account: { language: "en" } }), await newMember({ profile: { name: "Bram" } })];
+    const [anna, bram] = [
+      await newMember({ account: { language: "en" } }),
+      await newMember({ profile: { name: "Bram" } }),
+    ];
     const sanne = await inTenant((tx) => createProfile(tx, { tenantId, name: "Sanne" }));
     await write(bram.actor.profileId, anna);
     clock.advance(minutes(8));
     await write(sanne.id, anna, "new_conversation");
     clock.advance(minutes(3));
     await deliver();
-    expect(await mails()).toMatchObject([{ template: "new_message", actionPath: "/chats", variables: { senders: "Bram and Sanne (Fictional profile)" } }]);
+    expect(await mails()).toMatchObject([
+      { template: "new_message", actionPath: "/chats", variables: { senders: "Bram and Sanne (Fictional profile)" } },
+    ]);
     clock.advance(minutes(10));
     await deliver();
     expect(await mails()).toHaveLength(1);
   });
 
   it.each<[string, (anna: MemberCtx, bram: MemberCtx, conversation: string) => Promise<unknown>]>([
-    ["was read", (anna, _bram, conversationId) => inTenant((tx) => tx.participant.updateMany({ where: { conversationId, profileId: anna.actor.profileId }, data: { lastReadNumber: 1, unreadCount: 0 } }))],
-    ["was removed", (anna, _bram, conversationId) => inTenant((tx) => tx.participant.updateMany({ where: { conversationId, profileId: anna.actor.profileId }, data: { removedUntil: 1, removedAt: start, unreadCount: 0 } }))],
+    [
+      "was read",
+      (anna, _bram, conversationId) =>
+        inTenant((tx) =>
+          tx.participant.updateMany({
+            where: { conversationId, profileId: anna.actor.profileId },
+            data: { lastReadNumber: 1, unreadCount: 0 },
+          }),
+        ),
+    ],
+    [
+      "was removed",
+      (anna, _bram, conversationId) =>
+        inTenant((tx) =>
+          tx.participant.updateMany({
+            where: { conversationId, profileId: anna.actor.profileId },
+            data: { removedUntil: 1, removedAt: start, unreadCount: 0 },
+          }),
+        ),
+    ],
     ["stands behind a block", (anna, bram) => blockMember(anna, { profileId: bram.actor.profileId })],
-    ["came from somebody who is gone", (_anna, bram) => inTenant((tx) => tx.profile.updateMany({ where: { id: bram.actor.profileId }, data: { status: "erased" } }))],
+    [
+      "came from somebody who is gone",
+      (_anna, bram) =>
+        inTenant((tx) => tx.profile.updateMany({ where: { id: bram.actor.profileId }, data: { status: "erased" } })),
+    ],
     ["is not wanted", (anna) => prefer(anna, { newMessages: false })],
     ["reaches somebody who pauses", (anna) => setAccount(anna, { status: "paused" })],
-    ["reaches somebody who leaves", (anna) => setAccount(anna, { status: "deleted", deletedAt: start, eraseAfter: start })],
-    ["reaches somebody who has been here since", (anna) => setAccount(anna, { lastSeenAt: new Date(start.getTime() + minutes(5)) })],
+    [
+      "reaches somebody who leaves",
+      (anna) => setAccount(anna, { status: "deleted", deletedAt: start, eraseAfter: start }),
+    ],
+    [
+      "reaches somebody who has been here since",
+      (anna) => setAccount(anna, { lastSeenAt: new Date(start.getTime() + minutes(5)) }),
+    ],
   ])("is not mailed when it %s", async (_what, change) => {
     const [anna, bram] = [await newMember(), await newMember()];
     const conversation = await write(bram.actor.profileId, anna);
@@ -119,13 +198,22 @@ describe("a new message", () => {
   });
 
   it("is pushed a minute after the member was here, unless it was read by then", async () => {
-    const [anna, bea, bram] = [await newMember({ account: { lastSeenAt: clock.now() } }), await newMember({ account: { lastSeenAt: clock.now() } }), await newMember()];
+    const [anna, bea, bram] = [
+      await newMember({ account: { lastSeenAt: clock.now() } }),
+      await newMember({ account: { lastSeenAt: clock.now() } }),
+      await newMember(),
+    ];
     for (const member of [anna, bea]) await subscribe(member);
     clock.advance(minutes(0.5));
     const [, read] = [await write(bram.actor.profileId, anna), await write(bram.actor.profileId, bea)];
     await deliver();
     expect(await jobs.waiting(pushJob)).toEqual([]);
-    await inTenant((tx) => tx.participant.updateMany({ where: { conversationId: read, profileId: bea.actor.profileId }, data: { lastReadNumber: 1, unreadCount: 0 } }));
+    await inTenant((tx) =>
+      tx.participant.updateMany({
+        where: { conversationId: read, profileId: bea.actor.profileId },
+        data: { lastReadNumber: 1, unreadCount: 0 },
+      }),
+    );
     clock.advance(minutes(1));
     await deliver();
     expect(await jobs.waiting(pushJob)).toMatchObject([{ accountId: anna.actor.accountId }]);
@@ -189,12 +277,27 @@ describe("a like", () => {
   const like = (from: string, to: MemberCtx, kind: "like" | "match" = "like") =>
     inTenant(async (tx) => {
       await createLike(tx, { tenantId, from, to: to.actor.profileId, isReturned: kind === "match" });
-      await queueNotification(tx, { tenant, clock }, { accountId: to.actor.accountId, kind, dedupeKey: `${kind}:${from}:${to.actor.profileId}`, details: { from }, channels: ["push", "mail"], mailAfter });
+      await queueNotification(
+        tx,
+        { tenant, clock },
+        {
+          accountId: to.actor.accountId,
+          kind,
+          dedupeKey: `${kind}:${from}:${to.actor.profileId}`,
+          details: { from },
+          channels: ["push", "mail"],
+          mailAfter,
+        },
+      );
     });
 
   it("is mailed after ten minutes, several in one, a match by itself", async () => {
     const anna = await newMember({ account: { language: "en" } });
-    const [bram, carl, dirk] = [await newMember({ profile: { name: "Bram" } }), await newMember({ profile: { name: "Carl" } }), await newMember({ profile: { name: "Dirk" } })];
+    const [bram, carl, dirk] = [
+      await newMember({ profile: { name: "Bram" } }),
+      await newMember({ profile: { name: "Carl" } }),
+      await newMember({ profile: { name: "Dirk" } }),
+    ];
     await like(bram.actor.profileId, anna);
     clock.advance(1_000);
     await like(carl.actor.profileId, anna);

@@ -6,8 +6,9 @@ const pause = 1_000;
 const waiting = new Set<string>();
 
 /**
- * Asks for a brand's due notifications to be delivered, about a second later. Call it after the commit and do not wait for it;
- * however often it is called within that second, one job comes of it. What goes wrong here is made good by the sweep of the next minute.
+ * Asks for a brand's due notifications to be delivered, about a second later. Call it after the commit and do not wait
+ * for it; however often it is called within that second, one job comes of it. What goes wrong here is made good by the
+ * sweep of the next minute.
  */
 export function deliverSoon(tenantId: string): void {
   if (waiting.has(tenantId)) return;

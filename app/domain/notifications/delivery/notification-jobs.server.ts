@@ -11,7 +11,9 @@ import { bindJob, defineScheduledJob, type JobCtx, type JobDefinition } from "#a
 import { processPushSender } from "#app/platform/runtime/process-push-sender.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
-/** Notifications stay this long, so that nothing is told twice and members can see in their export what they were told. */
+/**
+ * Notifications stay this long, so that nothing is told twice and members can see in their export what they were told.
+ */
 const keptFor = 90 * millisecondsIn.day;
 
 /** Delivers what a lost job or a moment that has come left due, brand by brand; one brand's fault stops no other. */
@@ -32,7 +34,9 @@ async function remind({ clock, signal }: { clock: Clock; signal: AbortSignal }):
     if (signal.aborted) return;
     await queueReminders({ tenantId, clock });
     const before = new Date(clock.now().getTime() - keptFor);
-    await withTenant(tenantId, (tx) => tx.notification.deleteMany({ where: { tenantId, status: { not: "queued" }, createdAt: { lt: before } } }));
+    await withTenant(tenantId, (tx) =>
+      tx.notification.deleteMany({ where: { tenantId, status: { not: "queued" }, createdAt: { lt: before } } }),
+    );
   }
 }
 
@@ -44,7 +48,11 @@ export const notificationJobs: readonly JobDefinition[] = [
   }),
   bindJob(pushJob, async (push, { clock }) => {
     const tenant = processRegistry().findTenant(push.tenantId);
-    if (tenant) await sendPush({ tenant, clock, sender: await processPushSender(`mailto:${tenant.settings.support_email}`) }, push);
+    if (tenant)
+      await sendPush(
+        { tenant, clock, sender: await processPushSender(`mailto:${tenant.settings.support_email}`) },
+        push,
+      );
   }),
   defineScheduledJob("sweep-notifications", "* * * * *", sweep, { retries: 0, timeoutSeconds: 300 }),
   defineScheduledJob("queue-reminders", "7 * * * *", remind, { timeoutSeconds: 1_800 }),

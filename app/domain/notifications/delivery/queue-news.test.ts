@@ -10,13 +10,22 @@ import { queueNews } from "./queue-news.server.ts";
 const store = testDatabase();
 const tenant = anyTenant({}, "newsy");
 const clock = stoppedClock(new Date("2026-03-02T12:00:00Z"));
-const news: News = { id: "spring", path: "/pages/faq", words: { nl: { title: "Lente", text: "Er is iets nieuws." }, en: { title: "Spring", text: "There is something new." } } };
+const news: News = {
+  id: "spring",
+  path: "/pages/faq",
+  words: {
+    nl: { title: "Lente", text: "Er is iets nieuws." },
+    en: { title: "Spring", text: "There is something new." },
+  },
+};
 
 beforeAll(() => store.addTenant(tenant.id));
 
 const reader = async (language: string, wants = true) => {
   const { actor } = await memberCtx(tenant, clock, { account: { language } });
-  await withTenant(tenant.id, (tx) => tx.notificationPreference.updateMany({ where: { accountId: actor.accountId }, data: { news: wants } }));
+  await withTenant(tenant.id, (tx) =>
+    tx.notificationPreference.updateMany({ where: { accountId: actor.accountId }, data: { news: wants } }),
+  );
   return actor.accountId;
 };
 
@@ -25,10 +34,14 @@ it("tells news once to who asked for them, in their language or the brand's", as
   await reader("nl", false);
   expect(await queueNews({ tenant, clock }, news)).toBe(3);
   expect(await queueNews({ tenant, clock }, news)).toBe(0);
-  const rows = await withTenant(tenant.id, (tx) => tx.notification.findMany({ select: { accountId: true, details: true } }));
+  const rows = await withTenant(tenant.id, (tx) =>
+    tx.notification.findMany({ select: { accountId: true, details: true } }),
+  );
   const title = (accountId: string) => rows.find((row) => row.accountId === accountId)?.details;
   expect(title(dutch)).toEqual({ title: "Lente", text: "Er is iets nieuws.", path: "/pages/faq" });
   expect(title(english)).toMatchObject({ title: "Spring" });
   expect(title(polish)).toMatchObject({ title: "Lente" });
-  await expect(queueNews({ tenant, clock }, { ...news, words: { en: { title: "Spring", text: "There is something new." } } })).rejects.toMatchObject({ code: "invalid_input" });
+  await expect(
+    queueNews({ tenant, clock }, { ...news, words: { en: { title: "Spring", text: "There is something new." } } }),
+  ).rejects.toMatchObject({ code: "invalid_input" });
 });

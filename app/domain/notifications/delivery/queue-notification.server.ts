@@ -16,14 +16,23 @@ export type NewNotification = {
 };
 
 /**
- * Notes in the caller's transaction that a member is to be told something; whether that is done is decided at its delivery.
- * Returns how many rows are new; after the commit, `deliverSoon` has them looked at.
+ * Notes in the caller's transaction that a member is to be told something; whether that is done is decided at its
+ * delivery. Returns how many rows are new; after the commit, `deliverSoon` has them looked at.
  */
-export async function queueNotification(tx: Tx, { tenant, clock }: { tenant: Pick<Ctx["tenant"], "id">; clock: Ctx["clock"] }, wish: NewNotification): Promise<number> {
+export async function queueNotification(
+  tx: Tx,
+  { tenant, clock }: { tenant: Pick<Ctx["tenant"], "id">; clock: Ctx["clock"] },
+  wish: NewNotification,
+): Promise<number> {
   const { accountId, kind, dedupeKey, details, mailAfter = 0 } = wish;
   const createdAt = clock.now();
   const data = wish.channels.map((channel) => ({
-    tenantId: tenant.id, accountId, channel, kind, details, createdAt,
+    tenantId: tenant.id,
+    accountId,
+    channel,
+    kind,
+    details,
+    createdAt,
     dedupeKey: `${dedupeKey}:${channel}`,
     notBefore: channel === "mail" ? new Date(createdAt.getTime() + mailAfter) : createdAt,
   }));

@@ -7,18 +7,22 @@ import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 type At = { tenantId: string; now: Date };
 
 /**
- * Notes which members of a brand are to be reminded today, between 10 and 19 o'clock of their own day: once of a profile that
- * says too little three days after its confirmation, once of the brand after 14 days away, once of the welcome discount in its
- * last days, and on Monday mornings of their week; the latter two only where they asked for such mails. Run again, it notes
- * nothing twice. Returns how many are new.
+ * Notes which members of a brand are to be reminded today, between 10 and 19 o'clock of their own day: once of a
+ * profile that says too little three days after its confirmation, once of the brand after 14 days away, once of the
+ * welcome discount in its last days, and on Monday mornings of their week; the latter two only where they asked for
+ * such mails. Run again, it notes nothing twice. Returns how many are new.
  */
 export function queueReminders({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<number> {
   const at = { tenantId, now: clock.now() };
-  return withTenant(tenantId, async (tx) => {
-    let count = 0;
-    for (const queue of [queueThin, queueAbsent, queueWelcome, queueWeekly]) count += await queue(tx, at);
-    return count;
-  }, { timeout: 60_000 });
+  return withTenant(
+    tenantId,
+    async (tx) => {
+      let count = 0;
+      for (const queue of [queueThin, queueAbsent, queueWelcome, queueWeekly]) count += await queue(tx, at);
+      return count;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * millisecondsIn.day);

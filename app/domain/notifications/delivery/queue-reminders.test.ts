@@ -37,12 +37,19 @@ beforeEach(async () => {
 });
 
 const newMember = async (account = {}, preferences = {}, profile = {}) => {
-  const ctx = await memberCtx(tenant, clock, { account: { ...quiet, ...account }, profile, consents: ["activity_mails", "offer_mails"] });
-  await withTenant(tenantId, (tx) => tx.notificationPreference.updateMany({ where: { accountId: ctx.actor.accountId }, data: preferences }));
+  const ctx = await memberCtx(tenant, clock, {
+    account: { ...quiet, ...account },
+    profile,
+    consents: ["activity_mails", "offer_mails"],
+  });
+  await withTenant(tenantId, (tx) =>
+    tx.notificationPreference.updateMany({ where: { accountId: ctx.actor.accountId }, data: preferences }),
+  );
   return ctx;
 };
 const queue = () => queueReminders({ tenantId, clock });
-const kinds = async () => (await withTenant(tenantId, (tx) => tx.notification.findMany({ orderBy: { kind: "asc" } }))).map(({ kind }) => kind);
+const kinds = async () =>
+  (await withTenant(tenantId, (tx) => tx.notification.findMany({ orderBy: { kind: "asc" } }))).map(({ kind }) => kind);
 const told = async () => {
   await deliverDue({ tenant, clock });
   return jobs.waiting(sendMailJob);
@@ -65,9 +72,14 @@ describe("a profile that says too little", () => {
     expect(await queue()).toBe(1);
     await withTenant(tenantId, async (tx) => {
       const profileId = anna.actor.profileId;
-      await tx.profile.updateMany({ where: { id: profileId }, data: { bio: "x".repeat(60), height: 170, eyeColor: "blue", hairColor: "brown" } });
+      await tx.profile.updateMany({
+        where: { id: profileId },
+        data: { bio: "x".repeat(60), height: 170, eyeColor: "blue", hairColor: "brown" },
+      });
       const interests = await tx.interest.findMany({ take: 3, select: { id: true } });
-      await tx.profileInterest.createMany({ data: interests.map(({ id: interestId }) => ({ tenantId, profileId, interestId })) });
+      await tx.profileInterest.createMany({
+        data: interests.map(({ id: interestId }) => ({ tenantId, profileId, interestId })),
+      });
     });
     expect(await told()).toEqual([]);
   });
@@ -75,18 +87,26 @@ describe("a profile that says too little", () => {
 
 describe("who stays away", () => {
   it("is written to once after 14 days, by day, and not after coming back", async () => {
-    const [anna] = [await newMember({ lastSeenAt: daysBefore(15) }), await newMember({ lastSeenAt: daysBefore(13) }), await newMember({ lastSeenAt: daysBefore(40) })];
+    const [anna] = [
+      await newMember({ lastSeenAt: daysBefore(15) }),
+      await newMember({ lastSeenAt: daysBefore(13) }),
+      await newMember({ lastSeenAt: daysBefore(40) }),
+    ];
     const night = stoppedClock(new Date("2026-03-02T02:00:00Z"));
     expect(await queueReminders({ tenantId, clock: night })).toBe(0);
     expect([await queue(), await queue()]).toEqual([1, 0]);
-    expect(await told()).toMatchObject([{ template: "come_back", to: { address: `${anna.actor.accountId}@members.example` } }]);
+    expect(await told()).toMatchObject([
+      { template: "come_back", to: { address: `${anna.actor.accountId}@members.example` } },
+    ]);
   });
 
   it("is not, who came by before it was sent", async () => {
     const anna = await newMember({ lastSeenAt: daysBefore(15) });
     await queue();
     clock.advance(60_000);
-    await withTenant(tenantId, (tx) => tx.account.updateMany({ where: { id: anna.actor.accountId }, data: { lastSeenAt: clock.now() } }));
+    await withTenant(tenantId, (tx) =>
+      tx.account.updateMany({ where: { id: anna.actor.accountId }, data: { lastSeenAt: clock.now() } }),
+    );
     expect(await told()).toEqual([]);
   });
 });
@@ -100,8 +120,12 @@ describe("the weekly update", () => {
       await tx.listing.updateMany({ where: { profileId: bram.actor.profileId }, data: { createdAt: daysBefore(2) } });
       const made = await createProfile(tx, { tenantId, gender: "man", fictional: true, createdAt: daysBefore(1) });
       await createListing(tx, made);
-      for (const from of [bram.actor.profileId, paused.actor.profileId, made.id]) await createLike(tx, { tenantId, from, to: anna.actor.profileId });
-      await tx.profileLike.updateMany({ where: { toProfileId: anna.actor.profileId }, data: { createdAt: daysBefore(1) } });
+      for (const from of [bram.actor.profileId, paused.actor.profileId, made.id])
+        await createLike(tx, { tenantId, from, to: anna.actor.profileId });
+      await tx.profileLike.updateMany({
+        where: { toProfileId: anna.actor.profileId },
+        data: { createdAt: daysBefore(1) },
+      });
     });
     expect([await queue(), await queue()]).toEqual([1, 0]);
     expect(await told()).toMatchObject([{ template: "weekly_update", variables: { members: "1", likes: "1" } }]);
@@ -133,19 +157,46 @@ describe("the welcome discount", () => {
     await newMember({ signupDate: daysBefore(4), paidUser: true }, { promotions: true });
     await newMember({ signupDate: daysBefore(8) }, { promotions: true });
     expect([await queue(), await queue()]).toEqual([1, 0]);
-    expect(await told()).toMatchObject([{ template: "welcome_discount", actionPath: "/premium", variables: { percentage: "25%", date: "5 March 2026", followed: "After that our usual prices apply." } }]);
+    expect(await told()).toMatchObject([
+      {
+        template: "welcome_discount",
+        actionPath: "/premium",
+        variables: { percentage: "25%", date: "5 March 2026", followed: "After that our usual prices apply." },
+      },
+    ]);
   });
 
   it("is told with the discount that follows it", async () => {
     const { actor } = await newMember({ signupDate: daysBefore(4), language: "en" }, { promotions: true });
-    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, accountId: actor.accountId, code: "STAYAFTER", valuePercentage: 30, expiresAt: daysBefore(-20) } }));
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.create({
+        data: {
+          tenantId,
+          accountId: actor.accountId,
+          code: "STAYAFTER",
+          valuePercentage: 30,
+          expiresAt: daysBefore(-20),
+        },
+      }),
+    );
     await queue();
-    expect(await told()).toMatchObject([{ template: "welcome_discount", variables: { percentage: "25%", followed: expect.stringMatching(/^After that, 30% off until \d+ March 2026\.$/) } }]);
+    expect(await told()).toMatchObject([
+      {
+        template: "welcome_discount",
+        variables: {
+          percentage: "25%",
+          followed: expect.stringMatching(/^After that, 30% off until \d+ March 2026\.$/),
+        },
+      },
+    ]);
   });
 
   it("is told at the brand's own percentage, and not where the brand gives none or turned it off", async () => {
     const brand = (welcome_discount: number) => ({ ...tenant, settings: { ...tenant.settings, welcome_discount } });
-    for (const [percentage, expected] of [[10, [{ template: "welcome_discount", variables: { percentage: "10%" } }]], [0, []]] as const) {
+    for (const [percentage, expected] of [
+      [10, [{ template: "welcome_discount", variables: { percentage: "10%" } }]],
+      [0, []],
+    ] as const) {
       await newMember({ signupDate: daysBefore(4), language: "en" }, { promotions: true });
       expect(await queue()).toBe(1);
       await deliverDue({ tenant: brand(percentage), clock });
@@ -153,7 +204,9 @@ describe("the welcome discount", () => {
       for (const table of ["notification", "jobs.job"]) await database.asOwner(`delete from ${table}`);
       await database.asOwner("update account set status = 'paused'");
     }
-    await withTenant(tenantId, (tx) => tx.discountCode.create({ data: { tenantId, code: "WELCOME25", valuePercentage: 25, status: "disabled" } }));
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.create({ data: { tenantId, code: "WELCOME25", valuePercentage: 25, status: "disabled" } }),
+    );
     await newMember({ signupDate: daysBefore(4), language: "en" }, { promotions: true });
     await queue();
     expect(await told()).toEqual([]);

@@ -1,18 +1,32 @@
 import { type DueNotification, notificationDetails } from "#app/domain/notifications/occasions/due-notification.ts";
-import { type Channel, isNotificationKind, notificationKinds } from "#app/domain/notifications/preferences/notification-kinds.ts";
+import {
+  type Channel,
+  isNotificationKind,
+  notificationKinds,
+} from "#app/domain/notifications/preferences/notification-kinds.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-type Row = { id: string; account_id: string; channel: Channel; kind: string; details: unknown; created_at: Date; is_due: boolean };
+type Row = {
+  id: string;
+  account_id: string;
+  channel: Channel;
+  kind: string;
+  details: unknown;
+  created_at: Date;
+  is_due: boolean;
+};
 
 const earlyFamilies: readonly string[] = ["messages", "likes", "matches"];
 
 /** What is told early when something else of its family is told: one mail less. */
-const early = Object.entries(notificationKinds).flatMap(([kind, { family }]) => (earlyFamilies.includes(family) ? [kind] : []));
+const early = Object.entries(notificationKinds).flatMap(([kind, { family }]) =>
+  earlyFamilies.includes(family) ? [kind] : [],
+);
 
 /**
- * Reads at most `limit` notifications of a brand whose time has come, the oldest first, and the mails about messages and likes
- * that wait for the same members. In-app rows and kinds that are not known (any more) are not among them.
+ * Reads at most `limit` notifications of a brand whose time has come, the oldest first, and the mails about messages
+ * and likes that wait for the same members. In-app rows and kinds that are not known (any more) are not among them.
  */
 export async function readDue(tx: Tx, at: { tenantId: string; now: Date }, limit: number): Promise<DueNotification[]> {
   const known = Object.keys(notificationKinds);
@@ -32,7 +46,10 @@ export async function readDue(tx: Tx, at: { tenantId: string; now: Date }, limit
       and n.id not in (select id from due)
     order by created_at, id`;
   return rows.flatMap(({ id, account_id: accountId, channel, kind, details, created_at: createdAt, is_due: isDue }) =>
-    isNotificationKind(kind) ? [{ id, accountId, channel, kind, details: notificationDetails.parse(details), createdAt, isDue }] : []);
+    isNotificationKind(kind)
+      ? [{ id, accountId, channel, kind, details: notificationDetails.parse(details), createdAt, isDue }]
+      : [],
+  );
 }
 
 /** Notes what became of notifications; `sentAt` is the moment they were told, `notBefore` when to look again. */

@@ -10,7 +10,10 @@ export type FoundUnsubscribe = { accountId: string; preference: PreferenceName }
  * Reads the link under a mail, without ending anything.
  * @throws AppError `link_invalid` for one that is forged, older than a year, or another brand's.
  */
-export async function findUnsubscribe({ tenant }: Pick<Ctx, "tenant">, { token }: { token: string }): Promise<FoundUnsubscribe> {
+export async function findUnsubscribe(
+  { tenant }: Pick<Ctx, "tenant">,
+  { token }: { token: string },
+): Promise<FoundUnsubscribe> {
   const link = await readUnsubscribeLink(tenant.id, token);
   if (!link) throw new AppError("link_invalid");
   return { accountId: link.accountId, preference: notificationKinds[link.kind].preference };

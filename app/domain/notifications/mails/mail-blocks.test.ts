@@ -33,24 +33,38 @@ beforeAll(async () => {
 const newMember = (account = {}) => memberCtx(tenant, clock, { account, consents: ["activity_mails"] });
 const emailOf = (ctx: MemberCtx) => `${ctx.actor.accountId}@members.example`;
 const blocksOf = async (ctx: MemberCtx) => (await getPreferences(ctx)).blocks;
-const eventsOf = (ctx: MemberCtx) => withTenant(ctx.tenant.id, (tx) => tx.mailEvent.count({ where: { accountId: ctx.actor.accountId } }));
-const tokenOf = async (ctx: MemberCtx, kind: "new_message" | "weekly_update" = "new_message") => (await unsubscribePath(ctx.tenant.id, { accountId: ctx.actor.accountId, kind })).replace("/unsubscribe/", "");
-const report = (ctx: MemberCtx, kind: "bounce" | "fbl" | "list_unsubscribe", permanent = true) => recordMailEvents(ctx, { events: [{ kind, address: emailOf(ctx), permanent }] });
+const eventsOf = (ctx: MemberCtx) =>
+  withTenant(ctx.tenant.id, (tx) => tx.mailEvent.count({ where: { accountId: ctx.actor.accountId } }));
+const tokenOf = async (ctx: MemberCtx, kind: "new_message" | "weekly_update" = "new_message") =>
+  (await unsubscribePath(ctx.tenant.id, { accountId: ctx.actor.accountId, kind })).replace("/unsubscribe/", "");
+const report = (ctx: MemberCtx, kind: "bounce" | "fbl" | "list_unsubscribe", permanent = true) =>
+  recordMailEvents(ctx, { events: [{ kind, address: emailOf(ctx), permanent }] });
 
 describe("what comes back for a mail", () => {
-  it.each(["bounce", "fbl", "list_unsubscribe"] as const)("keeps mails back after %s, noted once @spec-4-mails-disabled", async (kind) => {
-    const anna = await newMember();
-    await report(anna, kind);
-    await report(anna, kind);
-    expect(await blocksOf(anna)).toEqual([kind]);
-    expect(await eventsOf(anna)).toBe(1);
-  });
+  it.each(["bounce", "fbl", "list_unsubscribe"] as const)(
+    "keeps mails back after %s, noted once @spec-4-mails-disabled",
+    async (kind) => {
+      const anna = await newMember();
+      await report(anna, kind);
+      await report(anna, kind);
+      expect(await blocksOf(anna)).toEqual([kind]);
+      expect(await eventsOf(anna)).toBe(1);
+    },
+  );
 
   it("adds up, and means one member of one brand", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     await report(anna, "bounce");
     await report(anna, "fbl");
-    await recordMailEvents({ tenant: other, clock }, { events: [{ kind: "fbl", address: emailOf(bram), permanent: true }, { kind: "fbl", address: "nobody@members.example", permanent: true }] });
+    await recordMailEvents(
+      { tenant: other, clock },
+      {
+        events: [
+          { kind: "fbl", address: emailOf(bram), permanent: true },
+          { kind: "fbl", address: "nobody@members.example", permanent: true },
+        ],
+      },
+    );
     expect(await blocksOf(anna)).toEqual(["bounce", "fbl"]);
     expect(await blocksOf(bram)).toEqual([]);
   });
@@ -66,12 +80,14 @@ describe("what comes back for a mail", () => {
     const body = '{"events":[]}';
     const now = clock.now();
     const signature = signMailEvents(secret, body, now);
-    const judge = (over: Partial<Parameters<typeof isSignedMailEvents>[0]>) => isSignedMailEvents({ secret, body, signature, now, ...over });
+    const judge = (over: Partial<Parameters<typeof isSignedMailEvents>[0]>) =>
+      isSignedMailEvents({ secret, body, signature, now, ...over });
     expect(judge({})).toBe(true);
     expect(judge({ body: `${body} ` })).toBe(false);
     expect(judge({ secret: "another secret, also long enough" })).toBe(false);
     expect(judge({ now: new Date(now.getTime() + 301_000) })).toBe(false);
-    for (const bad of [null, "", "t=1,v1=", signature.replace("v1", "v0")]) expect(judge({ signature: bad })).toBe(false);
+    for (const bad of [null, "", "t=1,v1=", signature.replace("v1", "v0")])
+      expect(judge({ signature: bad })).toBe(false);
   });
 });
 
@@ -99,8 +115,12 @@ describe("mails begin again", () => {
     const anna = await newMember({ notificationsDisabled: ["bounce"] });
     await askForMails(anna);
     const mail = (await jobs.waiting(sendMailJob)).find(({ to }) => to.address === emailOf(anna));
-    await withTenant(tenant.id, (tx) => tx.account.updateMany({ where: { id: anna.actor.accountId }, data: { email: "new@members.example" } }));
-    await expect(confirmMails({ tenant }, { token: mail?.actionPath.split("/").at(-1) ?? "" })).rejects.toMatchObject({ code: "link_invalid" });
+    await withTenant(tenant.id, (tx) =>
+      tx.account.updateMany({ where: { id: anna.actor.accountId }, data: { email: "new@members.example" } }),
+    );
+    await expect(confirmMails({ tenant }, { token: mail?.actionPath.split("/").at(-1) ?? "" })).rejects.toMatchObject({
+      code: "link_invalid",
+    });
   });
 
   it("at most five links a day", async () => {
@@ -113,12 +133,22 @@ describe("mails begin again", () => {
 describe("the link under a mail", () => {
   it("ends one kind of mail, or all of them, without a login", async () => {
     const anna = await newMember();
-    expect(await findUnsubscribe({ tenant }, { token: await tokenOf(anna) })).toEqual({ accountId: anna.actor.accountId, preference: "new_messages" });
+    expect(await findUnsubscribe({ tenant }, { token: await tokenOf(anna) })).toEqual({
+      accountId: anna.actor.accountId,
+      preference: "new_messages",
+    });
     await unsubscribe({ tenant, clock }, { token: await tokenOf(anna), which: "kind" });
-    expect((await getPreferences(anna)).preferences).toMatchObject({ new_messages: false, new_conversations: true, like: true });
+    expect((await getPreferences(anna)).preferences).toMatchObject({
+      new_messages: false,
+      new_conversations: true,
+      like: true,
+    });
     expect(await blocksOf(anna)).toEqual([]);
     const token = await tokenOf(anna, "weekly_update");
-    expect(await unsubscribe({ tenant, clock }, { token, which: "all" })).toEqual({ which: "all", preference: "weekly_updates" });
+    expect(await unsubscribe({ tenant, clock }, { token, which: "all" })).toEqual({
+      which: "all",
+      preference: "weekly_updates",
+    });
     await unsubscribe({ tenant, clock }, { token, which: "all" });
     expect(await blocksOf(anna)).toEqual(["list_unsubscribe"]);
     expect(await eventsOf(anna)).toBe(1);
@@ -126,15 +156,38 @@ describe("the link under a mail", () => {
 
   it("opens nothing when it is forged or another brand's", async () => {
     const token = await tokenOf(await newMember());
-    await expect(unsubscribe({ tenant: other, clock }, { token, which: "all" })).rejects.toMatchObject({ code: "link_invalid" });
-    for (const bad of ["", "x", `${token}x`, token.slice(1)]) await expect(findUnsubscribe({ tenant }, { token: bad })).rejects.toMatchObject({ code: "link_invalid" });
+    await expect(unsubscribe({ tenant: other, clock }, { token, which: "all" })).rejects.toMatchObject({
+      code: "link_invalid",
+    });
+    for (const bad of ["", "x", `${token}x`, token.slice(1)])
+      await expect(findUnsubscribe({ tenant }, { token: bad })).rejects.toMatchObject({ code: "link_invalid" });
   });
 });
 
 describe("the eight preferences", () => {
-  const off = { by_mail: false, new_conversations: false, new_messages: false, like: false, unread_message_reminders: false, promotions: false, weekly_updates: false, news: false, reminders: false };
+  const off = {
+    by_mail: false,
+    new_conversations: false,
+    new_messages: false,
+    like: false,
+    unread_message_reminders: false,
+    promotions: false,
+    weekly_updates: false,
+    news: false,
+    reminders: false,
+  };
 
-  it.each(["by_mail", "new_conversations", "new_messages", "like", "unread_message_reminders", "promotions", "weekly_updates", "news", "reminders"] as const)("keep %s for one member alone", async (name) => {
+  it.each([
+    "by_mail",
+    "new_conversations",
+    "new_messages",
+    "like",
+    "unread_message_reminders",
+    "promotions",
+    "weekly_updates",
+    "news",
+    "reminders",
+  ] as const)("keep %s for one member alone", async (name) => {
     const [anna, bram] = [await newMember(), await newMember()];
     const before = await getPreferences(bram);
     await savePreferences(anna, { ...off, [name]: true });
@@ -144,7 +197,12 @@ describe("the eight preferences", () => {
 
   it("are a consent to offers where they advertise, and to nothing else", async () => {
     const anna = await newMember();
-    const consents = () => withTenant(tenant.id, async (tx) => (await tx.consent.findMany({ where: { accountId: anna.actor.accountId, withdrawnAt: null } })).map(({ purpose }) => purpose));
+    const consents = () =>
+      withTenant(tenant.id, async (tx) =>
+        (await tx.consent.findMany({ where: { accountId: anna.actor.accountId, withdrawnAt: null } })).map(
+          ({ purpose }) => purpose,
+        ),
+      );
     await savePreferences(anna, { ...off, like: true });
     expect(await consents()).toEqual([]);
     await savePreferences(anna, { ...off, promotions: true });

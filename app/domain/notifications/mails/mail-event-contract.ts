@@ -4,7 +4,10 @@ import { z } from "zod";
 export const mailEventContract = z.object({
   kind: z.enum(["bounce", "fbl", "list_unsubscribe"]),
   /** To whom the mail went. */
-  address: z.string().max(254).transform((address) => address.trim().toLowerCase()),
+  address: z
+    .string()
+    .max(254)
+    .transform((address) => address.trim().toLowerCase()),
   /** For bounces: whether the address is gone for good. A mailbox that is full or slow changes nothing. */
   permanent: z.boolean().default(true),
 });

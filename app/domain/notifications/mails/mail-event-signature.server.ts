@@ -5,7 +5,8 @@ import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 /** How old a report may be, so that none can be sent again later. */
 const longestSeconds = 5 * secondsIn.minute;
 
-const signatureOf = (secret: string, at: string, body: string) => createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+const signatureOf = (secret: string, at: string, body: string) =>
+  createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
 
 /** Signs a report: `t=<seconds since 1970>,v1=<HMAC-SHA-256 in hex over "<seconds>.<body>">`. */
 export function signMailEvents(secret: string, body: string, now: Date): string {
@@ -14,7 +15,12 @@ export function signMailEvents(secret: string, body: string, now: Date): string 
 }
 
 /** Tells whether a report comes from who knows the secret, and now. */
-export function isSignedMailEvents(given: { secret: string; body: string; signature: string | null; now: Date }): boolean {
+export function isSignedMailEvents(given: {
+  secret: string;
+  body: string;
+  signature: string | null;
+  now: Date;
+}): boolean {
   const [, at, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(given.signature ?? "") ?? [];
   if (!at || !signature) return false;
   const isNow = Math.abs(given.now.getTime() / 1_000 - Number(at)) <= longestSeconds;

@@ -29,7 +29,14 @@ vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const database = testDatabase();
 const tenant = anyTenant();
 const tenantId = tenant.id;
-const brand = { name: "Any", origin: "https://any.example", logoUrl: "https://any.example/logo.png", countries: ["NL"], supportAddress: "help@any.example", companyLine: "Any B.V." };
+const brand = {
+  name: "Any",
+  origin: "https://any.example",
+  logoUrl: "https://any.example/logo.png",
+  countries: ["NL"],
+  supportAddress: "help@any.example",
+  companyLine: "Any B.V.",
+};
 const hour = 3_600_000;
 // why: a second try comes when the test says so, however busy the machine
 const slowlyAgain = { ...sendMailJob, options: { ...sendMailJob.options, retryDelaySeconds: 3_000 } };
@@ -52,10 +59,23 @@ async function startOutage(refusal: string | null = "451 4.3.0 try again later")
     findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
     sendLater: async () => {},
     freshen: freshenMail,
-    onRefused: (id, address, at) => recordMailEvents({ tenant: { ...tenant, id }, clock: at }, { events: [{ kind: "bounce", address, permanent: true }] }),
+    onRefused: (id, address, at) =>
+      recordMailEvents(
+        { tenant: { ...tenant, id }, clock: at },
+        { events: [{ kind: "bounce", address, permanent: true }] },
+      ),
   });
   const start = async () => {
-    const jobs = await startJobs({ connectionString: database.urls.app, definitions: [{ ...job, options: slowlyAgain.options }], work: true, seal: jobSeal, clock, log: createLogger({ level: "silent", form: "json" }), observe: (_, outcome) => void outcomes.push(outcome), pollingSeconds: 0.5 });
+    const jobs = await startJobs({
+      connectionString: database.urls.app,
+      definitions: [{ ...job, options: slowlyAgain.options }],
+      work: true,
+      seal: jobSeal,
+      clock,
+      log: createLogger({ level: "silent", form: "json" }),
+      observe: (_, outcome) => void outcomes.push(outcome),
+      pollingSeconds: 0.5,
+    });
     onTestFinished(async () => {
       await jobs.stop(2_000);
       await mailer.close();
@@ -70,26 +90,50 @@ async function startOutage(refusal: string | null = "451 4.3.0 try again later")
     await expect.poll(() => outcomes.length, { timeout: 15_000 }).toBe(wanted);
     triesTold = wanted;
     // why: what is told of a try stands in the queue a moment later
-    await expect.poll(async () => (await database.asOwner("select from jobs.job where state = 'active'")).length).toBe(0);
+    await expect
+      .poll(async () => (await database.asOwner("select from jobs.job where state = 'active'")).length)
+      .toBe(0);
   };
   return { clock, state, server, outcomes, start, tryAfter };
 }
 
-const newAccount = async (account: object = {}) => (await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account }))).account;
-const secretIn = (mail: string) => /(?:token=3D|token=|\/reactivate\/)([\w-]+)/.exec(mail.replaceAll("=\n", ""))?.[1] ?? "";
-const mailOf = (mails: readonly string[], template: string) => mails.find((mail) => mail.includes(`Subject: ${template}`)) ?? "";
-const spend = (clock: Clock, kind: TokenKind, secret: string) => withTenant(tenantId, (tx) => spendToken(tx, { tenant, clock }, { kind, secret }));
+const newAccount = async (account: object = {}) =>
+  (await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account }))).account;
+const secretIn = (mail: string) =>
+  /(?:token=3D|token=|\/reactivate\/)([\w-]+)/.exec(mail.replaceAll("=\n", ""))?.[1] ?? "";
+const mailOf = (mails: readonly string[], template: string) =>
+  mails.find((mail) => mail.includes(`Subject: ${template}`)) ?? "";
+const spend = (clock: Clock, kind: TokenKind, secret: string) =>
+  withTenant(tenantId, (tx) => spendToken(tx, { tenant, clock }, { kind, secret }));
 
 describe("mails behind a mail server that is away", () => {
   it("go out after 71 hours, with links that have their whole time before them", async () => {
     const { clock, state, server, outcomes, start, tryAfter } = await startOutage();
-    const [fresh, forgetful, moving, leaving] = [await newAccount({ status: "not_confirmed", confirmedAt: null }), await newAccount(), await newAccount(), await newAccount({ status: "deleted" })];
+    const [fresh, forgetful, moving, leaving] = [
+      await newAccount({ status: "not_confirmed", confirmedAt: null }),
+      await newAccount(),
+      await newAccount(),
+      await newAccount({ status: "deleted" }),
+    ];
     await withTenant(tenantId, (tx) => mailActivation(tx, { tenant, clock }, { accountId: fresh.id }));
     await mailPasswordReset({ tenant, clock }, { email: forgetful.email ?? "" });
     await withTenant(tenantId, async (tx) => {
-      const secret = await issueToken(tx, { tenant, clock }, { accountId: moving.id, kind: "mail_change", email: "new@example.org" });
-      await mailMember(tx, { tenant }, { accountId: moving.id, actionPath: `/mail-change/do?token=${secret}`, secret, address: "new@example.org" }, () => ({ template: "mail_change", variables: { newAddress: "new@example.org" } }));
-      await mailReactivationLink(tx, { tenant, clock }, { accountId: leaving.id, eraseAfter: new Date(clock.now().getTime() + tokenLifetimes.reactivation) });
+      const secret = await issueToken(
+        tx,
+        { tenant, clock },
+        { accountId: moving.id, kind: "mail_change", email: "new@example.org" },
+      );
+      await mailMember(
+        tx,
+        { tenant },
+        { accountId: moving.id, actionPath: `/mail-change/do?token=${secret}`, secret, address: "new@example.org" },
+        () => ({ template: "mail_change", variables: { newAddress: "new@example.org" } }),
+      );
+      await mailReactivationLink(
+        tx,
+        { tenant, clock },
+        { accountId: leaving.id, eraseAfter: new Date(clock.now().getTime() + tokenLifetimes.reactivation) },
+      );
     });
     await start();
     await tryAfter(0, 4);
@@ -99,32 +143,56 @@ describe("mails behind a mail server that is away", () => {
     state.refusal = null;
     await tryAfter(1, 4);
     expect(outcomes.slice(-4)).toEqual(["done", "done", "done", "done"]);
-    const links: [TokenKind, string][] = [["activation", "activation"], ["password_reset", "password_reset"], ["mail_change", "mail_change"]];
+    const links: [TokenKind, string][] = [
+      ["activation", "activation"],
+      ["password_reset", "password_reset"],
+      ["mail_change", "mail_change"],
+    ];
     for (const [kind, template] of links) {
       const secret = secretIn(mailOf(server.mails, template));
       const sent = clock.now().getTime();
-      await expect(spend(stoppedClock(new Date(sent + tokenLifetimes[kind])), kind, secret)).rejects.toMatchObject({ code: "link_invalid" });
-      expect(await spend(stoppedClock(new Date(sent + tokenLifetimes[kind] - 1_000)), kind, secret)).toMatchObject({ isUsed: false });
+      await expect(spend(stoppedClock(new Date(sent + tokenLifetimes[kind])), kind, secret)).rejects.toMatchObject({
+        code: "link_invalid",
+      });
+      expect(await spend(stoppedClock(new Date(sent + tokenLifetimes[kind] - 1_000)), kind, secret)).toMatchObject({
+        isUsed: false,
+      });
     }
-    expect(await spend(clock, "reactivation", secretIn(mailOf(server.mails, "account_deleted")))).toMatchObject({ accountId: leaving.id });
+    expect(await spend(clock, "reactivation", secretIn(mailOf(server.mails, "account_deleted")))).toMatchObject({
+      accountId: leaving.id,
+    });
   }, 60_000);
 
   it("are dropped when nobody needs them any more", async () => {
     const { clock, state, server, outcomes, start, tryAfter } = await startOutage();
-    const [forgetful, erased, bounced] = [await newAccount(), await newAccount(), await newAccount({ notificationsDisabled: ["bounce"] })];
+    const [forgetful, erased, bounced] = [
+      await newAccount(),
+      await newAccount(),
+      await newAccount({ notificationsDisabled: ["bounce"] }),
+    ];
     await mailPasswordReset({ tenant, clock }, { email: forgetful.email ?? "" });
     await mailPasswordReset({ tenant, clock }, { email: forgetful.email ?? "" });
     await mailPasswordReset({ tenant, clock }, { email: erased.email ?? "" });
     const path = await mailsLinkPath(tenantId, { accountId: bounced.id, email: bounced.email ?? "" });
-    await withTenant(tenantId, (tx) => mailMember(tx, { tenant }, { accountId: bounced.id, actionPath: path }, () => ({ template: "mails_again", variables: {} })));
+    await withTenant(tenantId, (tx) =>
+      mailMember(tx, { tenant }, { accountId: bounced.id, actionPath: path }, () => ({
+        template: "mails_again",
+        variables: {},
+      })),
+    );
     await withTenant(tenantId, async (tx) => {
       await tx.account.update({ where: { tenantId_id: { tenantId, id: erased.id } }, data: { status: "deleted" } });
-      await tx.account.update({ where: { tenantId_id: { tenantId, id: bounced.id } }, data: { notificationsDisabled: [] } });
+      await tx.account.update({
+        where: { tenantId_id: { tenantId, id: bounced.id } },
+        data: { notificationsDisabled: [] },
+      });
     });
     await start();
     await tryAfter(0, 4);
     expect(outcomes.toSorted()).toEqual(["dropped", "dropped", "dropped", "retried"]);
-    const [token] = await database.asOwner("select id from one_time_token where account_id = $1 and used_at is null", [forgetful.id]);
+    const [token] = await database.asOwner("select id from one_time_token where account_id = $1 and used_at is null", [
+      forgetful.id,
+    ]);
     expect(token).toBeDefined();
     await database.asOwner("update one_time_token set used_at = now() where account_id = $1", [forgetful.id]);
     state.refusal = null;
@@ -144,9 +212,13 @@ describe("mails behind a mail server that is away", () => {
     await tryAfter(1, 1);
     expect(outcomes.at(-1)).toBe("lost");
     const asOwner = <T>(work: Parameters<typeof withConnection<T>>[1]) => withConnection(database.urls.owner, work);
-    expect(await asOwner((client) => countJobs(client, {}))).toEqual([{ job: "send-mail", condition: "lost", count: 1 }]);
+    expect(await asOwner((client) => countJobs(client, {}))).toEqual([
+      { job: "send-mail", condition: "lost", count: 1 },
+    ]);
     const listed = await asOwner((client) => listJobs(client, { condition: "lost", brand: tenantId }, 10));
-    expect(listed).toMatchObject([{ job: "send-mail", brand: tenantId, tries: 3, error: "Error EENVELOPE 451 RCPT TO" }]);
+    expect(listed).toMatchObject([
+      { job: "send-mail", brand: tenantId, tries: 3, error: "Error EENVELOPE 451 RCPT TO" },
+    ]);
     expect(JSON.stringify(listed)).not.toContain(email);
     expect(await asOwner((client) => retryJobs(client, { brand: "another" }))).toBe(0);
     state.refusal = null;
@@ -160,15 +232,24 @@ describe("an address that its server refuses", () => {
     ["for good", "550 5.1.1 no such user", ["lost"], ["bounce"]],
     ["by policy, as a relay that is denied", "554 5.7.1 relay access denied", ["retried"], []],
     ["for now", "452 4.2.2 mailbox full", ["retried"], []],
-  ])("%s is told so", async (_, refusal, outcome, blocks) => {
-    const { clock, outcomes, start, tryAfter } = await startOutage(refusal);
-    const { id, email } = await newAccount();
-    await mailPasswordReset({ tenant, clock }, { email: email ?? "" });
-    await start();
-    await tryAfter(0, 1);
-    expect(outcomes).toEqual(outcome);
-    const account = await withTenant(tenantId, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } }, select: { notificationsDisabled: true } }));
-    expect(account.notificationsDisabled).toEqual(blocks);
-    expect(await withConnection(database.urls.owner, (client) => dropJobs(client, { job: "send-mail" }))).toBe(1);
-  }, 60_000);
+  ])(
+    "%s is told so",
+    async (_, refusal, outcome, blocks) => {
+      const { clock, outcomes, start, tryAfter } = await startOutage(refusal);
+      const { id, email } = await newAccount();
+      await mailPasswordReset({ tenant, clock }, { email: email ?? "" });
+      await start();
+      await tryAfter(0, 1);
+      expect(outcomes).toEqual(outcome);
+      const account = await withTenant(tenantId, (tx) =>
+        tx.account.findUniqueOrThrow({
+          where: { tenantId_id: { tenantId, id } },
+          select: { notificationsDisabled: true },
+        }),
+      );
+      expect(account.notificationsDisabled).toEqual(blocks);
+      expect(await withConnection(database.urls.owner, (client) => dropJobs(client, { job: "send-mail" }))).toBe(1);
+    },
+    60_000,
+  );
 });

@@ -7,11 +7,15 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 type At = { tenant: Ctx["tenant"]; clock: Ctx["clock"] };
 
 /**
- * Notes in the caller's transaction that a mail to an account came back, was reported or was unsubscribed from: from then on no
- * mail tells of what happens on the site, until the member asks for it again (spec section 4). Who unsubscribes takes back
- * the consents to mails. Safe to repeat.
+ * Notes in the caller's transaction that a mail to an account came back, was reported or was unsubscribed from: from
+ * then on no mail tells of what happens on the site, until the member asks for it again (spec section 4). Who
+ * unsubscribes takes back the consents to mails. Safe to repeat.
  */
-export async function noteMailEvent(tx: Tx, at: At, { accountId, kind }: { accountId: string; kind: MailBlock }): Promise<void> {
+export async function noteMailEvent(
+  tx: Tx,
+  at: At,
+  { accountId, kind }: { accountId: string; kind: MailBlock },
+): Promise<void> {
   const tenantId = at.tenant.id;
   const now = at.clock.now();
   const blocked = await tx.$executeRaw`
@@ -22,6 +26,9 @@ export async function noteMailEvent(tx: Tx, at: At, { accountId, kind }: { accou
   if (kind !== "list_unsubscribe") return;
   for (const purpose of ["activity_mails", "offer_mails"] as const) {
     await withdrawConsent(tx, at, { accountId, purpose });
-    await tx.notificationPreference.updateMany({ where: { tenantId, accountId }, data: mailPreferences(purpose, false) });
+    await tx.notificationPreference.updateMany({
+      where: { tenantId, accountId },
+      data: mailPreferences(purpose, false),
+    });
   }
 }

@@ -19,40 +19,66 @@ function leadingKind([first, ...others]: Telling["told"]): NotificationKind {
 }
 
 /** Mails a member what is told, in the transaction that notes it as told. */
-export async function tellByMail(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" | "clock">, { accountId, told }: Telling): Promise<void> {
+export async function tellByMail(
+  tx: Tx,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  { accountId, told }: Telling,
+): Promise<void> {
   const kind = leadingKind(told);
   const actionPath = occasionPath(kind, told);
   const words = wordsOf(kind, told, { tenant, clock });
-  await mailMember(tx, { tenant }, { accountId, actionPath, unsubscribePath: await unsubscribePath(tenant.id, { accountId, kind }) }, words);
+  await mailMember(
+    tx,
+    { tenant },
+    { accountId, actionPath, unsubscribePath: await unsubscribePath(tenant.id, { accountId, kind }) },
+    words,
+  );
 }
 
-const longDate = (moment: number, { languageTag, timeZone }: MailReceiver) => new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(moment);
+const longDate = (moment: number, { languageTag, timeZone }: MailReceiver) =>
+  new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(moment);
 
 /** The sentence that stands beside the deadline of a discount, as pages have it. */
-function whatComesAfter({ percentageAfter: percentage, endsAfter }: Occasion["figures"], receiver: MailReceiver): string {
+function whatComesAfter(
+  { percentageAfter: percentage, endsAfter }: Occasion["figures"],
+  receiver: MailReceiver,
+): string {
   const t = fixedTexts(receiver.texts, "shell");
   if (percentage === undefined) return t("discountAfter.nothing");
-  return endsAfter === undefined ? t("discountAfter.always", { percentage }) : t("discountAfter.until", { percentage, date: longDate(endsAfter, receiver) });
+  return endsAfter === undefined
+    ? t("discountAfter.always", { percentage })
+    : t("discountAfter.until", { percentage, date: longDate(endsAfter, receiver) });
 }
 
 function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick<Ctx, "tenant" | "clock">): Words {
   const senders = told.flatMap(({ occasion }) => (occasion.sender ? [occasion.sender] : []));
-  const named = ({ locale, languageTag }: MailReceiver) => ({ senders: nameSenders(senders, { tenant, locale, languageTag }) });
+  const named = ({ locale, languageTag }: MailReceiver) => ({
+    senders: nameSenders(senders, { tenant, locale, languageTag }),
+  });
   const [only] = told;
   const figures = only?.occasion.figures ?? {};
-  const inNumbers = (name: string, { languageTag }: MailReceiver) => new Intl.NumberFormat(languageTag).format(figures[name] ?? 0);
+  const inNumbers = (name: string, { languageTag }: MailReceiver) =>
+    new Intl.NumberFormat(languageTag).format(figures[name] ?? 0);
   const byKind: Record<NotificationKind, Words> = {
     new_conversation: (receiver) => ({ template: "new_conversation", variables: named(receiver) }),
     new_message: (receiver) => ({ template: "new_message", variables: named(receiver) }),
     unread_reminder: (receiver) => ({ template: "unread_reminder", variables: named(receiver) }),
     like: (receiver) => ({ template: "like", variables: named(receiver) }),
     match: (receiver) => ({ template: "match", variables: named(receiver) }),
-    weekly_update: (receiver) => ({ template: "weekly_update", variables: { members: inNumbers("members", receiver), likes: inNumbers("likes", receiver) } }),
-    news: () => ({ template: "news", variables: { headline: only?.details.title ?? "", words: only?.details.text ?? "" } }),
+    weekly_update: (receiver) => ({
+      template: "weekly_update",
+      variables: { members: inNumbers("members", receiver), likes: inNumbers("likes", receiver) },
+    }),
+    news: () => ({
+      template: "news",
+      variables: { headline: only?.details.title ?? "", words: only?.details.text ?? "" },
+    }),
     welcome_discount: (receiver) => ({
       template: "welcome_discount",
       variables: {
-        percentage: new Intl.NumberFormat(receiver.languageTag, { style: "percent" }).format((figures["percentage"] ?? 0) / 100),
+        percentage: new Intl.NumberFormat(receiver.languageTag, { style: "percent" }).format(
+          (figures["percentage"] ?? 0) / 100,
+        ),
         date: longDate(figures["endsAt"] ?? 0, receiver),
         followed: whatComesAfter(figures, receiver),
       },

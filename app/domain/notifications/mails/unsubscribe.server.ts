@@ -12,15 +12,21 @@ type At = Pick<Ctx, "tenant" | "clock">;
 export type Unsubscribed = { which: "kind" | "all"; preference: PreferenceName };
 
 /**
- * Ends mails without logging in: of one kind, which turns its choice off, or all of them as a mail program does at one click
- * (RFC 8058; spec section 4, list-unsubscribe). Safe to repeat.
+ * Ends mails without logging in: of one kind, which turns its choice off, or all of them as a mail program does at one
+ * click (RFC 8058; spec section 4, list-unsubscribe). Safe to repeat.
  * @throws AppError `link_invalid` as `findUnsubscribe`.
  */
-export async function unsubscribe({ tenant, clock }: At, { token, which }: { token: string; which: "kind" | "all" }): Promise<Unsubscribed> {
+export async function unsubscribe(
+  { tenant, clock }: At,
+  { token, which }: { token: string; which: "kind" | "all" },
+): Promise<Unsubscribed> {
   const { accountId, preference } = await findUnsubscribe({ tenant }, { token });
   await withTenant(tenant.id, async (tx) => {
     if (which === "all") return noteMailEvent(tx, { tenant, clock }, { accountId, kind: "list_unsubscribe" });
-    await tx.notificationPreference.updateMany({ where: { tenantId: tenant.id, accountId }, data: { [preferenceColumns[preference]]: false } });
+    await tx.notificationPreference.updateMany({
+      where: { tenantId: tenant.id, accountId },
+      data: { [preferenceColumns[preference]]: false },
+    });
     await endUnusedOffers(tx, { tenant, clock }, { accountId });
   });
   return { which, preference };

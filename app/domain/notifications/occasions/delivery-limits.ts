@@ -1,6 +1,8 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 
-/** Mails and pushes that one member gets in 24 hours at most, where the brand says nothing else (`notification_limits`). */
+/**
+ * Mails and pushes that one member gets in 24 hours at most, where the brand says nothing else (`notification_limits`).
+ */
 export const defaultLimits = { mail: 6, push: 20 } as const;
 
 /** How long the mail about a message or a like waits for the member to come by. */

@@ -15,11 +15,13 @@ type Find = (tx: Tx, at: At, row: DueNotification, receiver: FoundReceiver) => P
 
 const nobody: Occasion = { sender: null, figures: {} };
 
-const offered = Prisma.raw(limitsAllow({ age: "me.age", gender: "me.gender::text", country: "me.country" }, "l.").join(" and "));
+const offered = Prisma.raw(
+  limitsAllow({ age: "me.age", gender: "me.gender::text", country: "me.country" }, "l.").join(" and "),
+);
 
 /**
- * New members whom the member looks for and who may be offered, where the member lives, and likes of the last seven days of
- * whom the member sees; fictional profiles count in neither.
+ * New members whom the member looks for and who may be offered, where the member lives, and likes of the last seven
+ * days of whom the member sees; fictional profiles count in neither.
  */
 const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
   const since = new Date(clock.now().getTime() - 7 * millisecondsIn.day);
@@ -43,21 +45,41 @@ const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
 };
 
 const completeProfile: Find = async (tx, { tenant }, _row, { profileId }) => {
-  const { bio, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height, _count } = await tx.profile.findUniqueOrThrow({
-    where: { tenantId_id: { tenantId: tenant.id, id: profileId } },
-    select: { bio: true, sexuality: true, hairColor: true, eyeColor: true, bodyType: true, relationshipStatus: true, tattoos: true, height: true, _count: { select: { interests: { where: { tenantId: tenant.id } } } } },
-  });
-  const details = [sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height].filter((value) => value !== null).length;
+  const { bio, sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height, _count } =
+    await tx.profile.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId: tenant.id, id: profileId } },
+      select: {
+        bio: true,
+        sexuality: true,
+        hairColor: true,
+        eyeColor: true,
+        bodyType: true,
+        relationshipStatus: true,
+        tattoos: true,
+        height: true,
+        _count: { select: { interests: { where: { tenantId: tenant.id } } } },
+      },
+    });
+  const details = [sexuality, hairColor, eyeColor, bodyType, relationshipStatus, tattoos, height].filter(
+    (value) => value !== null,
+  ).length;
   return isThinProfile({ bioLength: bio.length, interests: _count.interests, details }) ? nobody : null;
 };
 
-const comeBack: Find = (_tx, _at, { createdAt }, { lastSeenAt }) => Promise.resolve(lastSeenAt === null || lastSeenAt <= createdAt ? nobody : null);
+const comeBack: Find = (_tx, _at, { createdAt }, { lastSeenAt }) =>
+  Promise.resolve(lastSeenAt === null || lastSeenAt <= createdAt ? nobody : null);
 
 const welcomeDiscount: Find = async (_tx, { tenant, clock }, { accountId }) => {
-  const { welcome } = await readDiscounts({ tenant, clock, actor: { accountId } }, { code: null, origin: originOf(tenant, env()) });
+  const { welcome } = await readDiscounts(
+    { tenant, clock, actor: { accountId } },
+    { code: null, origin: originOf(tenant, env()) },
+  );
   if (!welcome?.expires) return null;
   const { percentage, expires, follows } = welcome;
-  const after = follows && { percentageAfter: follows.percentage, ...(follows.expires && { endsAfter: follows.expires.getTime() }) };
+  const after = follows && {
+    percentageAfter: follows.percentage,
+    ...(follows.expires && { endsAfter: follows.expires.getTime() }),
+  };
   return { sender: null, figures: { percentage, endsAt: expires.getTime(), ...after } };
 };
 
@@ -70,7 +92,12 @@ const finders: Partial<Record<DueNotification["kind"], Find>> = {
 };
 
 /** What there is to say of a notification now; null when its occasion has passed. */
-export async function findOccasion(tx: Tx, at: At, row: DueNotification, known: { receiver: FoundReceiver; sender: Sender | null }): Promise<Occasion | null> {
+export async function findOccasion(
+  tx: Tx,
+  at: At,
+  row: DueNotification,
+  known: { receiver: FoundReceiver; sender: Sender | null },
+): Promise<Occasion | null> {
   const find = finders[row.kind];
   if (find) return find(tx, at, row, known.receiver);
   return known.sender && { sender: known.sender, figures: {} };

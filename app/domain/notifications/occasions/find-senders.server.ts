@@ -6,15 +6,23 @@ type Row = { id: string; profile_id: string; name: string; fictional: boolean };
 const messageKinds = ["new_conversation", "new_message", "unread_reminder"];
 const likeKinds = ["like", "match"];
 
-const idsOf = (rows: readonly DueNotification[], kinds: readonly string[]): string[] => rows.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
+const idsOf = (rows: readonly DueNotification[], kinds: readonly string[]): string[] =>
+  rows.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
 
 /**
- * Finds who stands behind notifications about messages and likes, by notification. One is missing where there is nothing to
- * tell any more: read, removed, taken back, passed, or from somebody whom the reader does not see at this moment. Who wrote
- * before confirming their address is named, as in the chat, though their profile does not show yet.
+ * Finds who stands behind notifications about messages and likes, by notification. One is missing where there is
+ * nothing to tell any more: read, removed, taken back, passed, or from somebody whom the reader does not see at this
+ * moment. Who wrote before confirming their address is named, as in the chat, though their profile does not show yet.
  */
-export async function findSenders(tx: Tx, tenantId: string, rows: readonly DueNotification[]): Promise<Map<string, Sender>> {
-  const found = [...(await findWriters(tx, tenantId, idsOf(rows, messageKinds))), ...(await findLikers(tx, tenantId, idsOf(rows, likeKinds)))];
+export async function findSenders(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly DueNotification[],
+): Promise<Map<string, Sender>> {
+  const found = [
+    ...(await findWriters(tx, tenantId, idsOf(rows, messageKinds))),
+    ...(await findLikers(tx, tenantId, idsOf(rows, likeKinds))),
+  ];
   return new Map(found.map(({ id, profile_id: profileId, name, fictional }) => [id, { profileId, name, fictional }]));
 }
 

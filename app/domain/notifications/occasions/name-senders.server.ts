@@ -7,9 +7,14 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 const most = 5;
 
 /** Names senders in one line, each once; a fictional profile is never named without saying so (product.md, Words). */
-export function nameSenders(senders: readonly Sender[], { tenant, locale, languageTag }: { tenant: Tenant; locale: Locale; languageTag: string }): string {
+export function nameSenders(
+  senders: readonly Sender[],
+  { tenant, locale, languageTag }: { tenant: Tenant; locale: Locale; languageTag: string },
+): string {
   const each = [...new Map(senders.map((sender) => [sender.profileId, sender])).values()];
-  const names = each.slice(0, most).map(({ name, fictional }) => (fictional ? `${name} (${fictionalWord(tenant, locale)})` : name));
+  const names = each
+    .slice(0, most)
+    .map(({ name, fictional }) => (fictional ? `${name} (${fictionalWord(tenant, locale)})` : name));
   if (each.length > most) return `${names.join(", ")} +${each.length - most}`;
   return new Intl.ListFormat(languageTag, { type: "conjunction" }).format(names);
 }

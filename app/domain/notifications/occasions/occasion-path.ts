@@ -9,8 +9,14 @@ const paths: Record<NotificationKind, { one: (about: About) => string; several: 
   new_conversation: { one: chats, several: "/chats" },
   new_message: { one: chats, several: "/chats" },
   unread_reminder: { one: chats, several: "/chats" },
-  like: { one: ({ details }) => (details.from ? `/likes/m/${details.from}` : "/likes/received"), several: "/likes/received" },
-  match: { one: ({ details }) => (details.from ? `/likes/m/${details.from}` : "/likes/matches"), several: "/likes/matches" },
+  like: {
+    one: ({ details }) => (details.from ? `/likes/m/${details.from}` : "/likes/received"),
+    several: "/likes/received",
+  },
+  match: {
+    one: ({ details }) => (details.from ? `/likes/m/${details.from}` : "/likes/matches"),
+    several: "/likes/matches",
+  },
   welcome_discount: { one: () => "/premium", several: "/premium" },
   weekly_update: { one: () => "/members", several: "/members" },
   news: { one: ({ details }) => details.path ?? "/", several: "/" },
@@ -25,4 +31,5 @@ export function occasionPath(kind: NotificationKind, told: readonly About[]): st
 }
 
 /** What a push is shown under, so that a later one about the same takes its place. */
-export const pushTag = (kind: NotificationKind, { details }: About): string => (details.conversation ? `chat-${details.conversation}` : kind);
+export const pushTag = (kind: NotificationKind, { details }: About): string =>
+  details.conversation ? `chat-${details.conversation}` : kind;

@@ -4,16 +4,37 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 type Row = {
-  id: string; is_active: boolean; profile_id: string; email: string | null; blocks: string[]; last_seen_at: Date | null;
-  quiet_from: number | null; quiet_until: number | null; time_zone: string; takes_push: boolean; mails_today: number; pushes_today: number;
-  consents: ConsentPurpose[]; new_conversations: boolean; new_messages: boolean; likes: boolean; unread_message_reminders: boolean; promotions: boolean;
-  weekly_updates: boolean; news: boolean; reminders: boolean;
+  id: string;
+  is_active: boolean;
+  profile_id: string;
+  email: string | null;
+  blocks: string[];
+  last_seen_at: Date | null;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  time_zone: string;
+  takes_push: boolean;
+  mails_today: number;
+  pushes_today: number;
+  consents: ConsentPurpose[];
+  new_conversations: boolean;
+  new_messages: boolean;
+  likes: boolean;
+  unread_message_reminders: boolean;
+  promotions: boolean;
+  weekly_updates: boolean;
+  news: boolean;
+  reminders: boolean;
 };
 
 export type FoundReceiver = Receiver & { profileId: string };
 
 /** Reads what decides whether members are told anything, by account. Several told by one mail count as one. */
-export async function readReceivers(tx: Tx, { tenantId, now }: { tenantId: string; now: Date }, accountIds: readonly string[]): Promise<Map<string, FoundReceiver>> {
+export async function readReceivers(
+  tx: Tx,
+  { tenantId, now }: { tenantId: string; now: Date },
+  accountIds: readonly string[],
+): Promise<Map<string, FoundReceiver>> {
   const yesterday = new Date(now.getTime() - millisecondsIn.day);
   const rows = await tx.$queryRaw<Row[]>`
     select a.id, is_present(a.tenant_id, p.id) as is_active, p.id as profile_id, a.email, a.notifications_disabled::text[] as blocks,
@@ -31,11 +52,29 @@ export async function readReceivers(tx: Tx, { tenantId, now }: { tenantId: strin
 }
 
 function receiverOf(row: Row): FoundReceiver {
-  const { new_conversations, new_messages, likes: like, unread_message_reminders, promotions, weekly_updates, news, reminders } = row;
+  const {
+    new_conversations,
+    new_messages,
+    likes: like,
+    unread_message_reminders,
+    promotions,
+    weekly_updates,
+    news,
+    reminders,
+  } = row;
   return {
     profileId: row.profile_id,
     isActive: row.is_active,
-    preferences: { new_conversations, new_messages, like, unread_message_reminders, promotions, weekly_updates, news, reminders },
+    preferences: {
+      new_conversations,
+      new_messages,
+      like,
+      unread_message_reminders,
+      promotions,
+      weekly_updates,
+      news,
+      reminders,
+    },
     consents: new Set(row.consents),
     takesMail: row.email !== null && row.blocks.length === 0,
     takesPush: row.takes_push,

@@ -13,14 +13,20 @@ const perDay = { limit: 5, windowSeconds: secondsIn.day };
 export type MailsAgain = "on" | "link_sent";
 
 /**
- * Lets mails begin again for a member: at once after a spam report or list-unsubscribe, which the member takes back hereby, with
- * a new consent to mails about what happens; after a bounce by a link that is mailed to the address and works for 72 hours.
+ * Lets mails begin again for a member: at once after a spam report or list-unsubscribe, which the member takes back
+ * hereby, with a new consent to mails about what happens; after a bounce by a link that is mailed to the address and
+ * works for 72 hours.
  * @throws AppError `too_many_requests` after five links a day.
  */
 export async function askForMails(ctx: MemberCtx): Promise<MailsAgain> {
-  const { tenant, actor: { accountId } } = ctx;
+  const {
+    tenant,
+    actor: { accountId },
+  } = ctx;
   const where = { tenantId_id: { tenantId: tenant.id, id: accountId } };
-  const { email, notificationsDisabled } = await withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where, select: { email: true, notificationsDisabled: true } }));
+  const { email, notificationsDisabled } = await withTenant(tenant.id, (tx) =>
+    tx.account.findUniqueOrThrow({ where, select: { email: true, notificationsDisabled: true } }),
+  );
   if (!notificationsDisabled.includes("bounce") || email === null) {
     await wishAgain(ctx, { tookBack: notificationsDisabled.includes("list_unsubscribe") });
     return "on";
@@ -36,11 +42,20 @@ export async function askForMails(ctx: MemberCtx): Promise<MailsAgain> {
 
 /** `tookBack`: the member had unsubscribed, and the consent that ended with it is given anew. */
 function wishAgain(ctx: MemberCtx, { tookBack }: { tookBack: boolean }): Promise<void> {
-  const { tenant, actor: { accountId } } = ctx;
+  const {
+    tenant,
+    actor: { accountId },
+  } = ctx;
   return withTenant(tenant.id, async (tx) => {
-    const { count } = await tx.account.updateMany({ where: { tenantId: tenant.id, id: accountId, NOT: { notificationsDisabled: { has: "bounce" } } }, data: { notificationsDisabled: [] } });
+    const { count } = await tx.account.updateMany({
+      where: { tenantId: tenant.id, id: accountId, NOT: { notificationsDisabled: { has: "bounce" } } },
+      data: { notificationsDisabled: [] },
+    });
     if (count === 0 || !tookBack) return;
     await giveConsent(tx, ctx, { accountId, purpose: "activity_mails" });
-    await tx.notificationPreference.updateMany({ where: { tenantId: tenant.id, accountId }, data: mailPreferences("activity_mails", true) });
+    await tx.notificationPreference.updateMany({
+      where: { tenantId: tenant.id, accountId },
+      data: mailPreferences("activity_mails", true),
+    });
   });
 }

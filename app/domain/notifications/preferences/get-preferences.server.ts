@@ -4,7 +4,10 @@ import type { MailBlock } from "#app/platform/db/generated/enums.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-/** What a member is told and how, and what keeps mails from the address. Hours are hours of the day in the member's zone. */
+/**
+ * What a member is told and how, and what keeps mails from the address. Hours are hours of the day in the member's
+ * zone.
+ */
 export type NotificationSettings = {
   email: string;
   preferences: Preferences;
@@ -18,10 +21,18 @@ export type NotificationSettings = {
  * @throws AppError `authentication_required` when the account is gone.
  */
 export async function getPreferences({ tenant, actor }: MemberCtx): Promise<NotificationSettings> {
-  const account = await withTenant(tenant.id, (tx) => tx.account.findUnique({
-    where: { tenantId_id: { tenantId: tenant.id, id: actor.accountId } },
-    select: { email: true, notificationsDisabled: true, quietFrom: true, quietUntil: true, notificationPreference: true },
-  }));
+  const account = await withTenant(tenant.id, (tx) =>
+    tx.account.findUnique({
+      where: { tenantId_id: { tenantId: tenant.id, id: actor.accountId } },
+      select: {
+        email: true,
+        notificationsDisabled: true,
+        quietFrom: true,
+        quietUntil: true,
+        notificationPreference: true,
+      },
+    }),
+  );
   const kept = account?.notificationPreference;
   if (!account || !kept) throw new AppError("authentication_required");
   const { quietFrom, quietUntil } = account;
@@ -29,8 +40,14 @@ export async function getPreferences({ tenant, actor }: MemberCtx): Promise<Noti
     email: account.email ?? "",
     preferences: {
       by_mail: kept.byMail,
-      new_conversations: kept.newConversations, new_messages: kept.newMessages, like: kept.like, unread_message_reminders: kept.unreadMessageReminders,
-      promotions: kept.promotions, weekly_updates: kept.weeklyUpdates, news: kept.news, reminders: kept.reminders,
+      new_conversations: kept.newConversations,
+      new_messages: kept.newMessages,
+      like: kept.like,
+      unread_message_reminders: kept.unreadMessageReminders,
+      promotions: kept.promotions,
+      weekly_updates: kept.weeklyUpdates,
+      news: kept.news,
+      reminders: kept.reminders,
     },
     blocks: account.notificationsDisabled,
     quiet: quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },

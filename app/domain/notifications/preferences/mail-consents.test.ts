@@ -33,44 +33,97 @@ const mailsOf: Readonly<Record<"activity_mails" | "offer_mails", readonly Notifi
 };
 
 const kinds = Object.keys(notificationKinds).filter((kind): kind is NotificationKind => kind in notificationKinds);
-const everything: Receiver["preferences"] = { new_conversations: true, new_messages: true, like: true, unread_message_reminders: true, promotions: true, weekly_updates: true, news: true, reminders: true };
+const everything: Receiver["preferences"] = {
+  new_conversations: true,
+  new_messages: true,
+  like: true,
+  unread_message_reminders: true,
+  promotions: true,
+  weekly_updates: true,
+  news: true,
+  reminders: true,
+};
 const willing = (consents: readonly ConsentPurpose[]): Receiver => ({
-  isActive: true, preferences: everything, consents: new Set(consents), takesMail: true, takesPush: true, lastSeenAt: null,
-  quiet: { from: null, until: null, timeZone: "UTC" }, toldToday: { mail: 0, push: 0 },
+  isActive: true,
+  preferences: everything,
+  consents: new Set(consents),
+  takesMail: true,
+  takesPush: true,
+  lastSeenAt: null,
+  quiet: { from: null, until: null, timeZone: "UTC" },
+  toldToday: { mail: 0, push: 0 },
 });
 const isTold = (receiver: Receiver, channel: "mail" | "push", kind: NotificationKind) =>
-  judgeDelivery(receiver, { channel, kinds: [kind], since: clock.now() }, { now: clock.now(), limits: { mail: 9, push: 9 } }).verdict === "tell";
+  judgeDelivery(
+    receiver,
+    { channel, kinds: [kind], since: clock.now() },
+    { now: clock.now(), limits: { mail: 9, push: 9 } },
+  ).verdict === "tell";
 
 describe("a consent", () => {
   it.each(consentPurposes)("to %s lets through what its words name, and nothing else", (purpose) => {
-    const told = channels.flatMap((channel) => kinds.filter((kind) => isTold(willing([purpose]), channel, kind)).map((kind) => `${channel} ${kind}`));
-    const mails = purpose === "activity_mails" || purpose === "offer_mails" ? mailsOf[purpose].map((kind) => `mail ${kind}`) : [];
+    const told = channels.flatMap((channel) =>
+      kinds.filter((kind) => isTold(willing([purpose]), channel, kind)).map((kind) => `${channel} ${kind}`),
+    );
+    const mails =
+      purpose === "activity_mails" || purpose === "offer_mails" ? mailsOf[purpose].map((kind) => `mail ${kind}`) : [];
     const pushes = purpose === "push" ? kinds.map((kind) => `push ${kind}`) : [];
     expect(told.toSorted()).toEqual([...mails, ...pushes].toSorted());
   });
 
   it("that is missing keeps back what rests on it, whatever else is allowed", () => {
-    fc.assert(fc.property(fc.subarray([...consentPurposes]), fc.subarray([...preferenceNames]), fc.constantFrom(...channels), fc.constantFrom(...kinds), (consents, on, channel, kind) => {
-      const receiver = { ...willing(consents), preferences: { ...everything, ...Object.fromEntries(preferenceNames.map((name) => [name, on.includes(name)])) } };
-      const needed = channel === "push" ? "push" : mailsOf.offer_mails.includes(kind) ? "offer_mails" : "activity_mails";
-      expect(isTold(receiver, channel, kind)).toBe(consents.includes(needed) && on.includes(notificationKinds[kind].preference));
-    }));
+    fc.assert(
+      fc.property(
+        fc.subarray([...consentPurposes]),
+        fc.subarray([...preferenceNames]),
+        fc.constantFrom(...channels),
+        fc.constantFrom(...kinds),
+        (consents, on, channel, kind) => {
+          const receiver = {
+            ...willing(consents),
+            preferences: {
+              ...everything,
+              ...Object.fromEntries(preferenceNames.map((name) => [name, on.includes(name)])),
+            },
+          };
+          const needed =
+            channel === "push" ? "push" : mailsOf.offer_mails.includes(kind) ? "offer_mails" : "activity_mails";
+          expect(isTold(receiver, channel, kind)).toBe(
+            consents.includes(needed) && on.includes(notificationKinds[kind].preference),
+          );
+        },
+      ),
+    );
   });
 });
 
-const consentsOf = ({ actor }: MemberCtx) => withTenant(tenant.id, async (tx) => (await readReceivers(tx, { tenantId: tenant.id, now: clock.now() }, [actor.accountId])).get(actor.accountId)?.consents ?? new Set());
+const consentsOf = ({ actor }: MemberCtx) =>
+  withTenant(
+    tenant.id,
+    async (tx) =>
+      (await readReceivers(tx, { tenantId: tenant.id, now: clock.now() }, [actor.accountId])).get(actor.accountId)
+        ?.consents ?? new Set(),
+  );
 
 type Step = (ctx: MemberCtx) => Promise<unknown>;
 
-const tokenOf = async (ctx: MemberCtx, kind: NotificationKind) => (await unsubscribePath(tenant.id, { accountId: ctx.actor.accountId, kind })).replace("/unsubscribe/", "");
+const tokenOf = async (ctx: MemberCtx, kind: NotificationKind) =>
+  (await unsubscribePath(tenant.id, { accountId: ctx.actor.accountId, kind })).replace("/unsubscribe/", "");
 
 const anyStep: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
-  fc.record({ by_mail: fc.boolean(), ...Object.fromEntries(preferenceNames.map((name) => [name, fc.boolean()])) }).map((chosen) => ({
-    name: `save ${JSON.stringify(chosen)}`,
-    step: (ctx: MemberCtx) => savePreferences(ctx, { ...everything, ...chosen }),
+  fc
+    .record({ by_mail: fc.boolean(), ...Object.fromEntries(preferenceNames.map((name) => [name, fc.boolean()])) })
+    .map((chosen) => ({
+      name: `save ${JSON.stringify(chosen)}`,
+      step: (ctx: MemberCtx) => savePreferences(ctx, { ...everything, ...chosen }),
+    })),
+  fc.constantFrom("activity_mails", "offer_mails").map((purpose) => ({
+    name: `withdraw ${purpose}`,
+    step: (ctx: MemberCtx) => withdrawOwnConsent(ctx, { purpose }),
   })),
-  fc.constantFrom("activity_mails", "offer_mails").map((purpose) => ({ name: `withdraw ${purpose}`, step: (ctx: MemberCtx) => withdrawOwnConsent(ctx, { purpose }) })),
-  fc.constantFrom("activity_mails", "offer_mails").map((purpose) => ({ name: `agree ${purpose}`, step: (ctx: MemberCtx) => giveOwnConsent(ctx, { purpose }) })),
+  fc
+    .constantFrom("activity_mails", "offer_mails")
+    .map((purpose) => ({ name: `agree ${purpose}`, step: (ctx: MemberCtx) => giveOwnConsent(ctx, { purpose }) })),
   fc.record({ kind: fc.constantFrom(...kinds), which: fc.constantFrom("kind", "all") }).map(({ kind, which }) => ({
     name: `unsubscribe ${kind} ${which}`,
     step: async (ctx: MemberCtx) => unsubscribe({ tenant, clock }, { token: await tokenOf(ctx, kind), which }),
@@ -81,15 +134,26 @@ const anyStep: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
 
 describe("choices and consents", () => {
   it("agree with each other, whatever a member does", async () => {
-    await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 6 }), async (steps) => {
-      const member = await memberCtx(tenant, clock, { consents: ["activity_mails"] });
-      for (const { name, step } of steps) {
-        clock.advance(1_000);
-        await step(member);
-        const [{ preferences: { by_mail, promotions, news, reminders } }, consents] = [await getPreferences(member), await consentsOf(member)];
-        expect({ activity: consents.has("activity_mails"), offers: consents.has("offer_mails") }, name).toEqual({ activity: by_mail, offers: promotions || news || reminders });
-      }
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const member = await memberCtx(tenant, clock, { consents: ["activity_mails"] });
+        for (const { name, step } of steps) {
+          clock.advance(1_000);
+          await step(member);
+          const [
+            {
+              preferences: { by_mail, promotions, news, reminders },
+            },
+            consents,
+          ] = [await getPreferences(member), await consentsOf(member)];
+          expect({ activity: consents.has("activity_mails"), offers: consents.has("offer_mails") }, name).toEqual({
+            activity: by_mail,
+            offers: promotions || news || reminders,
+          });
+        }
+      }),
+      { numRuns: 25 },
+    );
   }, 60_000);
 
   it("stop with the link under a mail, and begin again in the words that stand at the button", async () => {

@@ -1,12 +1,21 @@
 import type { MailPurpose } from "#app/domain/identity/consents/mail-preferences.ts";
 
 /** The eight choices of `/notifications` (spec section 3), in its own names. */
-export const preferenceNames = ["new_conversations", "new_messages", "like", "unread_message_reminders", "promotions", "weekly_updates", "news", "reminders"] as const;
+export const preferenceNames = [
+  "new_conversations",
+  "new_messages",
+  "like",
+  "unread_message_reminders",
+  "promotions",
+  "weekly_updates",
+  "news",
+  "reminders",
+] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 
 /**
- * The consent without which no mail of a choice is sent (ePrivacy directive, article 13(1)): what happens to a member is
- * asked for at signup, what the house has to say never in the same box.
+ * The consent without which no mail of a choice is sent (ePrivacy directive, article 13(1)): what happens to a member
+ * is asked for at signup, what the house has to say never in the same box.
  */
 export const mailConsents = {
   new_conversations: "activity_mails",
@@ -22,7 +31,10 @@ export const mailConsents = {
 export const channels = ["mail", "push"] as const;
 export type Channel = (typeof channels)[number];
 
-/** What belongs to one subject is told together: several of a family that wait for one member become one mail; each "own" is one. */
+/**
+ * What belongs to one subject is told together: several of a family that wait for one member become one mail; each
+ * "own" is one.
+ */
 type Family = "messages" | "likes" | "matches" | "unread" | "own";
 
 type Kind = { preference: PreferenceName; family: Family };

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { preferenceNames } from "./notification-kinds.ts";
 
-const chosen = z.literal("on").optional().transform((value) => value === "on");
+const chosen = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
 
 /** The form of `/notifications`: a switch that is off is not sent. */
 export const preferenceContract = z.object({

@@ -22,8 +22,12 @@ describe("quiet hours", () => {
   });
 
   it("may lie within a day, and in zones that are off by half an hour", () => {
-    expect(endOfQuiet(at("2026-01-15T10:00:00Z"), { from: 9, until: 17, timeZone: "UTC" })?.toISOString()).toBe("2026-01-15T17:00:00.000Z");
-    expect(endOfQuiet(at("2026-01-15T20:00:00Z"), { from: 22, until: 7, timeZone: "Asia/Kolkata" })?.toISOString()).toBe("2026-01-16T01:30:00.000Z");
+    expect(endOfQuiet(at("2026-01-15T10:00:00Z"), { from: 9, until: 17, timeZone: "UTC" })?.toISOString()).toBe(
+      "2026-01-15T17:00:00.000Z",
+    );
+    expect(
+      endOfQuiet(at("2026-01-15T20:00:00Z"), { from: 22, until: 7, timeZone: "Asia/Kolkata" })?.toISOString(),
+    ).toBe("2026-01-16T01:30:00.000Z");
   });
 
   it("are none where none are set, and an unknown zone counts as UTC", () => {
@@ -36,12 +40,15 @@ describe("quiet hours", () => {
     const hour = fc.integer({ min: 0, max: 23 });
     const zone = fc.constantFrom("UTC", "Europe/Warsaw", "America/St_Johns", "Pacific/Auckland", "Asia/Kathmandu");
     const moment = fc.date({ min: at("2025-01-01T00:00:00Z"), max: at("2028-01-01T00:00:00Z"), noInvalidDate: true });
-    fc.assert(fc.property(hour, hour, zone, moment, (from, until, timeZone, now) => {
-      const end = endOfQuiet(now, { from, until, timeZone });
-      if (end === null) return;
-      expect(end.getTime()).toBeGreaterThan(now.getTime());
-      expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
-      expect(endOfQuiet(end, { from, until, timeZone })).toBeNull();
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(hour, hour, zone, moment, (from, until, timeZone, now) => {
+        const end = endOfQuiet(now, { from, until, timeZone });
+        if (end === null) return;
+        expect(end.getTime()).toBeGreaterThan(now.getTime());
+        expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+        expect(endOfQuiet(end, { from, until, timeZone })).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
   });
 });

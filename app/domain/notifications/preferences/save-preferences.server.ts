@@ -7,19 +7,32 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /**
- * Keeps what a member wants to be told, and by mail or not. Turning such mails on is a consent to them, recorded in the words
- * that stand at the switches; turning them off takes it back (`mailPreferences`).
+ * Keeps what a member wants to be told, and by mail or not. Turning such mails on is a consent to them, recorded in the
+ * words that stand at the switches; turning them off takes it back (`mailPreferences`).
  */
 export async function savePreferences(ctx: MemberCtx, { by_mail: byMail, ...wished }: Preferences): Promise<void> {
-  const { tenant, actor: { accountId } } = ctx;
+  const {
+    tenant,
+    actor: { accountId },
+  } = ctx;
   const own = { tenantId: tenant.id, accountId };
   const data = {
     byMail,
-    newConversations: wished.new_conversations, newMessages: wished.new_messages, like: wished.like, unreadMessageReminders: wished.unread_message_reminders,
-    promotions: wished.promotions, weeklyUpdates: wished.weekly_updates, news: wished.news, reminders: wished.reminders,
+    newConversations: wished.new_conversations,
+    newMessages: wished.new_messages,
+    like: wished.like,
+    unreadMessageReminders: wished.unread_message_reminders,
+    promotions: wished.promotions,
+    weeklyUpdates: wished.weekly_updates,
+    news: wished.news,
+    reminders: wished.reminders,
   };
   await withTenant(tenant.id, async (tx) => {
-    await tx.notificationPreference.upsert({ where: { tenantId_accountId: own }, create: { ...own, ...data }, update: data });
+    await tx.notificationPreference.upsert({
+      where: { tenantId_accountId: own },
+      create: { ...own, ...data },
+      update: data,
+    });
     await keepConsent(tx, ctx, "activity_mails", byMail);
     await keepConsent(tx, ctx, "offer_mails", wished.promotions || wished.news || wished.reminders);
   });

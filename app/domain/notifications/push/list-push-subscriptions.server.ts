@@ -4,8 +4,15 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 /** A browser that may be woken now. */
 export type ListedPush = { id: string; endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Lists a member's browsers that may be woken now: a session that was ended, here or from elsewhere, is told nothing more. */
-export async function listPushSubscriptions(tx: Tx, { tenant, clock }: { tenant: Pick<Ctx["tenant"], "id">; clock: Ctx["clock"] }, { accountId }: { accountId: string }): Promise<ListedPush[]> {
+/**
+ * Lists a member's browsers that may be woken now: a session that was ended, here or from elsewhere, is told nothing
+ * more.
+ */
+export async function listPushSubscriptions(
+  tx: Tx,
+  { tenant, clock }: { tenant: Pick<Ctx["tenant"], "id">; clock: Ctx["clock"] },
+  { accountId }: { accountId: string },
+): Promise<ListedPush[]> {
   const isLive = { endedAt: null, expiresAt: { gt: clock.now() } };
   const found = await tx.pushSubscription.findMany({
     where: { tenantId: tenant.id, accountId, OR: [{ sessionId: null }, { session: { is: isLive } }] },

@@ -4,8 +4,8 @@ import { isPushService } from "#app/platform/push/push-services.ts";
 const endpoint = z.string().max(1_000);
 
 /**
- * What a browser gives as `PushSubscription.toJSON()`. `renew` says that the member did not ask now: the browser only tells
- * again, in a new session, of what it has.
+ * What a browser gives as `PushSubscription.toJSON()`. `renew` says that the member did not ask now: the browser only
+ * tells again, in a new session, of what it has.
  */
 export const pushContract = z.object({
   endpoint: endpoint.refine(isPushService),

@@ -3,7 +3,9 @@ import { notificationKinds, type NotificationKind } from "#app/domain/notificati
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
-const kinds = z.custom<NotificationKind>((value) => typeof value === "string" && Object.hasOwn(notificationKinds, value));
+const kinds = z.custom<NotificationKind>(
+  (value) => typeof value === "string" && Object.hasOwn(notificationKinds, value),
+);
 
 /** Wakes one browser of a member. Sent twice, it shows once: what carries the same tag takes the former's place. */
 export const pushJob = describeJob(
@@ -13,11 +15,20 @@ export const pushJob = describeJob(
     accountId: z.uuid(),
     subscriptionId: z.uuid(),
     kind: kinds,
-    path: z.string().regex(/^\/(?!\/)/).max(500),
+    path: z
+      .string()
+      .regex(/^\/(?!\/)/)
+      .max(500),
     tag: z.string().max(100),
     /** Whether a fictional profile stands behind it. */
     isFictional: z.boolean(),
   }),
   // why: what is told later than an hour after its time would come into quiet hours, or say what is known
-  { keepTryingSeconds: secondsIn.hour, retryDelaySeconds: 10, timeoutSeconds: 30, concurrency: 4, keepSeconds: secondsIn.hour },
+  {
+    keepTryingSeconds: secondsIn.hour,
+    retryDelaySeconds: 10,
+    timeoutSeconds: 30,
+    concurrency: 4,
+    keepSeconds: secondsIn.hour,
+  },
 );

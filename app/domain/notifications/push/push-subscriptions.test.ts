@@ -24,17 +24,32 @@ let counter = 0;
 const anyPush = (over: Partial<PushInput> = {}): PushInput & { userAgent: string } => {
   counter += 1;
   const keys = { p256dh: randomBytes(65).toString("base64url"), auth: randomBytes(16).toString("base64url") };
-  return { endpoint: `https://fcm.googleapis.com/fcm/send/${counter}`, keys, renew: false, userAgent: "Browser", ...over };
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${counter}`,
+    keys,
+    renew: false,
+    userAgent: "Browser",
+    ...over,
+  };
 };
 
 async function loggedIn(brand = tenant): Promise<MemberCtx> {
   const ctx = await memberCtx(brand, clock);
-  const data = { tenantId: brand.id, accountId: ctx.actor.accountId, tokenHash: randomBytes(32), createdAt: clock.now(), expiresAt: new Date("2026-06-10T12:00:00Z") };
+  const data = {
+    tenantId: brand.id,
+    accountId: ctx.actor.accountId,
+    tokenHash: randomBytes(32),
+    createdAt: clock.now(),
+    expiresAt: new Date("2026-06-10T12:00:00Z"),
+  };
   const session = await withTenant(brand.id, (tx) => tx.session.create({ data }));
   return { ...ctx, actor: { ...ctx.actor, sessionId: session.id } };
 }
 
-const listed = (ctx: MemberCtx, at: { now(): Date } = clock) => withTenant(ctx.tenant.id, (tx) => listPushSubscriptions(tx, { tenant: ctx.tenant, clock: at }, { accountId: ctx.actor.accountId }));
+const listed = (ctx: MemberCtx, at: { now(): Date } = clock) =>
+  withTenant(ctx.tenant.id, (tx) =>
+    listPushSubscriptions(tx, { tenant: ctx.tenant, clock: at }, { accountId: ctx.actor.accountId }),
+  );
 const endpointsOf = async (ctx: MemberCtx) => (await listed(ctx)).map(({ endpoint }) => endpoint);
 
 describe("the contract", () => {
@@ -60,20 +75,31 @@ describe("a browser's subscription", () => {
     expect(await savePushSubscription(ctx, push)).toBe(true);
     expect(await savePushSubscription(ctx, push)).toBe(true);
     expect(await listed(ctx)).toEqual([{ id: expect.any(String), endpoint: push.endpoint, keys: push.keys }]);
-    const consents = await withTenant(tenant.id, (tx) => tx.consent.findMany({ where: { accountId: ctx.actor.accountId } }));
+    const consents = await withTenant(tenant.id, (tx) =>
+      tx.consent.findMany({ where: { accountId: ctx.actor.accountId } }),
+    );
     expect(consents).toMatchObject([{ purpose: "push", withdrawnAt: null }]);
   });
 
   it("begins without failures, also when it is renewed after some", async () => {
     const ctx = await loggedIn();
     const push = anyPush();
-    const failures = async () => (await withTenant(tenant.id, (tx) => tx.pushSubscription.findFirstOrThrow({ where: { endpoint: push.endpoint } }))).failures;
+    const failures = async () =>
+      (
+        await withTenant(tenant.id, (tx) =>
+          tx.pushSubscription.findFirstOrThrow({ where: { endpoint: push.endpoint } }),
+        )
+      ).failures;
     await savePushSubscription(ctx, push);
     expect(await failures()).toBe(0);
-    await withTenant(tenant.id, (tx) => tx.pushSubscription.updateMany({ where: { endpoint: push.endpoint }, data: { failures: 2 } }));
+    await withTenant(tenant.id, (tx) =>
+      tx.pushSubscription.updateMany({ where: { endpoint: push.endpoint }, data: { failures: 2 } }),
+    );
     await savePushSubscription(ctx, push);
     expect(await failures()).toBe(0);
-    expect(await withTenant(tenant.id, (tx) => tx.pushSubscription.findFirst({ where: { endpoint: push.endpoint } }))).toMatchObject({ userAgent: "Browser" });
+    expect(
+      await withTenant(tenant.id, (tx) => tx.pushSubscription.findFirst({ where: { endpoint: push.endpoint } })),
+    ).toMatchObject({ userAgent: "Browser" });
   });
 
   it("moves to the member who uses the browser now", async () => {
@@ -123,7 +149,8 @@ describe("a browser's subscription", () => {
     const [phone, laptop] = [anyPush(), anyPush()];
     for (const push of [phone, laptop]) await savePushSubscription(anna, push);
     await savePushSubscription(bram, anyPush());
-    const isAgreed = (ctx: MemberCtx) => withTenant(tenant.id, (tx) => hasConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "push" }));
+    const isAgreed = (ctx: MemberCtx) =>
+      withTenant(tenant.id, (tx) => hasConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "push" }));
     await deletePushSubscription(anna, anyPush());
     await deletePushSubscription(anna, phone);
     expect([await isAgreed(anna), await endpointsOf(anna)]).toEqual([true, [laptop.endpoint]]);
@@ -134,7 +161,17 @@ describe("a browser's subscription", () => {
 
   it("that is the last to be turned off also ends the one of a browser that is logged out", async () => {
     const [ctx, elsewhere] = [await loggedIn(), anyPush()];
-    const session = await withTenant(tenant.id, (tx) => tx.session.create({ data: { tenantId: tenant.id, accountId: ctx.actor.accountId, tokenHash: randomBytes(32), createdAt: clock.now(), expiresAt: new Date("2026-06-10T12:00:00Z") } }));
+    const session = await withTenant(tenant.id, (tx) =>
+      tx.session.create({
+        data: {
+          tenantId: tenant.id,
+          accountId: ctx.actor.accountId,
+          tokenHash: randomBytes(32),
+          createdAt: clock.now(),
+          expiresAt: new Date("2026-06-10T12:00:00Z"),
+        },
+      }),
+    );
     const there = { ...ctx, actor: { ...ctx.actor, sessionId: session.id } };
     const push = anyPush();
     await savePushSubscription(there, elsewhere);
@@ -142,7 +179,9 @@ describe("a browser's subscription", () => {
     await endSession(there);
     await deletePushSubscription(ctx, push);
     expect(await savePushSubscription(ctx, { ...elsewhere, renew: true })).toBe(false);
-    expect(await withTenant(tenant.id, (tx) => tx.pushSubscription.count({ where: { accountId: ctx.actor.accountId } }))).toBe(0);
+    expect(
+      await withTenant(tenant.id, (tx) => tx.pushSubscription.count({ where: { accountId: ctx.actor.accountId } })),
+    ).toBe(0);
   });
 
   it("of one brand is unknown to another", async () => {
@@ -161,6 +200,8 @@ describe("a browser's subscription", () => {
       const at = { ...ctx, clock: { now: () => new Date(clock.now().getTime() + minute * 60_000) } };
       await savePushSubscription(at, anyPush({ endpoint: `https://fcm.googleapis.com/of-eleven/${minute}` }));
     }
-    expect(await endpointsOf(ctx)).toEqual(Array.from({ length: 10 }, (_, index) => `https://fcm.googleapis.com/of-eleven/${index + 1}`));
+    expect(await endpointsOf(ctx)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `https://fcm.googleapis.com/of-eleven/${index + 1}`),
+    );
   });
 });

@@ -8,13 +8,20 @@ import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 const most = 10;
 
 /**
- * Keeps a browser's subscription to pushes for the member and the session that told of it: a browser that another member of
- * this brand used before belongs to this one from now on. Asking for it is a consent; a mere renewal is kept only where the
- * consent is in force.
+ * Keeps a browser's subscription to pushes for the member and the session that told of it: a browser that another
+ * member of this brand used before belongs to this one from now on. Asking for it is a consent; a mere renewal is kept
+ * only where the consent is in force.
  * @returns whether the browser is woken from now on
  */
-export async function savePushSubscription(ctx: MemberCtx, { endpoint, keys, renew, userAgent }: PushInput & { userAgent: string }): Promise<boolean> {
-  const { tenant, actor: { accountId, sessionId }, clock } = ctx;
+export async function savePushSubscription(
+  ctx: MemberCtx,
+  { endpoint, keys, renew, userAgent }: PushInput & { userAgent: string },
+): Promise<boolean> {
+  const {
+    tenant,
+    actor: { accountId, sessionId },
+    clock,
+  } = ctx;
   return withTenant(tenant.id, async (tx) => {
     const wished = { accountId, purpose: "push" } as const;
     if (renew && !(await hasConsent(tx, ctx, wished))) {
@@ -37,10 +44,19 @@ export async function savePushSubscription(ctx: MemberCtx, { endpoint, keys, ren
 /** Whoever turns pushes on and wanted no news at all until now wants them of what people do. */
 async function wishForNews(tx: Tx, account: { tenantId: string; accountId: string }): Promise<void> {
   const none = { newConversations: false, newMessages: false, like: false, unreadMessageReminders: false };
-  await tx.notificationPreference.updateMany({ where: { ...account, ...none }, data: { newConversations: true, newMessages: true, like: true, unreadMessageReminders: true } });
+  await tx.notificationPreference.updateMany({
+    where: { ...account, ...none },
+    data: { newConversations: true, newMessages: true, like: true, unreadMessageReminders: true },
+  });
 }
 
 async function forgetOldest(tx: Tx, tenantId: string, accountId: string): Promise<void> {
-  const surplus = await tx.pushSubscription.findMany({ where: { tenantId, accountId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], skip: most, select: { id: true } });
-  if (surplus.length > 0) await tx.pushSubscription.deleteMany({ where: { tenantId, id: { in: surplus.map(({ id }) => id) } } });
+  const surplus = await tx.pushSubscription.findMany({
+    where: { tenantId, accountId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: most,
+    select: { id: true },
+  });
+  if (surplus.length > 0)
+    await tx.pushSubscription.deleteMany({ where: { tenantId, id: { in: surplus.map(({ id }) => id) } } });
 }

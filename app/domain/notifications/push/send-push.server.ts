@@ -21,14 +21,25 @@ const mostFailures = 10;
  * language. A browser whose service has let it go is forgotten; so is one that was refused ten times.
  * @throws LostJobError when the push service refuses it, Error when the service is away, to be tried again
  */
-export async function sendPush({ tenant, clock, sender }: { tenant: Tenant; clock: Clock; sender: PushSender }, push: Push): Promise<void> {
+export async function sendPush(
+  { tenant, clock, sender }: { tenant: Tenant; clock: Clock; sender: PushSender },
+  push: Push,
+): Promise<void> {
   const { accountId, subscriptionId } = push;
   const found = await withTenant(tenant.id, async (tx) => ({
-    subscription: (await listPushSubscriptions(tx, { tenant, clock }, { accountId })).find(({ id }) => id === subscriptionId),
-    account: await tx.account.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: accountId } }, select: { language: true, profile: { select: { id: true } } } }),
+    subscription: (await listPushSubscriptions(tx, { tenant, clock }, { accountId })).find(
+      ({ id }) => id === subscriptionId,
+    ),
+    account: await tx.account.findUnique({
+      where: { tenantId_id: { tenantId: tenant.id, id: accountId } },
+      select: { language: true, profile: { select: { id: true } } },
+    }),
   }));
   if (!found.subscription || !found.account?.profile) return;
-  const { unread, likes } = await getMemberCounts({ tenant, actor: { accountId, profileId: found.account.profile.id, sessionId: "" } });
+  const { unread, likes } = await getMemberCounts({
+    tenant,
+    actor: { accountId, profileId: found.account.profile.id, sessionId: "" },
+  });
   const message = wordsOf(tenant, found.account.language, push, unread + likes);
   const outcome = await sender.sendPush(found.subscription, message).catch(async (error: unknown) => {
     // why: a service that is away says nothing of the browser
@@ -38,12 +49,18 @@ export async function sendPush({ tenant, clock, sender }: { tenant: Tenant; cloc
   });
   const where = { tenantId_id: { tenantId: tenant.id, id: subscriptionId } };
   await withTenant(tenant.id, async (tx) => {
-    if (outcome === "gone") await tx.pushSubscription.deleteMany({ where: { tenantId: tenant.id, id: subscriptionId } });
+    if (outcome === "gone")
+      await tx.pushSubscription.deleteMany({ where: { tenantId: tenant.id, id: subscriptionId } });
     else await tx.pushSubscription.update({ where, data: { failures: 0, deliveredAt: clock.now() } });
   });
 }
 
-function wordsOf(tenant: Tenant, language: string, { kind, path: url, tag, isFictional }: Push, badge: number): PushMessage {
+function wordsOf(
+  tenant: Tenant,
+  language: string,
+  { kind, path: url, tag, isFictional }: Push,
+  badge: number,
+): PushMessage {
   const locale = isLocale(language) ? language : tenant.defaultLocale;
   const t = fixedTexts(textLanguageOf(locale, tenant), "push");
   const body = isFictional ? `${t(kind)} (${fictionalWord(tenant, locale)})` : t(kind);

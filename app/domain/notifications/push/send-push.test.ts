@@ -37,20 +37,51 @@ function fakeSender(outcome: "sent" | "gone" | "refused" | "away" = "sent") {
 }
 
 async function subscribe(ctx: MemberCtx, failures = 0) {
-  const data = { tenantId: tenant.id, accountId: ctx.actor.accountId, endpoint: `https://fcm.googleapis.com/${randomUUID()}`, p256dh: "k".repeat(87), auth: "a".repeat(22), failures };
+  const data = {
+    tenantId: tenant.id,
+    accountId: ctx.actor.accountId,
+    endpoint: `https://fcm.googleapis.com/${randomUUID()}`,
+    p256dh: "k".repeat(87),
+    auth: "a".repeat(22),
+    failures,
+  };
   return (await withTenant(tenant.id, (tx) => tx.pushSubscription.create({ data }))).id;
 }
 
-const pushTo = (ctx: MemberCtx, subscriptionId: string, over: Partial<Push> = {}): Push => ({ tenantId: tenant.id, accountId: ctx.actor.accountId, subscriptionId, kind: "new_message", path: "/chats/1", tag: "chat-1", isFictional: false, ...over });
-const left = (id: string) => withTenant(tenant.id, (tx) => tx.pushSubscription.findFirst({ where: { id }, select: { failures: true, deliveredAt: true } }));
+const pushTo = (ctx: MemberCtx, subscriptionId: string, over: Partial<Push> = {}): Push => ({
+  tenantId: tenant.id,
+  accountId: ctx.actor.accountId,
+  subscriptionId,
+  kind: "new_message",
+  path: "/chats/1",
+  tag: "chat-1",
+  isFictional: false,
+  ...over,
+});
+const left = (id: string) =>
+  withTenant(tenant.id, (tx) =>
+    tx.pushSubscription.findFirst({ where: { id }, select: { failures: true, deliveredAt: true } }),
+  );
 
 it("says the brand and what kind of thing happened, in the member's language, with the number for the icon", async () => {
-  const [anna, bram] = [await memberCtx(tenant, clock, { account: { language: "de" } }), await memberCtx(tenant, clock)];
-  await withTenant(tenant.id, (tx) => createConversation(tx, { tenantId: tenant.id, starter: bram.actor.profileId, other: anna.actor.profileId, lines: ["Something private"] }));
+  const [anna, bram] = [
+    await memberCtx(tenant, clock, { account: { language: "de" } }),
+    await memberCtx(tenant, clock),
+  ];
+  await withTenant(tenant.id, (tx) =>
+    createConversation(tx, {
+      tenantId: tenant.id,
+      starter: bram.actor.profileId,
+      other: anna.actor.profileId,
+      lines: ["Something private"],
+    }),
+  );
   const id = await subscribe(anna, 3);
   const { sent, sender } = fakeSender();
   await sendPush({ tenant, clock, sender }, pushTo(anna, id));
-  expect(sent).toEqual([{ title: "Lagoon", body: "Es gibt eine neue Nachricht für dich.", url: "/chats/1", tag: "chat-1", badge: 1 }]);
+  expect(sent).toEqual([
+    { title: "Lagoon", body: "Es gibt eine neue Nachricht für dich.", url: "/chats/1", tag: "chat-1", badge: 1 },
+  ]);
   expect(await left(id)).toEqual({ failures: 0, deliveredAt: clock.now() });
 });
 
@@ -65,7 +96,8 @@ it("has a line for every kind", async () => {
   const anna = await memberCtx(tenant, clock, { account: { language: "en" } });
   const id = await subscribe(anna);
   const { sent, sender } = fakeSender();
-  for (const kind of Object.keys(notificationKinds).filter(isNotificationKind)) await sendPush({ tenant, clock, sender }, pushTo(anna, id, { kind }));
+  for (const kind of Object.keys(notificationKinds).filter(isNotificationKind))
+    await sendPush({ tenant, clock, sender }, pushTo(anna, id, { kind }));
   expect(new Set(sent.map(({ body }) => body)).size).toBe(Object.keys(notificationKinds).length);
   for (const { body } of sent) expect(body).toMatch(/^[A-Z].*\.$/);
 });
@@ -76,7 +108,9 @@ it("forgets a browser that is gone, and one that was refused ten times, but none
   await sendPush({ tenant, clock, sender: fakeSender("gone").sender }, pushTo(anna, gone));
   expect(await left(gone)).toBeNull();
   const fail = () => sendPush({ tenant, clock, sender: fakeSender("refused").sender }, pushTo(anna, failing));
-  await expect(sendPush({ tenant, clock, sender: fakeSender("away").sender }, pushTo(anna, failing))).rejects.toThrow("503");
+  await expect(sendPush({ tenant, clock, sender: fakeSender("away").sender }, pushTo(anna, failing))).rejects.toThrow(
+    "503",
+  );
   expect(await left(failing)).toMatchObject({ failures: 8 });
   await expect(fail()).rejects.toThrow(LostJobError);
   expect(await left(failing)).toMatchObject({ failures: 9 });

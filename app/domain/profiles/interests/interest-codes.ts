@@ -3,21 +3,82 @@
  * because listings remember interests by this place.
  */
 export const codedInterests = [
-  "walking", "hiking", "beach", "sailing", "camping", "gardening", "dogs", "horses", "motorcycling",
-  "cooking", "dining", "wine", "coffee", "cocktails", "baking", "craft-beer",
-  "cinema", "theatre", "museums", "books", "photography", "live-music", "classical-music", "painting", "architecture",
-  "running", "cycling", "swimming", "tennis", "football", "fitness", "skiing", "climbing", "golf",
-  "dancing", "salsa", "nightlife", "board-games", "karaoke", "series", "quiz", "festivals",
-  "yoga", "meditation", "sauna", "slow-mornings", "deep-talks", "fashion", "tattoo-art",
-  "massage", "candlelight", "flirting", "lingerie", "role-play", "surrender", "blindfold", "cuddling",
-  "city-trips", "road-trips", "far-away", "mountains", "hidden-hotels", "languages", "diving",
+  "walking",
+  "hiking",
+  "beach",
+  "sailing",
+  "camping",
+  "gardening",
+  "dogs",
+  "horses",
+  "motorcycling",
+  "cooking",
+  "dining",
+  "wine",
+  "coffee",
+  "cocktails",
+  "baking",
+  "craft-beer",
+  "cinema",
+  "theatre",
+  "museums",
+  "books",
+  "photography",
+  "live-music",
+  "classical-music",
+  "painting",
+  "architecture",
+  "running",
+  "cycling",
+  "swimming",
+  "tennis",
+  "football",
+  "fitness",
+  "skiing",
+  "climbing",
+  "golf",
+  "dancing",
+  "salsa",
+  "nightlife",
+  "board-games",
+  "karaoke",
+  "series",
+  "quiz",
+  "festivals",
+  "yoga",
+  "meditation",
+  "sauna",
+  "slow-mornings",
+  "deep-talks",
+  "fashion",
+  "tattoo-art",
+  "massage",
+  "candlelight",
+  "flirting",
+  "lingerie",
+  "role-play",
+  "surrender",
+  "blindfold",
+  "cuddling",
+  "city-trips",
+  "road-trips",
+  "far-away",
+  "mountains",
+  "hidden-hotels",
+  "languages",
+  "diving",
 ] as const;
 
 // why: from here on every character is a plain letter, with no meaning in a regular expression
 const firstLetter = 0x100;
-const codes: ReadonlyMap<string, string> = new Map(codedInterests.map((id, place) => [id, String.fromCharCode(firstLetter + place)]));
+const codes: ReadonlyMap<string, string> = new Map(
+  codedInterests.map((id, place) => [id, String.fromCharCode(firstLetter + place)]),
+);
 
 /** One letter for each of the given interests, in a fixed order; unknown ones are left out. */
 export function interestCodes(ids: readonly string[]): string {
-  return ids.flatMap((id) => codes.get(id) ?? []).toSorted().join("");
+  return ids
+    .flatMap((id) => codes.get(id) ?? [])
+    .toSorted()
+    .join("");
 }

@@ -5,9 +5,14 @@ import { locales } from "#app/platform/locale/locales.ts";
 import { interestGroups, interestIds } from "./interest-table.server.ts";
 import { listInterests } from "./list-interests.server.ts";
 
-const wordsContract = z.strictObject({ groups: z.record(z.string(), z.string().min(2)), names: z.record(z.string(), z.string().min(2)) });
+const wordsContract = z.strictObject({
+  groups: z.record(z.string(), z.string().min(2)),
+  names: z.record(z.string(), z.string().min(2)),
+});
 const wordsOf = (locale: string) =>
-  wordsContract.parse(JSON.parse(readFileSync(new URL(`../../../locales/${locale}/interests.json`, import.meta.url), "utf8")));
+  wordsContract.parse(
+    JSON.parse(readFileSync(new URL(`../../../locales/${locale}/interests.json`, import.meta.url), "utf8")),
+  );
 
 describe("the interests", () => {
   it("are about sixty in eight groups, each once", () => {

@@ -8,6 +8,9 @@ import { facesTopic, type ShownFace, shownFaceContract } from "./shown-face.ts";
 export function hearFaces(hear: (changed: ShownFace | null) => void): () => void {
   const bus = processBus();
   if (!bus) return () => {};
-  const ends = [bus.subscribe(facesTopic, (payload) => hear(shownFaceContract.parse(JSON.parse(payload)))), bus.onReconnected(() => hear(null))];
+  const ends = [
+    bus.subscribe(facesTopic, (payload) => hear(shownFaceContract.parse(JSON.parse(payload)))),
+    bus.onReconnected(() => hear(null)),
+  ];
   return () => ends.forEach((end) => end());
 }

@@ -26,27 +26,78 @@ async function listingAfter(change: (tx: Tx, ids: { accountId: string; profileId
 
 it("says of a member what the profile says now", async () => {
   const listing = await listingAfter(async (tx, { profileId }) => {
-    await tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id: profileId } }, data: { name: "Noor", regionId: null, bodyType: "curvy", lookingFor: ["woman", "man"] } });
-    await tx.profileLimits.update({ where: { tenantId_profileId: { tenantId: tenant.id, profileId } }, data: { minAge: 30, countries: ["BE"] } });
+    await tx.profile.update({
+      where: { tenantId_id: { tenantId: tenant.id, id: profileId } },
+      data: { name: "Noor", regionId: null, bodyType: "curvy", lookingFor: ["woman", "man"] },
+    });
+    await tx.profileLimits.update({
+      where: { tenantId_profileId: { tenantId: tenant.id, profileId } },
+      data: { minAge: 30, countries: ["BE"] },
+    });
   });
-  expect(listing).toMatchObject({ name: "Noor", bodyType: "curvy", seeks: ["woman", "man"], seeksMinAge: 30, seeksMaxAge: 99, seeksCountries: ["BE"], hasPhoto: false, homeTenantId: tenant.id });
+  expect(listing).toMatchObject({
+    name: "Noor",
+    bodyType: "curvy",
+    seeks: ["woman", "man"],
+    seeksMinAge: 30,
+    seeksMaxAge: 99,
+    seeksCountries: ["BE"],
+    hasPhoto: false,
+    homeTenantId: tenant.id,
+  });
 });
 
 it.each([
-  ["is invisible", (tx: Tx, { accountId: id }: { accountId: string }) => tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { invisible: true } })],
-  ["has paused", (tx: Tx, { accountId: id }: { accountId: string }) => tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "paused" } })],
-  ["was deleted", (tx: Tx, { accountId: id }: { accountId: string }) => tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "deleted" } })],
-  ["is not confirmed", (tx: Tx, { accountId: id }: { accountId: string }) => tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "not_confirmed" } })],
-  ["is switched off", (tx: Tx, { profileId: id }: { profileId: string }) => tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "disabled" } })],
+  [
+    "is invisible",
+    (tx: Tx, { accountId: id }: { accountId: string }) =>
+      tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { invisible: true } }),
+  ],
+  [
+    "has paused",
+    (tx: Tx, { accountId: id }: { accountId: string }) =>
+      tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "paused" } }),
+  ],
+  [
+    "was deleted",
+    (tx: Tx, { accountId: id }: { accountId: string }) =>
+      tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "deleted" } }),
+  ],
+  [
+    "is not confirmed",
+    (tx: Tx, { accountId: id }: { accountId: string }) =>
+      tx.account.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "not_confirmed" } }),
+  ],
+  [
+    "is switched off",
+    (tx: Tx, { profileId: id }: { profileId: string }) =>
+      tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { status: "disabled" } }),
+  ],
 ])("takes out a member who %s", async (_, change) => {
   expect(await listingAfter(change)).toBeNull();
 });
 
 it("shows a photo only once it is approved", async () => {
-  const withPhoto = (status: "pending" | "approved") => listingAfter(async (tx, { profileId }) => {
-    const { id } = await tx.photo.create({ data: { tenantId: tenant.id, profileId, status, key: crypto.randomUUID(), blurredKey: crypto.randomUUID(), width: 960, height: 1200, thumbhash: new Uint8Array([1]), contentHash: new Uint8Array([1]) } });
-    await tx.profile.update({ where: { tenantId_id: { tenantId: tenant.id, id: profileId } }, data: { mainPhotoId: id } });
-  });
+  const withPhoto = (status: "pending" | "approved") =>
+    listingAfter(async (tx, { profileId }) => {
+      const { id } = await tx.photo.create({
+        data: {
+          tenantId: tenant.id,
+          profileId,
+          status,
+          key: crypto.randomUUID(),
+          blurredKey: crypto.randomUUID(),
+          width: 960,
+          height: 1200,
+          thumbhash: new Uint8Array([1]),
+          contentHash: new Uint8Array([1]),
+        },
+      });
+      await tx.profile.update({
+        where: { tenantId_id: { tenantId: tenant.id, id: profileId } },
+        data: { mainPhotoId: id },
+      });
+    });
   expect(await withPhoto("pending")).toMatchObject({ hasPhoto: false, mainPhotoKey: null });
   expect(await withPhoto("approved")).toMatchObject({ hasPhoto: true });
 });
@@ -62,10 +113,23 @@ it("lists a profile without an account, and nothing where there is no profile", 
 });
 
 it("is found by its interests as they are now", async () => {
-  const interestsOf = (profileId: string) => inBrand((tx) => tx.listingInterest.findMany({ where: { tenantId: tenant.id, profileId }, select: { interestId: true, gender: true }, orderBy: { interestId: "asc" } }));
-  const listing = await listingAfter((tx, { profileId }) => tx.profileInterest.createMany({ data: ["diving", "wine"].map((interestId) => ({ tenantId: tenant.id, profileId, interestId })) }));
+  const interestsOf = (profileId: string) =>
+    inBrand((tx) =>
+      tx.listingInterest.findMany({
+        where: { tenantId: tenant.id, profileId },
+        select: { interestId: true, gender: true },
+        orderBy: { interestId: "asc" },
+      }),
+    );
+  const listing = await listingAfter((tx, { profileId }) =>
+    tx.profileInterest.createMany({
+      data: ["diving", "wine"].map((interestId) => ({ tenantId: tenant.id, profileId, interestId })),
+    }),
+  );
   const profileId = listing?.profileId ?? "";
-  expect(await interestsOf(profileId)).toEqual(["diving", "wine"].map((interestId) => ({ interestId, gender: listing?.gender })));
+  expect(await interestsOf(profileId)).toEqual(
+    ["diving", "wine"].map((interestId) => ({ interestId, gender: listing?.gender })),
+  );
   await inBrand(async (tx) => {
     await tx.profileInterest.deleteMany({ where: { tenantId: tenant.id, profileId, interestId: "wine" } });
     await refreshListing(tx, { tenant }, { profileId });

@@ -25,7 +25,10 @@ export function cellsWithin({ lat, lon }: Place, km: number): number[] {
   const column = (degrees: number) => Math.floor((degrees + 180) * perDegree);
   const row = (degrees: number) => Math.floor((degrees + 90) * perDegree);
   const [west, east] = width >= 180 ? [0, around - 1] : [column(lon - width), column(lon + width)];
-  const columns = Array.from({ length: Math.min(around, east - west + 1) }, (_, index) => (((west + index) % around) + around) % around);
+  const columns = Array.from(
+    { length: Math.min(around, east - west + 1) },
+    (_, index) => (((west + index) % around) + around) % around,
+  );
   const rows = Array.from({ length: row(north) - row(south) + 1 }, (_, index) => row(south) + index);
   return rows.flatMap((each) => columns.map((every) => each * around + every));
 }

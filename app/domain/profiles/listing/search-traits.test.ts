@@ -7,25 +7,49 @@ import { lookValues, looks, traitPattern, traitsOf } from "./search-traits.ts";
 const someOf = (values: readonly string[]) => fc.subarray([...values], { maxLength: 3 });
 const maybe = (values: readonly string[]) => fc.option(fc.constantFrom(...values));
 const facts = fc.record({
-  bodyType: maybe(lookValues.body_type), hairColor: maybe(lookValues.hair_color), eyeColor: maybe(lookValues.eye_color),
-  relationshipStatus: maybe(lookValues.relationship_status), tattoos: maybe(lookValues.tattoos),
-  interests: fc.subarray([...interestIds], { maxLength: 8 }), hasPhoto: fc.boolean(), verified: fc.boolean(),
+  bodyType: maybe(lookValues.body_type),
+  hairColor: maybe(lookValues.hair_color),
+  eyeColor: maybe(lookValues.eye_color),
+  relationshipStatus: maybe(lookValues.relationship_status),
+  tattoos: maybe(lookValues.tattoos),
+  interests: fc.subarray([...interestIds], { maxLength: 8 }),
+  hasPhoto: fc.boolean(),
+  verified: fc.boolean(),
 });
 const wishes = fc.record({
-  looks: fc.record({ body_type: someOf(lookValues.body_type), hair_color: someOf(lookValues.hair_color), eye_color: someOf(lookValues.eye_color), relationship_status: someOf(lookValues.relationship_status), tattoos: someOf(lookValues.tattoos) }),
-  interests: someOf(interestIds), withPhoto: fc.boolean(), verified: fc.boolean(),
+  looks: fc.record({
+    body_type: someOf(lookValues.body_type),
+    hair_color: someOf(lookValues.hair_color),
+    eye_color: someOf(lookValues.eye_color),
+    relationship_status: someOf(lookValues.relationship_status),
+    tattoos: someOf(lookValues.tattoos),
+  }),
+  interests: someOf(interestIds),
+  withPhoto: fc.boolean(),
+  verified: fc.boolean(),
 });
 
 describe("traits", () => {
   it("answer exactly the wishes that the facts answer", () => {
-    fc.assert(fc.property(facts, wishes, (member, wish) => {
-      const values = { body_type: member.bodyType, hair_color: member.hairColor, eye_color: member.eyeColor, relationship_status: member.relationshipStatus, tattoos: member.tattoos };
-      const fits = looks.every((look) => wish.looks[look].length === 0 || wish.looks[look].includes(values[look] ?? ""))
-        && (wish.interests.length === 0 || wish.interests.some((id) => member.interests.includes(id)))
-        && (!wish.withPhoto || member.hasPhoto) && (!wish.verified || member.verified);
-      const pattern = traitPattern(wish);
-      expect(pattern === null || new RegExp(pattern, "u").test(traitsOf(member))).toBe(fits);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(facts, wishes, (member, wish) => {
+        const values = {
+          body_type: member.bodyType,
+          hair_color: member.hairColor,
+          eye_color: member.eyeColor,
+          relationship_status: member.relationshipStatus,
+          tattoos: member.tattoos,
+        };
+        const fits =
+          looks.every((look) => wish.looks[look].length === 0 || wish.looks[look].includes(values[look] ?? "")) &&
+          (wish.interests.length === 0 || wish.interests.some((id) => member.interests.includes(id))) &&
+          (!wish.withPhoto || member.hasPhoto) &&
+          (!wish.verified || member.verified);
+        const pattern = traitPattern(wish);
+        expect(pattern === null || new RegExp(pattern, "u").test(traitsOf(member))).toBe(fits);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it("know every interest by a letter of its own", () => {
@@ -37,6 +61,8 @@ describe("traits", () => {
 
   it("ask for nothing where nothing is wished", () => {
     expect(traitPattern({ looks: {}, interests: [], withPhoto: false, verified: false })).toBeNull();
-    expect(traitPattern({ looks: { hair_color: ["red"] }, interests: [], withPhoto: false, verified: false })).toBe("^.[d]");
+    expect(traitPattern({ looks: { hair_color: ["red"] }, interests: [], withPhoto: false, verified: false })).toBe(
+      "^.[d]",
+    );
   });
 });

@@ -9,12 +9,24 @@ export const lookValues = { body_type, hair_color, eye_color, relationship_statu
 export type Look = keyof typeof lookValues;
 
 /** The looks in the order in which a listing's traits tell them. */
-export const looks = ["body_type", "hair_color", "eye_color", "relationship_status", "tattoos"] as const satisfies readonly Look[];
+export const looks = [
+  "body_type",
+  "hair_color",
+  "eye_color",
+  "relationship_status",
+  "tattoos",
+] as const satisfies readonly Look[];
 
 /** What traits are made of. */
 export type TraitFacts = {
-  bodyType?: string | null; hairColor?: string | null; eyeColor?: string | null; relationshipStatus?: string | null; tattoos?: string | null;
-  interests: readonly string[]; hasPhoto: boolean; verified: boolean;
+  bodyType?: string | null;
+  hairColor?: string | null;
+  eyeColor?: string | null;
+  relationshipStatus?: string | null;
+  tattoos?: string | null;
+  interests: readonly string[];
+  hasPhoto: boolean;
+  verified: boolean;
 };
 
 const letter = (look: Look, value: string): string => {
@@ -23,20 +35,40 @@ const letter = (look: Look, value: string): string => {
   return place === -1 ? "-" : String.fromCharCode(97 + place);
 };
 
-/** One letter for each look (`-` for an unknown one), `p` with a photo, `v` when verified, then one for each interest. */
+/**
+ * One letter for each look (`-` for an unknown one), `p` with a photo, `v` when verified, then one for each interest.
+ */
 export function traitsOf(facts: TraitFacts): string {
-  const values = { body_type: facts.bodyType, hair_color: facts.hairColor, eye_color: facts.eyeColor, relationship_status: facts.relationshipStatus, tattoos: facts.tattoos };
+  const values = {
+    body_type: facts.bodyType,
+    hair_color: facts.hairColor,
+    eye_color: facts.eyeColor,
+    relationship_status: facts.relationshipStatus,
+    tattoos: facts.tattoos,
+  };
   const letters = looks.map((look) => letter(look, values[look] ?? ""));
   return [...letters, facts.hasPhoto ? "p" : "-", facts.verified ? "v" : "-", interestCodes(facts.interests)].join("");
 }
 
-export type WishedTraits = { looks: Partial<Record<Look, readonly string[]>>; interests: readonly string[]; withPhoto: boolean; verified: boolean };
+export type WishedTraits = {
+  looks: Partial<Record<Look, readonly string[]>>;
+  interests: readonly string[];
+  withPhoto: boolean;
+  verified: boolean;
+};
 
 const anyOf = (letters: readonly string[]): string => (letters.length === 0 ? "." : `[${letters.join("")}]`);
 
-/** The regular expression of the traits that answer every wish: any of the values of each look, any of the interests; null for no wish. */
+/**
+ * The regular expression of the traits that answer every wish: any of the values of each look, any of the interests;
+ * null for no wish.
+ */
 export function traitPattern({ looks: wished, interests, withPhoto, verified }: WishedTraits): string | null {
-  const places = [...looks.map((look) => anyOf((wished[look] ?? []).map((value) => letter(look, value)))), withPhoto ? "p" : ".", verified ? "v" : "."];
+  const places = [
+    ...looks.map((look) => anyOf((wished[look] ?? []).map((value) => letter(look, value)))),
+    withPhoto ? "p" : ".",
+    verified ? "v" : ".",
+  ];
   const codes = interestCodes(interests);
   const head = codes === "" ? places.join("").replace(/(?<!\.)\.+$/, "") : places.join("");
   if (codes === "") return head === "" ? null : `^${head}`;

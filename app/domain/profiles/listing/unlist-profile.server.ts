@@ -1,8 +1,13 @@
 import { signalFace } from "./signal-face.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** Takes a profile out of what search reads, in the transaction that hid it, and then out of every page that is kept. */
-export async function unlistProfile(tx: Tx, { tenantId, profileId }: { tenantId: string; profileId: string }): Promise<void> {
+/**
+ * Takes a profile out of what search reads, in the transaction that hid it, and then out of every page that is kept.
+ */
+export async function unlistProfile(
+  tx: Tx,
+  { tenantId, profileId }: { tenantId: string; profileId: string },
+): Promise<void> {
   await tx.listing.deleteMany({ where: { tenantId, profileId } });
   signalFace(tx, { tenantId, profileId });
 }

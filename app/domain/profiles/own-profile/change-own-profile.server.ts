@@ -6,8 +6,13 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 /** The member's own profile as keys of Prisma name it. */
 export type OwnProfileKey = { tenantId: string; profileId: string };
 
-/** Changes the member's own profile in one transaction, one change after the other, at whose end search knows of it too. */
-export function changeOwnProfile(ctx: MemberCtx, change: (tx: Tx, key: OwnProfileKey) => Promise<unknown>): Promise<void> {
+/**
+ * Changes the member's own profile in one transaction, one change after the other, at whose end search knows of it too.
+ */
+export function changeOwnProfile(
+  ctx: MemberCtx,
+  change: (tx: Tx, key: OwnProfileKey) => Promise<unknown>,
+): Promise<void> {
   const key = { tenantId: ctx.tenant.id, profileId: ctx.actor.profileId };
   return withTenant(ctx.tenant.id, async (tx) => {
     // why: two tabs that save at once would each replace what the other has not yet written

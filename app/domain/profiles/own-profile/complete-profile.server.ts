@@ -8,7 +8,13 @@ import { aboutContract, detailsContract, interestsContract } from "./profile-con
 /** What a newcomer may say right after signing up: some words, some details, some interests; all of it optional. */
 export const completionContract = z.object({
   ...aboutContract({ email: "", messageLength: 1 }).pick({ bio: true }).shape,
-  ...detailsContract.pick({ body_type: true, hair_color: true, eye_color: true, relationship_status: true, tattoos: true }).shape,
+  ...detailsContract.pick({
+    body_type: true,
+    hair_color: true,
+    eye_color: true,
+    relationship_status: true,
+    tattoos: true,
+  }).shape,
   ...interestsContract.shape,
 });
 
@@ -19,10 +25,20 @@ export const completionContract = z.object({
 export async function completeProfile(ctx: MemberCtx, input: z.output<typeof completionContract>): Promise<void> {
   const known = new Set(listInterests().map(({ id }) => id));
   if (input.interests.some((id) => !known.has(id))) throw new AppError("invalid_input");
-  const { bio, body_type: bodyType, hair_color: hairColor, eye_color: eyeColor, relationship_status: relationshipStatus, tattoos } = input;
+  const {
+    bio,
+    body_type: bodyType,
+    hair_color: hairColor,
+    eye_color: eyeColor,
+    relationship_status: relationshipStatus,
+    tattoos,
+  } = input;
   await changeOwnProfile(ctx, async (tx, key) => {
     const where = { tenantId_id: { tenantId: key.tenantId, id: key.profileId } };
-    await tx.profile.update({ where, data: { bio, bioLanguage: ctx.locale, bodyType, hairColor, eyeColor, relationshipStatus, tattoos } });
+    await tx.profile.update({
+      where,
+      data: { bio, bioLanguage: ctx.locale, bodyType, hairColor, eyeColor, relationshipStatus, tattoos },
+    });
     await tx.profileInterest.deleteMany({ where: key });
     await tx.profileInterest.createMany({ data: input.interests.map((interestId) => ({ ...key, interestId })) });
   });

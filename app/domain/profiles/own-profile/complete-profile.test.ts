@@ -18,24 +18,53 @@ beforeAll(async () => {
 
 async function newcomer() {
   const { account, profile } = await withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id }));
-  const ctx = { tenant, actor: { accountId: account.id, profileId: profile.id, sessionId: "" }, locale: "fr" as const, clock: stoppedClock(new Date("2026-03-01T10:00:00Z")), requestId: "test" };
-  const read = () => withTenant(tenant.id, (tx) => tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id: profile.id } }, include: { interests: true, listing: true } }));
+  const ctx = {
+    tenant,
+    actor: { accountId: account.id, profileId: profile.id, sessionId: "" },
+    locale: "fr" as const,
+    clock: stoppedClock(new Date("2026-03-01T10:00:00Z")),
+    requestId: "test",
+  };
+  const read = () =>
+    withTenant(tenant.id, (tx) =>
+      tx.profile.findUniqueOrThrow({
+        where: { tenantId_id: { tenantId: tenant.id, id: profile.id } },
+        include: { interests: true, listing: true },
+      }),
+    );
   return { ctx, read };
 }
 
 it("keeps words, details and interests at once, and search knows of them", async () => {
   const { ctx, read } = await newcomer();
-  const interests = listInterests().slice(0, 2).map(({ id }) => id).toSorted();
+  const interests = listInterests()
+    .slice(0, 2)
+    .map(({ id }) => id)
+    .toSorted();
   await completeProfile(ctx, completionContract.parse({ bio: " Bonjour ", eye_color: "green", interests }));
-  await completeProfile(ctx, completionContract.parse({ bio: "Bonjour", eye_color: "green", body_type: "curvy", interests }));
+  await completeProfile(
+    ctx,
+    completionContract.parse({ bio: "Bonjour", eye_color: "green", body_type: "curvy", interests }),
+  );
   const profile = await read();
-  expect(profile).toMatchObject({ bio: "Bonjour", bioLanguage: "fr", eyeColor: "green", bodyType: "curvy", hairColor: null, listing: { eyeColor: "green", interests } });
+  expect(profile).toMatchObject({
+    bio: "Bonjour",
+    bioLanguage: "fr",
+    eyeColor: "green",
+    bodyType: "curvy",
+    hairColor: null,
+    listing: { eyeColor: "green", interests },
+  });
   expect(profile.interests.map(({ interestId }) => interestId).toSorted()).toEqual(interests);
 });
 
 it("takes an empty form, and refuses interests that are none and words with a way out", async () => {
   const { ctx } = await newcomer();
   await completeProfile(ctx, completionContract.parse({}));
-  await expect(completeProfile(ctx, completionContract.parse({ interests: ["nothing"] }))).rejects.toMatchObject({ code: "invalid_input" });
-  expect(completionContract.safeParse({ bio: "write me at sanne@example.com" }).error?.issues).toMatchObject([{ message: "text_holds_contact" }]);
+  await expect(completeProfile(ctx, completionContract.parse({ interests: ["nothing"] }))).rejects.toMatchObject({
+    code: "invalid_input",
+  });
+  expect(completionContract.safeParse({ bio: "write me at sanne@example.com" }).error?.issues).toMatchObject([
+    { message: "text_holds_contact" },
+  ]);
 });

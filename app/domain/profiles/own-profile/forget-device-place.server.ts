@@ -6,6 +6,9 @@ import { changeOwnProfile } from "./change-own-profile.server.ts";
 export async function forgetDevicePlace(ctx: MemberCtx): Promise<void> {
   await changeOwnProfile(ctx, async (tx, { tenantId, profileId }) => {
     await withdrawConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "location" });
-    await tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { latitude: null, longitude: null } });
+    await tx.profile.update({
+      where: { tenantId_id: { tenantId, id: profileId } },
+      data: { latitude: null, longitude: null },
+    });
   });
 }

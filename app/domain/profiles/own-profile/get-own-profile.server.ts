@@ -19,7 +19,7 @@ export type OwnProfile = {
   about: { name: string; bio: string; bioLanguage: string | null; note: string; openingMessage: string };
   details: { gender: Gender; height: number | null } & Record<DetailField, string | null>;
   wishes: { lookingFor: Gender[]; minAge: number; maxAge: number; countries: string[] };
-  place: { country: string; region: string | null; /** Whether the device's place is kept. */ hasDevicePlace: boolean };
+  place: { country: string; region: string | null /** Whether the device's place is kept. */; hasDevicePlace: boolean };
   interests: string[];
   photos: OwnPhoto[];
   /** Whether the consent to keep sensitive data is on record. */
@@ -27,9 +27,26 @@ export type OwnProfile = {
 };
 
 type Row = Record<DetailField, string | null> & {
-  email: string; birth_date: string; is_findable: boolean; name: string; bio: string; bio_language: string | null; note: string; opening_message: string; gender: Gender;
-  height: number | null; looking_for: Gender[]; min_age: number; max_age: number; countries: string[]; country: string; region_id: string | null;
-  has_device_place: boolean; interests: string[]; photos: { key: string; is_approved: boolean }[]; may_save_sexuality: boolean;
+  email: string;
+  birth_date: string;
+  is_findable: boolean;
+  name: string;
+  bio: string;
+  bio_language: string | null;
+  note: string;
+  opening_message: string;
+  gender: Gender;
+  height: number | null;
+  looking_for: Gender[];
+  min_age: number;
+  max_age: number;
+  countries: string[];
+  country: string;
+  region_id: string | null;
+  has_device_place: boolean;
+  interests: string[];
+  photos: { key: string; is_approved: boolean }[];
+  may_save_sexuality: boolean;
 };
 
 const query = `
@@ -62,8 +79,23 @@ export async function getOwnProfile({ tenant, actor }: Pick<MemberCtx, "tenant" 
     email: row.email,
     birthDate: row.birth_date,
     isFindable: row.is_findable,
-    about: { name: row.name, bio: row.bio, bioLanguage: row.bio_language, note: row.note, openingMessage: row.opening_message },
-    details: { gender: row.gender, height: row.height, sexuality, body_type, hair_color, eye_color, relationship_status, tattoos },
+    about: {
+      name: row.name,
+      bio: row.bio,
+      bioLanguage: row.bio_language,
+      note: row.note,
+      openingMessage: row.opening_message,
+    },
+    details: {
+      gender: row.gender,
+      height: row.height,
+      sexuality,
+      body_type,
+      hair_color,
+      eye_color,
+      relationship_status,
+      tattoos,
+    },
     wishes: { lookingFor: row.looking_for, minAge: row.min_age, maxAge: row.max_age, countries: row.countries },
     place: { country: row.country, region: row.region_id, hasDevicePlace: row.has_device_place },
     interests: row.interests,

@@ -18,7 +18,10 @@ const stays = (kept: Kept, { regionId, place }: { regionId: string; place: Place
  * place as it was, and the first choice of one, count for nothing.
  * @throws AppError `moved_too_often` beyond five changes of region or device's place in 24 hours.
  */
-export async function limitMoves({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, to: { regionId: string; /** The device's, in degrees; null where only the region is chosen. */ place: Place | null }): Promise<void> {
+export async function limitMoves(
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  to: { regionId: string /** The device's, in degrees; null where only the region is chosen. */; place: Place | null },
+): Promise<void> {
   const [kept] = await readAsTenant(tenant.id, (read) => read<Kept>(query, [tenant.id, actor.profileId], "move-turn"));
   if (!kept || kept.region_id === null || stays(kept, to)) return;
   await enforceLimit({ key: `move:${tenant.id}:${actor.accountId}`, ...perDay }, "moved_too_often");

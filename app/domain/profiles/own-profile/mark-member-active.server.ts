@@ -17,10 +17,14 @@ function isFresh(key: string, now: number): boolean {
 }
 
 /**
- * Notes for others to see (profile and listing) that a member is here, at most every five minutes; of an invisible member
- * nobody learns it. The account's own trace is kept with the session (`touchSession`).
+ * Notes for others to see (profile and listing) that a member is here, at most every five minutes; of an invisible
+ * member nobody learns it. The account's own trace is kept with the session (`touchSession`).
  */
-export async function markMemberActive({ tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<void> {
+export async function markMemberActive({
+  tenant,
+  actor,
+  clock,
+}: Pick<MemberCtx, "tenant" | "actor" | "clock">): Promise<void> {
   const now = clock.now();
   if (isFresh(`${tenant.id}:${actor.accountId}`, now.getTime())) return;
   const before = new Date(now.getTime() - every);

@@ -16,7 +16,11 @@ beforeAll(() => database.addTenant("alive"));
 
 async function addMember(invisible = false): Promise<Actor> {
   return withTenant("alive", async (tx) => {
-    const { account, profile } = await createMember(tx, { tenantId: "alive", account: { invisible }, profile: { lastActiveAt: before } });
+    const { account, profile } = await createMember(tx, {
+      tenantId: "alive",
+      account: { invisible },
+      profile: { lastActiveAt: before },
+    });
     return { accountId: account.id, profileId: profile.id, sessionId: account.id };
   });
 }
@@ -24,7 +28,9 @@ async function addMember(invisible = false): Promise<Actor> {
 const signsOf = async ({ profileId }: Actor) => {
   const [row] = await database.asOwner(
     `select p.last_active_at as profile, l.last_active_at as listing
-     from profile p left join listing l on l.profile_id = p.id where p.id = $1`, [profileId]);
+     from profile p left join listing l on l.profile_id = p.id where p.id = $1`,
+    [profileId],
+  );
   return row;
 };
 

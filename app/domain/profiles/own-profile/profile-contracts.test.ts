@@ -1,19 +1,41 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BodyType, EyeColor, HairColor, RelationshipStatus, Sexuality, Tattoos } from "#app/platform/db/generated/client.ts";
-import { aboutContract, detailsContract, interestsContract, placeContract, wishesContract } from "./profile-contracts.ts";
+import {
+  BodyType,
+  EyeColor,
+  HairColor,
+  RelationshipStatus,
+  Sexuality,
+  Tattoos,
+} from "#app/platform/db/generated/client.ts";
+import {
+  aboutContract,
+  detailsContract,
+  interestsContract,
+  placeContract,
+  wishesContract,
+} from "./profile-contracts.ts";
 import { detailValues, longestTexts, mostInterests } from "#app/domain/profiles/traits/profile-values.ts";
 
 const about = aboutContract({ email: "sanne@example.com", messageLength: 50 });
 
 /** The problems of an input, by field. */
-function problemsOf(result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }): Record<string, string> {
+function problemsOf(result: {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}): Record<string, string> {
   return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe("aboutContract", () => {
   it("takes a name alone, and leaves the rest empty", () => {
-    expect(about.parse({ name: " Sanne " })).toEqual({ name: "Sanne", bio: "", bio_language: null, note: "", opening_message: "" });
+    expect(about.parse({ name: " Sanne " })).toEqual({
+      name: "Sanne",
+      bio: "",
+      bio_language: null,
+      note: "",
+      opening_message: "",
+    });
   });
 
   it.each([
@@ -36,17 +58,35 @@ describe("aboutContract", () => {
 
 describe("detailsContract", () => {
   it("knows exactly the values that the database knows", () => {
-    const kept = { sexuality: Sexuality, body_type: BodyType, hair_color: HairColor, eye_color: EyeColor, relationship_status: RelationshipStatus, tattoos: Tattoos };
+    const kept = {
+      sexuality: Sexuality,
+      body_type: BodyType,
+      hair_color: HairColor,
+      eye_color: EyeColor,
+      relationship_status: RelationshipStatus,
+      tattoos: Tattoos,
+    };
     const sorted = (values: readonly string[]) => values.toSorted();
-    for (const [field, values] of Object.entries(detailValues)) expect(sorted(values), field).toEqual(sorted(Object.values(Reflect.get(kept, field))));
+    for (const [field, values] of Object.entries(detailValues))
+      expect(sorted(values), field).toEqual(sorted(Object.values(Reflect.get(kept, field))));
   });
 
   it("leaves everything but the gender out", () => {
-    expect(detailsContract.parse({ gender: "woman" })).toMatchObject({ sexuality: null, height: null, tattoos: null, sensitive_data: false });
+    expect(detailsContract.parse({ gender: "woman" })).toMatchObject({
+      sexuality: null,
+      height: null,
+      tattoos: null,
+      sensitive_data: false,
+    });
     expect(problemsOf(detailsContract.safeParse({}))).toEqual({ gender: "gender_required" });
   });
 
-  it.each([[{ height: "129" }, "height"], [{ height: "221" }, "height"], [{ height: "tall" }, "height"], [{ tattoos: "all" }, "tattoos"]])("refuses %j", (input, field) => {
+  it.each([
+    [{ height: "129" }, "height"],
+    [{ height: "221" }, "height"],
+    [{ height: "tall" }, "height"],
+    [{ tattoos: "all" }, "tattoos"],
+  ])("refuses %j", (input, field) => {
     expect(problemsOf(detailsContract.safeParse({ gender: "man", ...input }))).toEqual({ [field]: "unknown_choice" });
   });
 });
@@ -56,15 +96,23 @@ describe("wishesContract", () => {
     const age = fc.integer({ min: 0, max: 120 });
     fc.assert(
       fc.property(age, age, (min, max) => {
-        const { success } = wishesContract.safeParse({ looking_for: ["woman"], min_age: String(min), max_age: String(max) });
+        const { success } = wishesContract.safeParse({
+          looking_for: ["woman"],
+          min_age: String(min),
+          max_age: String(max),
+        });
         return success === (min >= 18 && max <= 99 && min <= max);
       }),
     );
   });
 
   it("wants somebody to be looked for", () => {
-    expect(problemsOf(wishesContract.safeParse({ min_age: "18", max_age: "99" }))).toEqual({ looking_for: "looking_for_required" });
-    expect(problemsOf(wishesContract.safeParse({ looking_for: ["man"], min_age: "40", max_age: "30" }))).toEqual({ max_age: "ages_turned" });
+    expect(problemsOf(wishesContract.safeParse({ min_age: "18", max_age: "99" }))).toEqual({
+      looking_for: "looking_for_required",
+    });
+    expect(problemsOf(wishesContract.safeParse({ looking_for: ["man"], min_age: "40", max_age: "30" }))).toEqual({
+      max_age: "ages_turned",
+    });
   });
 });
 
@@ -87,5 +135,7 @@ it("counts each interest once, and fifteen at most", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `interest-${index}`);
   expect(interestsContract.parse({ interests: ["wine", "wine"] })).toEqual({ interests: ["wine"] });
   expect(interestsContract.safeParse({ interests: many(mostInterests) }).success).toBe(true);
-  expect(problemsOf(interestsContract.safeParse({ interests: many(mostInterests + 1) }))).toEqual({ interests: "too_many_interests" });
+  expect(problemsOf(interestsContract.safeParse({ interests: many(mostInterests + 1) }))).toEqual({
+    interests: "too_many_interests",
+  });
 });

@@ -4,7 +4,14 @@ import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { holdsContactData } from "#app/domain/profiles/texts/contact-data.ts";
 import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/texts/profile-name.ts";
-import { ageRange, detailValues, genders, heights, longestTexts, mostInterests } from "#app/domain/profiles/traits/profile-values.ts";
+import {
+  ageRange,
+  detailValues,
+  genders,
+  heights,
+  longestTexts,
+  mostInterests,
+} from "#app/domain/profiles/traits/profile-values.ts";
 import { tidyText } from "#app/domain/profiles/texts/tidy-text.ts";
 
 /** A text of several lines without contact data; problems are keys of `profile:problem`. */
@@ -18,7 +25,11 @@ const ownText = (longest: number) =>
       else if (holdsContactData(text)) check.addIssue({ code: "custom", message: "text_holds_contact" });
     });
 
-const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, { error: "unknown_choice" }).nullish().transform((value) => value ?? null);
+const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(values, { error: "unknown_choice" })
+    .nullish()
+    .transform((value) => value ?? null);
 
 /** What a member says, with what the name is held against; `messageLength` is the brand's. */
 export function aboutContract({ messageLength, ...names }: NameRules & { messageLength: number }) {
@@ -47,16 +58,28 @@ export const detailsContract = z.object({
   eye_color: chosen(detailValues.eye_color),
   relationship_status: chosen(detailValues.relationship_status),
   tattoos: chosen(detailValues.tattoos),
-  height: z.coerce.number({ error: "unknown_choice" }).int("unknown_choice").min(heights.least, "unknown_choice").max(heights.most, "unknown_choice").nullish().transform((value) => value ?? null),
+  height: z.coerce
+    .number({ error: "unknown_choice" })
+    .int("unknown_choice")
+    .min(heights.least, "unknown_choice")
+    .max(heights.most, "unknown_choice")
+    .nullish()
+    .transform((value) => value ?? null),
   sensitive_data: z.boolean().default(false),
 });
 
-const age = z.coerce.number({ error: "unknown_choice" }).int("unknown_choice").min(ageRange.youngest, "unknown_choice").max(ageRange.oldest, "unknown_choice");
+const age = z.coerce
+  .number({ error: "unknown_choice" })
+  .int("unknown_choice")
+  .min(ageRange.youngest, "unknown_choice")
+  .max(ageRange.oldest, "unknown_choice");
 
 /** Whom a member looks for and wants to be found by; no country means everywhere. */
 export const wishesContract = z
   .object({
-    looking_for: z.array(z.enum(genders, { error: "unknown_choice" }), { error: "looking_for_required" }).min(1, "looking_for_required"),
+    looking_for: z
+      .array(z.enum(genders, { error: "unknown_choice" }), { error: "looking_for_required" })
+      .min(1, "looking_for_required"),
     min_age: age,
     max_age: age,
     countries: z.array(z.enum(countryCodes, { error: "unknown_choice" })).default([]),
@@ -65,7 +88,10 @@ export const wishesContract = z
   .refine(({ min_age, max_age }) => min_age <= max_age, { path: ["max_age"], message: "ages_turned" });
 
 /** What places a brand knows. */
-export type PlaceRules = { countries: readonly string[]; /** The country of a region; undefined for an unknown one. */ countryOfRegion(region: string): string | undefined };
+export type PlaceRules = {
+  countries: readonly string[] /** The country of a region; undefined for an unknown one. */;
+  countryOfRegion(region: string): string | undefined;
+};
 
 /** Where a member lives: a country of the brand and one of its regions. */
 export function placeContract({ countries, countryOfRegion }: PlaceRules) {
@@ -73,15 +99,27 @@ export function placeContract({ countries, countryOfRegion }: PlaceRules) {
   return z
     .object({
       country: z.string({ error: "country_required" }).refine(isOffered, "country_required"),
-      region: z.string({ error: "region_required" }).refine((id) => countryOfRegion(id) !== undefined, "region_required"),
+      region: z
+        .string({ error: "region_required" })
+        .refine((id) => countryOfRegion(id) !== undefined, "region_required"),
     })
-    .refine(({ country, region }) => countryOfRegion(region) === country, { path: ["region"], message: "region_required" });
+    .refine(({ country, region }) => countryOfRegion(region) === country, {
+      path: ["region"],
+      message: "region_required",
+    });
 }
 
 /** Where a member's device is, in degrees. */
-export const devicePlaceContract = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) });
+export const devicePlaceContract = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lon: z.coerce.number().min(-180).max(180),
+});
 
 /** What a member likes, as ids of the table. */
 export const interestsContract = z.object({
-  interests: z.array(z.string().max(40)).default([]).transform((ids) => [...new Set(ids)]).pipe(z.array(z.string()).max(mostInterests, "too_many_interests")),
+  interests: z
+    .array(z.string().max(40))
+    .default([])
+    .transform((ids) => [...new Set(ids)])
+    .pipe(z.array(z.string()).max(mostInterests, "too_many_interests")),
 });

@@ -5,7 +5,14 @@ const shares = { photo: 25, about: 20, details: 20, interests: 15, place: 10, op
 export type ProfileStep = keyof typeof shares;
 const steps = ["photo", "about", "details", "interests", "place", "opening"] as const satisfies readonly ProfileStep[];
 
-export type ProfileFacts = { photos: number; bioLength: number; details: number; interests: number; hasRegion: boolean; openingLength: number };
+export type ProfileFacts = {
+  photos: number;
+  bioLength: number;
+  details: number;
+  interests: number;
+  hasRegion: boolean;
+  openingLength: number;
+};
 
 const enough = { bioLength: tellingBio, interests: tellingInterests, details: tellingDetails };
 

@@ -7,12 +7,23 @@ import { changeOwnProfile } from "./change-own-profile.server.ts";
 import type { detailsContract } from "./profile-contracts.ts";
 
 /**
- * Keeps what a member is and looks like. Sexuality is kept only with the consent to sensitive data on record or given now.
+ * Keeps what a member is and looks like. Sexuality is kept only with the consent to sensitive data on record or given
+ * now.
  * @throws AppError `consent_missing` for a sexuality without it.
  */
 export async function saveDetails(ctx: MemberCtx, input: z.output<typeof detailsContract>): Promise<void> {
-  const { gender, sexuality, body_type, hair_color, eye_color, relationship_status, tattoos, height, sensitive_data } = input;
-  const data = { gender, sexuality, bodyType: body_type, hairColor: hair_color, eyeColor: eye_color, relationshipStatus: relationship_status, tattoos, height };
+  const { gender, sexuality, body_type, hair_color, eye_color, relationship_status, tattoos, height, sensitive_data } =
+    input;
+  const data = {
+    gender,
+    sexuality,
+    bodyType: body_type,
+    hairColor: hair_color,
+    eyeColor: eye_color,
+    relationshipStatus: relationship_status,
+    tattoos,
+    height,
+  };
   const consent = { accountId: ctx.actor.accountId, purpose: "sensitive_data" } as const;
   await changeOwnProfile(ctx, async (tx, { tenantId, profileId }) => {
     if (sensitive_data) await giveConsent(tx, ctx, consent);

@@ -8,8 +8,8 @@ import { changeOwnProfile } from "./change-own-profile.server.ts";
 import { limitMoves } from "./limit-moves.server.ts";
 
 /**
- * Keeps where the member's device is, in degrees and as coarse as `coarsePlace` makes it, with the region around that, and
- * records the consent; the member asked for it.
+ * Keeps where the member's device is, in degrees and as coarse as `coarsePlace` makes it, with the region around that,
+ * and records the consent; the member asked for it.
  * @throws AppError `not_found` for a place outside of the brand's countries, `moved_too_often` beyond `limitMoves`.
  */
 export async function saveDevicePlace(ctx: MemberCtx, input: Place): Promise<void> {
@@ -21,6 +21,9 @@ export async function saveDevicePlace(ctx: MemberCtx, input: Place): Promise<voi
   await limitMoves(ctx, { regionId, place });
   await changeOwnProfile(ctx, async (tx, { tenantId, profileId }) => {
     await giveConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "location" });
-    await tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { country, regionId, latitude: place.lat, longitude: place.lon } });
+    await tx.profile.update({
+      where: { tenantId_id: { tenantId, id: profileId } },
+      data: { country, regionId, latitude: place.lat, longitude: place.lon },
+    });
   });
 }

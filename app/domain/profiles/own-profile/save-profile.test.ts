@@ -26,24 +26,57 @@ beforeAll(async () => {
 });
 
 async function newcomer(profile: object = {}): Promise<MemberCtx> {
-  const { account, profile: added } = await withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, profile }));
+  const { account, profile: added } = await withTenant(tenant.id, (tx) =>
+    createMember(tx, { tenantId: tenant.id, profile }),
+  );
   const actor = { accountId: account.id, profileId: added.id, sessionId: "session" };
   return { tenant, actor, locale: "en", requestId: "request", clock: { now: () => new Date("2026-05-10T12:00:00Z") } };
 }
 
-const listingOf = ({ actor }: MemberCtx) => withTenant(tenant.id, (tx) => tx.listing.findUnique({ where: { tenantId_profileId: { tenantId: tenant.id, profileId: actor.profileId } } }));
+const listingOf = ({ actor }: MemberCtx) =>
+  withTenant(tenant.id, (tx) =>
+    tx.listing.findUnique({ where: { tenantId_profileId: { tenantId: tenant.id, profileId: actor.profileId } } }),
+  );
 const consentsOf = ({ actor }: MemberCtx) =>
-  withTenant(tenant.id, (tx) => tx.consent.findMany({ where: { tenantId: tenant.id, accountId: actor.accountId }, select: { purpose: true, withdrawnAt: true }, orderBy: { givenAt: "asc" } }));
+  withTenant(tenant.id, (tx) =>
+    tx.consent.findMany({
+      where: { tenantId: tenant.id, accountId: actor.accountId },
+      select: { purpose: true, withdrawnAt: true },
+      orderBy: { givenAt: "asc" },
+    }),
+  );
 
-const about = { name: "Noor", bio: "I bake.", bio_language: "en", note: "Mornings only.", opening_message: "Hello you." } as const;
-const details = { gender: "woman", sexuality: null, body_type: "curvy", hair_color: "red", eye_color: null, relationship_status: null, tattoos: "few", height: 171, sensitive_data: false } as const;
+const about = {
+  name: "Noor",
+  bio: "I bake.",
+  bio_language: "en",
+  note: "Mornings only.",
+  opening_message: "Hello you.",
+} as const;
+const details = {
+  gender: "woman",
+  sexuality: null,
+  body_type: "curvy",
+  hair_color: "red",
+  eye_color: null,
+  relationship_status: null,
+  tattoos: "few",
+  height: 171,
+  sensitive_data: false,
+} as const;
 
 describe("each section", () => {
   it("keeps what it was given, tells search, and touches no other", async () => {
     const ctx = await newcomer();
     await saveAbout(ctx, about);
     await saveDetails(ctx, details);
-    await saveWishes(ctx, { looking_for: ["woman", "man", "woman"], min_age: 30, max_age: 50, countries: ["NL"], sensitive_data: true });
+    await saveWishes(ctx, {
+      looking_for: ["woman", "man", "woman"],
+      min_age: 30,
+      max_age: 50,
+      countries: ["NL"],
+      sensitive_data: true,
+    });
     await savePlace(ctx, { country: "NL", region: "NL-NH" });
     await saveInterests(ctx, { interests: ["wine", "books"] });
     await saveAbout(ctx, { ...about, bio: "" });
@@ -53,15 +86,25 @@ describe("each section", () => {
       details: { gender: "woman", body_type: "curvy", hair_color: "red", tattoos: "few", height: 171, eye_color: null },
       wishes: { lookingFor: ["woman", "man"], minAge: 30, maxAge: 50 },
       place: { country: "NL", region: "NL-NH", hasDevicePlace: false },
-      interests: ["books", "wine"], isFindable: true,
+      interests: ["books", "wine"],
+      isFindable: true,
     });
-    expect(await listingOf(ctx)).toMatchObject({ name: "Noor", hairColor: "red", seeks: ["woman", "man"], seeksMinAge: 30, seeksMaxAge: 50, regionId: "NL-NH" });
+    expect(await listingOf(ctx)).toMatchObject({
+      name: "Noor",
+      hairColor: "red",
+      seeks: ["woman", "man"],
+      seeksMinAge: 30,
+      seeksMaxAge: 50,
+      regionId: "NL-NH",
+    });
     expect((await listingOf(ctx))?.interests.toSorted()).toEqual(["books", "wine"]);
   });
 
   it("survives two tabs that save it at once", async () => {
     const ctx = await newcomer();
-    await Promise.all([["wine", "books"], ["wine", "yoga"], ["wine"]].map((interests) => saveInterests(ctx, { interests })));
+    await Promise.all(
+      [["wine", "books"], ["wine", "yoga"], ["wine"]].map((interests) => saveInterests(ctx, { interests })),
+    );
     const { interests } = await getOwnProfile(ctx);
     expect(interests).toContain("wine");
     expect((await listingOf(ctx))?.interests.toSorted()).toEqual(interests.toSorted());
@@ -69,25 +112,37 @@ describe("each section", () => {
 
   it("takes every country for none", async () => {
     const ctx = await newcomer();
-    await saveWishes(ctx, { looking_for: ["man"], min_age: 18, max_age: 99, countries: [...tenant.countries], sensitive_data: true });
+    await saveWishes(ctx, {
+      looking_for: ["man"],
+      min_age: 18,
+      max_age: 99,
+      countries: [...tenant.countries],
+      sensitive_data: true,
+    });
     expect((await getOwnProfile(ctx)).wishes.countries).toEqual([]);
   });
 
   it("refuses an interest that is none", async () => {
-    await expect(saveInterests(await newcomer(), { interests: ["wine", "nothing"] })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(saveInterests(await newcomer(), { interests: ["wine", "nothing"] })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
   });
 });
 
 it("keeps whom one looks for only with the consent to sensitive data", async () => {
   const ctx = await newcomer();
-  await expect(saveWishes(ctx, { looking_for: ["woman"], min_age: 18, max_age: 99, countries: [], sensitive_data: false })).rejects.toMatchObject({ code: "consent_missing" });
+  await expect(
+    saveWishes(ctx, { looking_for: ["woman"], min_age: 18, max_age: 99, countries: [], sensitive_data: false }),
+  ).rejects.toMatchObject({ code: "consent_missing" });
   expect((await getOwnProfile(ctx)).wishes.lookingFor).toEqual(["man"]);
 });
 
 describe("sexuality", () => {
   it("is kept only with consent, on record or given with it", async () => {
     const ctx = await newcomer();
-    await expect(saveDetails(ctx, { ...details, sexuality: "bisexual" })).rejects.toMatchObject({ code: "consent_missing" });
+    await expect(saveDetails(ctx, { ...details, sexuality: "bisexual" })).rejects.toMatchObject({
+      code: "consent_missing",
+    });
     expect((await getOwnProfile(ctx)).details).toMatchObject({ sexuality: null, body_type: null });
     await saveDetails(ctx, { ...details, sexuality: "bisexual", sensitive_data: true });
     await saveDetails(ctx, { ...details, sexuality: "queer" });
@@ -98,7 +153,9 @@ describe("sexuality", () => {
   it("asks anew once the consent was taken back", async () => {
     const ctx = await newcomer();
     await saveDetails(ctx, { ...details, sexuality: "gay", sensitive_data: true });
-    await withTenant(tenant.id, (tx) => withdrawConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "sensitive_data" }));
+    await withTenant(tenant.id, (tx) =>
+      withdrawConsent(tx, ctx, { accountId: ctx.actor.accountId, purpose: "sensitive_data" }),
+    );
     await expect(saveDetails(ctx, { ...details, sexuality: "gay" })).rejects.toMatchObject({ code: "consent_missing" });
   });
 });
@@ -134,7 +191,9 @@ describe("the place of the device", () => {
   });
 
   it("is not taken far from every region of the brand", async () => {
-    await expect(saveDevicePlace(await newcomer(), { lat: -41, lon: 174 })).rejects.toMatchObject({ code: "not_found" });
+    await expect(saveDevicePlace(await newcomer(), { lat: -41, lon: 174 })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
 

@@ -7,20 +7,32 @@ import { changeOwnProfile } from "./change-own-profile.server.ts";
 import type { wishesContract } from "./profile-contracts.ts";
 
 /**
- * Keeps whom a member looks for, which is also by whom the member is found (product.md, Discovery: two-way). Countries are
- * the brand's. As it tells of the sexual orientation, it is kept only with the consent on record or given now.
+ * Keeps whom a member looks for, which is also by whom the member is found (product.md, Discovery: two-way). Countries
+ * are the brand's. As it tells of the sexual orientation, it is kept only with the consent on record or given now.
  * @throws AppError `consent_missing` without it.
  */
 export async function saveWishes(ctx: MemberCtx, input: z.output<typeof wishesContract>): Promise<void> {
   const genders = [...new Set(input.looking_for)];
   const offered = ctx.tenant.countries;
   const wished = offered.filter((country) => input.countries.includes(country));
-  const limits = { genders, minAge: input.min_age, maxAge: input.max_age, countries: wished.length === offered.length ? [] : wished };
+  const limits = {
+    genders,
+    minAge: input.min_age,
+    maxAge: input.max_age,
+    countries: wished.length === offered.length ? [] : wished,
+  };
   const consent = { accountId: ctx.actor.accountId, purpose: "sensitive_data" } as const;
   await changeOwnProfile(ctx, async (tx, key) => {
     if (input.sensitive_data) await giveConsent(tx, ctx, consent);
     if (!(await hasConsent(tx, ctx, consent))) throw new AppError("consent_missing");
-    await tx.profile.update({ where: { tenantId_id: { tenantId: key.tenantId, id: key.profileId } }, data: { lookingFor: genders } });
-    await tx.profileLimits.upsert({ where: { tenantId_profileId: key }, create: { ...key, ...limits }, update: limits });
+    await tx.profile.update({
+      where: { tenantId_id: { tenantId: key.tenantId, id: key.profileId } },
+      data: { lookingFor: genders },
+    });
+    await tx.profileLimits.upsert({
+      where: { tenantId_profileId: key },
+      create: { ...key, ...limits },
+      update: limits,
+    });
   });
 }

@@ -3,8 +3,13 @@ import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { arePartners } from "./are-partners.ts";
 
-/** The brands on which members of this one may be shown, if they wish (product.md, `member_resell`), in the order in which it names them. None while it is paused. */
+/**
+ * The brands on which members of this one may be shown, if they wish (product.md, `member_resell`), in the order in
+ * which it names them. None while it is paused.
+ */
 export function partnerBrands({ tenant }: { tenant: Ctx["tenant"] }): Tenant[] {
   if (tenant.isPaused) return [];
-  return tenant.settings.partners.flatMap((id) => processRegistry().findTenant(id) ?? []).filter((other) => arePartners(tenant, other));
+  return tenant.settings.partners
+    .flatMap((id) => processRegistry().findTenant(id) ?? [])
+    .filter((other) => arePartners(tenant, other));
 }

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
 /** Brings a member's guest profile on a partner brand to what the member is at home and agreed to. */
-export const syncGuestJob = describeJob("sync-guest", z.strictObject({ tenantId: jobTenantId, profileId: z.uuid(), partnerId: jobTenantId }), { concurrency: 2 });
+export const syncGuestJob = describeJob(
+  "sync-guest",
+  z.strictObject({ tenantId: jobTenantId, profileId: z.uuid(), partnerId: jobTenantId }),
+  { concurrency: 2 },
+);
 
 export type GuestKey = { tenantId: string; profileId: string; partnerId: string };
 

@@ -3,15 +3,21 @@ import { expect, it } from "vitest";
 import { coarsePlace } from "./coarse-place.ts";
 import { distanceKm } from "./distance-km.ts";
 
-const place = fc.record({ lat: fc.double({ min: -80, max: 80, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }) });
+const place = fc.record({
+  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 const key = ({ lat, lon }: { lat: number; lon: number }) => `${lat} ${lon}`;
 
 it("moves nobody out of a square of eleven kilometres, and what is coarse stays", () => {
-  fc.assert(fc.property(place, (at) => {
-    const coarse = coarsePlace(at);
-    expect(distanceKm(at, coarse)).toBeLessThan(8.2);
-    expect(coarsePlace(coarse)).toEqual(coarse);
-  }), { numRuns: 5_000 });
+  fc.assert(
+    fc.property(place, (at) => {
+      const coarse = coarsePlace(at);
+      expect(distanceKm(at, coarse)).toBeLessThan(8.2);
+      expect(coarsePlace(coarse)).toEqual(coarse);
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 it("has squares of ten kilometres and more, wherever members live", () => {
@@ -25,6 +31,11 @@ it("has squares of ten kilometres and more, wherever members live", () => {
 });
 
 it("knows the ends of the map", () => {
-  for (const at of [{ lat: 90, lon: 180 }, { lat: -90, lon: -180 }, { lat: 90, lon: -180 }]) expect(coarsePlace(coarsePlace(at))).toEqual(coarsePlace(at));
+  for (const at of [
+    { lat: 90, lon: 180 },
+    { lat: -90, lon: -180 },
+    { lat: 90, lon: -180 },
+  ])
+    expect(coarsePlace(coarsePlace(at))).toEqual(coarsePlace(at));
   expect(coarsePlace({ lat: 52, lon: 180 })).toEqual(coarsePlace({ lat: 52, lon: -180 }));
 });

@@ -4,10 +4,10 @@ import type { Place } from "./distance-km.ts";
 const perDegree = 10;
 
 /**
- * The middle of the square of the map, eleven kilometres wide and high and the same for all, in which a place in degrees
- * lies: the finest that is kept, compared or told of where somebody is, so that no number of readings tells more.
- * Source: Polakis et al., "Where's Wally? Precise User Discovery Attacks in Location Proximity Services" (CCS 2015): snap
- * to a grid before measuring.
+ * The middle of the square of the map, eleven kilometres wide and high and the same for all, in which a place in
+ * degrees lies: the finest that is kept, compared or told of where somebody is, so that no number of readings tells
+ * more. Source: Polakis et al., "Where's Wally? Precise User Discovery Attacks in Location Proximity Services" (CCS
+ * 2015): snap to a grid before measuring.
  */
 export function coarsePlace({ lat, lon }: Place): Place {
   const rows = 180 * perDegree;

@@ -6,8 +6,8 @@ import { regionCentre } from "./region-centre.server.ts";
 export type Whereabouts = { latitude: number | null; longitude: number | null; region_id: string | null };
 
 /**
- * The place from which somebody's distance to others is measured, in degrees: the device's, else the centre of the region,
- * as coarse as `coarsePlace` makes it; null where neither is known. Everything that measures asks here.
+ * The place from which somebody's distance to others is measured, in degrees: the device's, else the centre of the
+ * region, as coarse as `coarsePlace` makes it; null where neither is known. Everything that measures asks here.
  */
 export function placeOf({ latitude, longitude, region_id: regionId }: Whereabouts): Place | null {
   if (latitude !== null && longitude !== null) return coarsePlace({ lat: latitude, lon: longitude });

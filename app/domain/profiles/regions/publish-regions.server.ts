@@ -3,7 +3,15 @@ import { regionTable } from "./region-table.server.ts";
 
 /** Brings the database's regions to what the table says; regions that profiles may refer to are never removed. */
 export async function publishRegions(tx: Tx): Promise<void> {
-  const rows = JSON.stringify(regionTable.map(({ id, country, lat, lon, name, names }) => ({ id, country, latitude: lat, longitude: lon, names: { native: name, ...names } })));
+  const rows = JSON.stringify(
+    regionTable.map(({ id, country, lat, lon, name, names }) => ({
+      id,
+      country,
+      latitude: lat,
+      longitude: lon,
+      names: { native: name, ...names },
+    })),
+  );
   await tx.$executeRaw`
     insert into region (id, country, names, latitude, longitude)
     select id, country, names, latitude, longitude

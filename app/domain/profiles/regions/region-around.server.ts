@@ -9,10 +9,13 @@ const vastReach = 1_300;
 const vastCountries: readonly Country[] = ["AU", "CA", "US"];
 
 /**
- * The region of the given countries in which a place in degrees lies, as far as centres tell, with its distance from the
- * centre in kilometres; null for a place outside of these countries.
+ * The region of the given countries in which a place in degrees lies, as far as centres tell, with its distance from
+ * the centre in kilometres; null for a place outside of these countries.
  */
-export function regionAround(ctx: object, input: Place & { countries: readonly Country[] }): { region: Region; distanceKm: number } | null {
+export function regionAround(
+  ctx: object,
+  input: Place & { countries: readonly Country[] },
+): { region: Region; distanceKm: number } | null {
   const found = nearestRegion(ctx, input);
   const isVast = vastCountries.some((country) => country === found?.region.country);
   return found && found.distanceKm <= (isVast ? vastReach : reach) ? found : null;

@@ -19,4 +19,7 @@ export type Region = z.infer<typeof regionContract>;
 export const regionTable: readonly Region[] = z.array(regionContract).parse(table);
 
 /** The regions of each country, in the table's order. */
-export const regionsByCountry: ReadonlyMap<Country, readonly Region[]> = Map.groupBy(regionTable, (region) => region.country);
+export const regionsByCountry: ReadonlyMap<Country, readonly Region[]> = Map.groupBy(
+  regionTable,
+  (region) => region.country,
+);

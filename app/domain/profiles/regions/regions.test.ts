@@ -9,15 +9,40 @@ import { nearestRegion } from "./nearest-region.server.ts";
 import { regionTable } from "./region-table.server.ts";
 
 const counts: Record<Country, number> = {
-  NL: 12, BE: 11, GB: 12, IE: 26, DE: 16, AT: 9, IT: 20, FR: 13, CH: 26, ES: 19, US: 51, CA: 13, AU: 8, NZ: 16, PL: 16,
+  NL: 12,
+  BE: 11,
+  GB: 12,
+  IE: 26,
+  DE: 16,
+  AT: 9,
+  IT: 20,
+  FR: 13,
+  CH: 26,
+  ES: 19,
+  US: 51,
+  CA: 13,
+  AU: 8,
+  NZ: 16,
+  PL: 16,
 };
 
 /** South, west, north, east in degrees. */
 const boxes: Record<Country, [number, number, number, number]> = {
-  NL: [50.7, 3.3, 53.6, 7.3], BE: [49.4, 2.5, 51.6, 6.5], GB: [49.8, -8.7, 60.9, 1.8], IE: [51.3, -10.7, 55.5, -5.9],
-  DE: [47.2, 5.8, 55.1, 15.1], AT: [46.3, 9.5, 49.1, 17.2], IT: [35.4, 6.6, 47.1, 18.6], FR: [41.3, -5.2, 51.2, 9.7],
-  CH: [45.8, 5.9, 47.9, 10.5], ES: [27.6, -18.2, 43.9, 4.4], US: [18.9, -179.2, 71.4, -66.9], CA: [41.6, -141.1, 83.2, -52.6],
-  AU: [-43.7, 112.9, -10.6, 153.7], NZ: [-47.4, 166.4, -34.3, 178.7], PL: [49.0, 14.1, 54.9, 24.2],
+  NL: [50.7, 3.3, 53.6, 7.3],
+  BE: [49.4, 2.5, 51.6, 6.5],
+  GB: [49.8, -8.7, 60.9, 1.8],
+  IE: [51.3, -10.7, 55.5, -5.9],
+  DE: [47.2, 5.8, 55.1, 15.1],
+  AT: [46.3, 9.5, 49.1, 17.2],
+  IT: [35.4, 6.6, 47.1, 18.6],
+  FR: [41.3, -5.2, 51.2, 9.7],
+  CH: [45.8, 5.9, 47.9, 10.5],
+  ES: [27.6, -18.2, 43.9, 4.4],
+  US: [18.9, -179.2, 71.4, -66.9],
+  CA: [41.6, -141.1, 83.2, -52.6],
+  AU: [-43.7, 112.9, -10.6, 153.7],
+  NZ: [-47.4, 166.4, -34.3, 178.7],
+  PL: [49.0, 14.1, 54.9, 24.2],
 };
 
 describe("the table of regions", () => {
@@ -53,14 +78,27 @@ describe("listRegions", () => {
   it("names a region in the reader's language and falls back to its native name", () => {
     const bavaria = (locale: (typeof locales)[number]) =>
       listRegions({ locale }, { countries: ["DE"] }).find((region) => region.id === "DE-BY")?.name;
-    expect([bavaria("de"), bavaria("en"), bavaria("nl"), bavaria("sv")]).toEqual(["Bayern", "Bavaria", "Beieren", "Bayern"]);
+    expect([bavaria("de"), bavaria("en"), bavaria("nl"), bavaria("sv")]).toEqual([
+      "Bayern",
+      "Bavaria",
+      "Beieren",
+      "Bayern",
+    ]);
   });
 
   it("sorts by the name shown, country after country", () => {
     const listed = listRegions({ locale: "en" }, { countries: ["BE", "AT"] });
     expect(listed.map((region) => region.country)).toEqual([...Array(11).fill("BE"), ...Array(9).fill("AT")]);
     expect(listed.slice(11).map((region) => region.name)).toEqual([
-      "Burgenland", "Carinthia", "Lower Austria", "Salzburg", "Styria", "Tyrol", "Upper Austria", "Vienna", "Vorarlberg",
+      "Burgenland",
+      "Carinthia",
+      "Lower Austria",
+      "Salzburg",
+      "Styria",
+      "Tyrol",
+      "Upper Austria",
+      "Vienna",
+      "Vorarlberg",
     ]);
   });
 });
@@ -97,7 +135,10 @@ describe("nearestRegion", () => {
   });
 
   it("never finds a region that is further away than another", () => {
-    const place = { lat: fc.double({ min: -89, max: 89, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }) };
+    const place = {
+      lat: fc.double({ min: -89, max: 89, noNaN: true }),
+      lon: fc.double({ min: -180, max: 180, noNaN: true }),
+    };
     fc.assert(
       fc.property(fc.record(place), (at) => {
         const found = nearestRegion({}, { ...at, countries: countryCodes });

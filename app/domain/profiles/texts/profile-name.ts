@@ -4,7 +4,15 @@ import { holdsOddCharacters, mixesScripts } from "./name-characters.ts";
 /** Longest profile name, in characters. */
 export const longestName = 30;
 
-export type NameProblem = "name_required" | "name_too_long" | "name_starts_with_at" | "name_is_email" | "name_holds_contact" | "name_odd_characters" | "name_mixes_scripts" | "name_reserved";
+export type NameProblem =
+  | "name_required"
+  | "name_too_long"
+  | "name_starts_with_at"
+  | "name_is_email"
+  | "name_holds_contact"
+  | "name_odd_characters"
+  | "name_mixes_scripts"
+  | "name_reserved";
 
 /** What a name is held against. */
 export type NameRules = {

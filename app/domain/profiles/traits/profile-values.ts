@@ -1,6 +1,6 @@
 /**
- * The answers that each detail of a profile knows, in the order offered, each at its own place for ever: a new one comes
- * last, because listings remember answers by this place.
+ * The answers that each detail of a profile knows, in the order offered, each at its own place for ever: a new one
+ * comes last, because listings remember answers by this place.
  */
 export const detailValues = {
   sexuality: ["straight", "gay", "bisexual", "pansexual", "queer", "asexual"],
@@ -17,7 +17,10 @@ export type DetailField = keyof typeof detailValues;
 export const genders = ["woman", "man", "nonbinary"] as const;
 export type Gender = (typeof genders)[number];
 
-/** Ages in years that can be looked for: nobody here is younger, and the oldest means "and older", so that neither is a limit. */
+/**
+ * Ages in years that can be looked for: nobody here is younger, and the oldest means "and older", so that neither is a
+ * limit.
+ */
 export const ageRange = { youngest: 18, oldest: 99 } as const;
 
 /** Heights in centimetres that can be told. */

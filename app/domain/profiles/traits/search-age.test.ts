@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { ageOn, dayIn, latestBirthOfAge } from "./search-age.ts";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-const anyDay = fc.date({ min: day("1900-01-01"), max: day("2100-12-31"), noInvalidDate: true }).map((date) => day(date.toISOString().slice(0, 10)));
+const anyDay = fc
+  .date({ min: day("1900-01-01"), max: day("2100-12-31"), noInvalidDate: true })
+  .map((date) => day(date.toISOString().slice(0, 10)));
 
 describe("age", () => {
   it.each([
@@ -18,9 +20,11 @@ describe("age", () => {
   });
 
   it("and its latest day of birth agree on every day", () => {
-    fc.assert(fc.property(anyDay, anyDay, fc.integer({ min: 0, max: 120 }), (born, today, age) => {
-      expect(born <= latestBirthOfAge(age, today)).toBe(ageOn(born, today) >= age);
-    }));
+    fc.assert(
+      fc.property(anyDay, anyDay, fc.integer({ min: 0, max: 120 }), (born, today, age) => {
+        expect(born <= latestBirthOfAge(age, today)).toBe(ageOn(born, today) >= age);
+      }),
+    );
   });
 
   it("changes at midnight of the brand's own zone", () => {

@@ -7,7 +7,12 @@ const partsOf = (day: Day) => ({ year: day.getUTCFullYear(), month: day.getUTCMo
 
 /** The calendar day that a moment falls on in a time zone (IANA name). */
 export function dayIn(timeZone: string, moment: Date): Day {
-  const written = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+  const written = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(moment);
   return new Date(`${written}T00:00:00Z`);
 }
 

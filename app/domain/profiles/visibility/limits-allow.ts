@@ -2,13 +2,15 @@
 export type Seeker = { age: string; gender: string; country: string };
 
 /** SQL: the ages by which a listing wants to be found; `of` is the listing's alias with its dot. */
-export const ageAllowed = (age: string, of = ""): string => `${of}seeks_min_age <= ${age} and ${of}seeks_max_age >= ${age}`;
+export const ageAllowed = (age: string, of = ""): string =>
+  `${of}seeks_min_age <= ${age} and ${of}seeks_max_age >= ${age}`;
 
 /** SQL: the genders by which a listing wants to be found. */
 export const genderAllowed = (gender: string, of = ""): string => `(${of}seeks = '{}' or ${gender} = any (${of}seeks))`;
 
 /** SQL: the countries whose people may find a listing. */
-export const countryAllowed = (country: string, of = ""): string => `(${of}seeks_countries = '{}' or ${country} = any (${of}seeks_countries))`;
+export const countryAllowed = (country: string, of = ""): string =>
+  `(${of}seeks_countries = '{}' or ${country} = any (${of}seeks_countries))`;
 
 /**
  * SQL: a member's own limits, by which they are offered to those alone by whom they want to be found (product.md,

@@ -5,10 +5,15 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
- * Lets one transaction at a time change what is between the actor and another: likes, matches, blocks, the conversation.
+ * Lets one transaction at a time change what is between the actor and another: likes, matches, blocks, the
+ * conversation.
  * @throws AppError `not_found` for what has not the form of an id.
  */
-export async function lockPair(tx: Tx, { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">, profileId: string): Promise<void> {
+export async function lockPair(
+  tx: Tx,
+  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  profileId: string,
+): Promise<void> {
   if (!isUuid(profileId)) throw new AppError("not_found");
   const pair = [actor.profileId, profileId.toLowerCase()].toSorted().join("/");
   await lockName(tx, "pair", tenant.id, pair);

@@ -35,8 +35,12 @@ describe("a member who blocks and unblocks", () => {
     const [anna, bram, cees] = [await newMember(), await newMember(), await newMember()];
     await blockMember(anna, { profileId: bram.actor.profileId });
     takeToken.mockResolvedValue({ allowed: false, retryAfterSeconds: 60 });
-    await expect(blockMember(anna, { profileId: cees.actor.profileId })).rejects.toMatchObject({ code: "too_many_requests" });
-    await expect(unblockMember(anna, { profileId: bram.actor.profileId })).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(blockMember(anna, { profileId: cees.actor.profileId })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    await expect(unblockMember(anna, { profileId: bram.actor.profileId })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
     expect((await listBlocked(anna)).map(({ id }) => id)).toEqual([bram.actor.profileId]);
   });
 });

@@ -50,9 +50,18 @@ async function findHidden(ctx: MemberCtx, id: string): Promise<Person> {
   const { tenant, actor } = ctx;
   const [partner, [blocked]] = await Promise.all([
     findPartner(ctx, { profileId: id }),
-    readAsTenant(tenant.id, (read) => read<{ name: string }>(blockedQuery, [tenant.id, actor.profileId, id], "blocked-person")),
+    readAsTenant(tenant.id, (read) =>
+      read<{ name: string }>(blockedQuery, [tenant.id, actor.profileId, id], "blocked-person"),
+    ),
   ]);
   const known = partner ?? blocked;
   if (!known) throw new AppError("not_found");
-  return { id, name: known.name, photos: [], isShown: false, isBlocked: blocked !== undefined, conversationId: partner?.conversationId ?? null };
+  return {
+    id,
+    name: known.name,
+    photos: [],
+    isShown: false,
+    isBlocked: blocked !== undefined,
+    conversationId: partner?.conversationId ?? null,
+  };
 }

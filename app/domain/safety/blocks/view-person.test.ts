@@ -19,14 +19,30 @@ const tenant = anyTenant({}, tenantId);
 const idOf = ({ actor }: MemberCtx) => actor.profileId;
 const newMember = (wishes?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, wishes);
 const see = (by: MemberCtx, other: MemberCtx) => viewPerson(by, { id: idOf(other) });
-const converse = (one: MemberCtx, other: MemberCtx) => withTenant(tenantId, async (tx) => (await createConversation(tx, { tenantId, starter: idOf(one), other: idOf(other) })).id);
+const converse = (one: MemberCtx, other: MemberCtx) =>
+  withTenant(
+    tenantId,
+    async (tx) => (await createConversation(tx, { tenantId, starter: idOf(one), other: idOf(other) })).id,
+  );
 
 /** Somebody with a photo that others may see. */
 async function newBram(wishes: Parameters<typeof memberCtx>[2] = {}): Promise<MemberCtx> {
   const bram = await newMember({ ...wishes, profile: { name: "Bram", bio: "I sail.", ...wishes.profile } });
   const profileId = idOf(bram);
   await withTenant(tenantId, async (tx) => {
-    const { id: mainPhotoId } = await tx.photo.create({ data: { tenantId, profileId, status: "approved", key: randomUUID(), blurredKey: randomUUID(), width: 1, height: 1, thumbhash: Buffer.alloc(1), contentHash: Buffer.alloc(32) } });
+    const { id: mainPhotoId } = await tx.photo.create({
+      data: {
+        tenantId,
+        profileId,
+        status: "approved",
+        key: randomUUID(),
+        blurredKey: randomUUID(),
+        width: 1,
+        height: 1,
+        thumbhash: Buffer.alloc(1),
+        contentHash: Buffer.alloc(32),
+      },
+    });
     await tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data: { mainPhotoId } });
   });
   return bram;
@@ -45,36 +61,77 @@ describe("who may be reported or blocked", () => {
     expect(seen.photos).toHaveLength(1);
   });
 
-  it.each(["the actor", "the other"] as const)("is the partner of a conversation behind a block that %s set, by name alone", async (who) => {
-    const [anna, bram] = [await newMember(), await newBram()];
-    const conversationId = await converse(bram, anna);
-    await (who === "the actor" ? blockMember(anna, { profileId: idOf(bram) }) : blockMember(bram, { profileId: idOf(anna) }));
-    expect(await see(anna, bram)).toEqual({ id: idOf(bram), name: "Bram", photos: [], isShown: false, isBlocked: who === "the actor", conversationId });
-  });
+  it.each(["the actor", "the other"] as const)(
+    "is the partner of a conversation behind a block that %s set, by name alone",
+    async (who) => {
+      const [anna, bram] = [await newMember(), await newBram()];
+      const conversationId = await converse(bram, anna);
+      await (who === "the actor"
+        ? blockMember(anna, { profileId: idOf(bram) })
+        : blockMember(bram, { profileId: idOf(anna) }));
+      expect(await see(anna, bram)).toEqual({
+        id: idOf(bram),
+        name: "Bram",
+        photos: [],
+        isShown: false,
+        isBlocked: who === "the actor",
+        conversationId,
+      });
+    },
+  );
 
-  it.each([["switched off", { profile: { status: "disabled" } }, "Bram"], ["who left", { account: { status: "deleted" } }, ""]] as const)("is a partner %s, named as in the conversation", async (_, wishes, name) => {
+  it.each([
+    ["switched off", { profile: { status: "disabled" } }, "Bram"],
+    ["who left", { account: { status: "deleted" } }, ""],
+  ] as const)("is a partner %s, named as in the conversation", async (_, wishes, name) => {
     const [anna, bram] = [await newMember(), await newBram(wishes)];
     const conversationId = await converse(anna, bram);
-    expect(await see(anna, bram)).toEqual({ id: idOf(bram), name, photos: [], isShown: false, isBlocked: false, conversationId });
+    expect(await see(anna, bram)).toEqual({
+      id: idOf(bram),
+      name,
+      photos: [],
+      isShown: false,
+      isBlocked: false,
+      conversationId,
+    });
   });
 
   it("is whom the actor blocked without a word between them, and never the blocker", async () => {
     const [anna, bram] = [await newMember(), await newBram()];
     await blockMember(anna, { profileId: idOf(bram) });
-    expect(await see(anna, bram)).toEqual({ id: idOf(bram), name: "Bram", photos: [], isShown: false, isBlocked: true, conversationId: null });
+    expect(await see(anna, bram)).toEqual({
+      id: idOf(bram),
+      name: "Bram",
+      photos: [],
+      isShown: false,
+      isBlocked: true,
+      conversationId: null,
+    });
     await expect(see(bram, anna)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is nobody hidden to a stranger, erased, foreign, unknown, or oneself", async () => {
     const [anna, eve, blocker] = [await newMember(), await newMember(), await newBram()];
-    const [off, invisible, erased] = [await newBram({ profile: { status: "disabled" } }), await newBram({ account: { invisible: true } }), await newMember()];
+    const [off, invisible, erased] = [
+      await newBram({ profile: { status: "disabled" } }),
+      await newBram({ account: { invisible: true } }),
+      await newMember(),
+    ];
     await blockMember(blocker, { profileId: idOf(anna) });
     await blockMember(eve, { profileId: idOf(off) });
     await converse(eve, blocker);
     await converse(anna, erased);
     await withTenant(tenantId, (tx) => eraseProfile(tx, { tenantId, profileId: idOf(erased), clock }));
     const foreign = await withTenant("personselsewhere", (tx) => createProfile(tx, { tenantId: "personselsewhere" }));
-    const ids = [...[blocker, off, invisible, erased, anna].map(idOf), idOf(anna).toUpperCase(), foreign.id, randomUUID(), "", "\u0000", "1"];
+    const ids = [
+      ...[blocker, off, invisible, erased, anna].map(idOf),
+      idOf(anna).toUpperCase(),
+      foreign.id,
+      randomUUID(),
+      "",
+      "\u0000",
+      "1",
+    ];
     for (const id of ids) await expect(viewPerson(anna, { id }), id).rejects.toMatchObject({ code: "not_found" });
   });
 });
@@ -83,7 +140,11 @@ describe("the list of the blocked", () => {
   it("names everybody who has not left, by name alone", async () => {
     const anna = await newMember();
     const [seen, off, left, invisible, mutual] = [
-      await newBram(), await newBram({ profile: { status: "disabled" } }), await newBram({ account: { status: "deleted" } }), await newBram({ account: { invisible: true } }), await newBram(),
+      await newBram(),
+      await newBram({ profile: { status: "disabled" } }),
+      await newBram({ account: { status: "deleted" } }),
+      await newBram({ account: { invisible: true } }),
+      await newBram(),
     ];
     for (const other of [seen, off, left, invisible, mutual]) await blockMember(anna, { profileId: idOf(other) });
     await blockMember(mutual, { profileId: idOf(anna) });

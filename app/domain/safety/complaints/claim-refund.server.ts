@@ -7,9 +7,9 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /**
- * Asks staff, in the name of a member who leaves, to pay back unused credits that were paid for, in the caller's transaction:
- * a complaint about payments with its claims, and a receipt by mail. Nothing is due before `dueFrom`, until when the member
- * can come back. Returns the number; null where there is nothing to pay back.
+ * Asks staff, in the name of a member who leaves, to pay back unused credits that were paid for, in the caller's
+ * transaction: a complaint about payments with its claims, and a receipt by mail. Nothing is due before `dueFrom`,
+ * until when the member can come back. Returns the number; null where there is nothing to pay back.
  */
 export async function claimRefund(tx: Tx, ctx: MemberCtx, { dueFrom }: { dueFrom: Date }): Promise<string | null> {
   const { tenant, actor, clock } = ctx;
@@ -17,12 +17,30 @@ export async function claimRefund(tx: Tx, ctx: MemberCtx, { dueFrom }: { dueFrom
   const tenantId = tenant.id;
   const { refundable } = await readRefundable(tx, { tenantId, accountId });
   if (refundable.length === 0) return null;
-  const account = await tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: accountId } }, select: { email: true, language: true, profile: { select: { name: true } } } });
+  const account = await tx.account.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: accountId } },
+    select: { email: true, language: true, profile: { select: { name: true } } },
+  });
   const [id, number] = [randomUUID(), complaintNumber()];
   await tx.complaint.create({
-    data: { tenantId, id, number, subject: "payment", accountId, email: account.email, name: account.profile?.name ?? "", language: account.language, createdAt: clock.now() },
+    data: {
+      tenantId,
+      id,
+      number,
+      subject: "payment",
+      accountId,
+      email: account.email,
+      name: account.profile?.name ?? "",
+      language: account.language,
+      createdAt: clock.now(),
+    },
   });
-  await tx.refundClaim.createMany({ data: refundable.map((claim) => ({ ...claim, tenantId, complaintId: id, dueFrom })) });
-  await mailMember(tx, ctx, { accountId, actionPath: `/complaints/${await complaintToken(tenantId, { id })}` }, () => ({ template: "complaint_receipt", variables: { number } }));
+  await tx.refundClaim.createMany({
+    data: refundable.map((claim) => ({ ...claim, tenantId, complaintId: id, dueFrom })),
+  });
+  await mailMember(tx, ctx, { accountId, actionPath: `/complaints/${await complaintToken(tenantId, { id })}` }, () => ({
+    template: "complaint_receipt",
+    variables: { number },
+  }));
   return number;
 }

@@ -13,7 +13,10 @@ export async function closeComplaint(ctx: StaffCtx, { id }: { id: string }): Pro
   if (!isUuid(id)) throw new AppError("not_found");
   const tenantId = ctx.tenant.id;
   await withTenant(tenantId, async (tx) => {
-    const complaint = await tx.complaint.findUnique({ where: { tenantId_id: { tenantId, id } }, select: { status: true } });
+    const complaint = await tx.complaint.findUnique({
+      where: { tenantId_id: { tenantId, id } },
+      select: { status: true },
+    });
     if (!complaint) throw new AppError("not_found");
     if (complaint.status === "open") throw new AppError("conflict");
     const closed = await closeComplaints(tx, { tenantId, clock: ctx.clock }, { id, status: "answered" });

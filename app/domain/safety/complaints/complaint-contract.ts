@@ -23,12 +23,23 @@ export const longestLocation = 500;
 const text = z.string({ error: "text" }).trim().min(10, { error: "text" }).max(longestComplaint, { error: "tooLong" });
 
 /** A line as it is kept: nobody is kept from complaining by a name, so that what cannot be shown is left out. */
-const plainLine = (line: string): string => line.normalize("NFC").replaceAll(/[\p{C}\u2028\u2029]/gu, "").trim();
+const plainLine = (line: string): string =>
+  line
+    .normalize("NFC")
+    .replaceAll(/[\p{C}\u2028\u2029]/gu, "")
+    .trim();
 
-const email = z.string().trim().toLowerCase().max(254, { error: "email" }).pipe(z.union([z.literal(""), z.email({ error: "email" })], { error: "email" })).default("");
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { error: "email" })
+  .pipe(z.union([z.literal(""), z.email({ error: "email" })], { error: "email" }))
+  .default("");
 
 /** The page of a notice: its address as a browser shows it, or copied without `https://`, or as a path of this site. */
-const isPage = (location: string): boolean => !/\s/.test(location) && (location.startsWith("/") || location.includes("."));
+const isPage = (location: string): boolean =>
+  !/\s/.test(location) && (location.startsWith("/") || location.includes("."));
 
 type Given = { subject?: unknown; email?: unknown; location?: unknown; goodFaith?: unknown };
 const given = (value: unknown): Given => (typeof value === "object" && value !== null ? value : {});
@@ -39,18 +50,40 @@ const beside = { when: () => true };
 export const complaintContract = z
   .object({
     subject: z.enum(complaintSubjects, { error: "subject" }),
-    name: z.string().transform(plainLine).pipe(z.string().max(80, { error: "name" })).default(""),
+    name: z
+      .string()
+      .transform(plainLine)
+      .pipe(z.string().max(80, { error: "name" }))
+      .default(""),
     email,
     text,
-    location: z.string().transform(plainLine).pipe(z.string().max(longestLocation, { error: "location" })).default(""),
+    location: z
+      .string()
+      .transform(plainLine)
+      .pipe(z.string().max(longestLocation, { error: "location" }))
+      .default(""),
     goodFaith: z.literal("on").optional(),
     website: z.string().max(500).default(""),
   })
-  .refine((value) => mayBeAnonymous(given(value).subject) || given(value).email !== "", { path: ["email"], error: "email", ...beside })
-  .refine((value) => !isNotice(given(value).subject) || isPage(String(given(value).location ?? "")), { path: ["location"], error: "location", ...beside })
-  .refine((value) => !isNotice(given(value).subject) || given(value).goodFaith === "on", { path: ["goodFaith"], error: "goodFaith", ...beside });
+  .refine((value) => mayBeAnonymous(given(value).subject) || given(value).email !== "", {
+    path: ["email"],
+    error: "email",
+    ...beside,
+  })
+  .refine((value) => !isNotice(given(value).subject) || isPage(String(given(value).location ?? "")), {
+    path: ["location"],
+    error: "location",
+    ...beside,
+  })
+  .refine((value) => !isNotice(given(value).subject) || given(value).goodFaith === "on", {
+    path: ["goodFaith"],
+    error: "goodFaith",
+    ...beside,
+  });
 
 /** A further message on the status page, or an answer of staff. */
-export const complaintMessageContract = z.object({ text: z.string({ error: "text" }).trim().min(1, { error: "text" }).max(longestComplaint, { error: "tooLong" }) });
+export const complaintMessageContract = z.object({
+  text: z.string({ error: "text" }).trim().min(1, { error: "text" }).max(longestComplaint, { error: "tooLong" }),
+});
 
 export type ComplaintInput = z.infer<typeof complaintContract>;

@@ -6,7 +6,10 @@ import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 const lifetimeSeconds = 3 * 365 * secondsIn.day;
 const purposeOf = (tenantId: string): string => `complaint:${tenantId}`;
 
-/** The secret of a complaint's page: its id, signed for this brand, so that the database keeps nothing that opens it. Works for three years. */
+/**
+ * The secret of a complaint's page: its id, signed for this brand, so that the database keeps nothing that opens it.
+ * Works for three years.
+ */
 export async function complaintToken(tenantId: string, { id }: { id: string }): Promise<string> {
   return (await processSigner()).sign(purposeOf(tenantId), id, lifetimeSeconds);
 }

@@ -4,9 +4,13 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /**
  * Erases who the complaints of an account, or from its address, came from, and every word of them, in the caller's
- * transaction; numbers, subjects and dates stay. One that asks for unused credits to be paid back stays open: what is paid back for which payment is kept.
+ * transaction; numbers, subjects and dates stay. One that asks for unused credits to be paid back stays open: what is
+ * paid back for which payment is kept.
  */
-export async function eraseComplaints(tx: Tx, { tenantId, accountId, email, clock }: { tenantId: string; accountId: string; email: string | null; clock: Clock }): Promise<void> {
+export async function eraseComplaints(
+  tx: Tx,
+  { tenantId, accountId, email, clock }: { tenantId: string; accountId: string; email: string | null; clock: Clock },
+): Promise<void> {
   const own = { tenantId, OR: [{ accountId }, ...(email === null ? [] : [{ email }])] };
   await tx.complaintMessage.deleteMany({ where: { tenantId, complaint: own } });
   await closeComplaints(tx, { tenantId, clock }, { ...own, refundClaims: { none: { withdrawnAt: null } } });

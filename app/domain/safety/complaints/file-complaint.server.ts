@@ -21,9 +21,10 @@ const perNetwork = { limit: 5, windowSeconds: secondsIn.hour };
 const receiptsPerAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
- * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail (product.md,
- * Accounts; Art. 16 DSA for notices of content). `address` is the IP address. What a machine filled in is answered like any other and kept nowhere.
- * Who gives no address gets number and page alone. Beyond five receipts a day to one address, over all brands, a complaint is kept and answered like any other, without that mail.
+ * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail
+ * (product.md, Accounts; Art. 16 DSA for notices of content). `address` is the IP address. What a machine filled in is
+ * answered like any other and kept nowhere. Who gives no address gets number and page alone. Beyond five receipts a day
+ * to one address, over all brands, a complaint is kept and answered like any other, without that mail.
  * @throws AppError `too_many_requests` after five from one network in an hour.
  */
 export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address: string }): Promise<FiledComplaint> {
@@ -34,22 +35,49 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   if (input.website !== "") return filed;
   const { subject, name, text, location } = input;
   const email = input.email === "" ? null : input.email;
-  // why: anybody can have this mail sent to anybody, so that it carries no address, number or name of staff of the sender's choice
-  const greeted = email !== null && nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null ? name : email;
+  // why: anybody can have this mail sent to anybody, so that it carries no address, number or name of staff of the
+  // sender's choice
+  const greeted =
+    email !== null && nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null
+      ? name
+      : email;
   // why: somebody with many networks could fill a stranger's mailbox
-  const getsReceipt = email !== null && (await isWithinLimit({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress }));
+  const getsReceipt =
+    email !== null && (await isWithinLimit({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress }));
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     const shown = profileInLocation(location);
-    const about = shown === null ? null : await tx.profile.findUnique({ where: { tenantId_id: { tenantId: tenant.id, id: shown } }, select: { id: true } });
+    const about =
+      shown === null
+        ? null
+        : await tx.profile.findUnique({
+            where: { tenantId_id: { tenantId: tenant.id, id: shown } },
+            select: { id: true },
+          });
     const notice = { location, goodFaith: input.goodFaith === "on", subjectProfileId: about?.id ?? null };
-    const row = { tenantId: tenant.id, id, number: filed.number, subject, ...notice, name, email, language: locale, accountId: actor?.accountId ?? null, createdAt: now };
+    const row = {
+      tenantId: tenant.id,
+      id,
+      number: filed.number,
+      subject,
+      ...notice,
+      name,
+      email,
+      language: locale,
+      accountId: actor?.accountId ?? null,
+      createdAt: now,
+    };
     await tx.complaint.create({ data: row });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
     if (email === null || greeted === null || !getsReceipt) return;
     await enqueueJob(tx, sendMailJob, {
-      tenantId: tenant.id, to: { name: greeted, address: email }, locale, actionPath: `/complaints/${filed.token}`, unsubscribePath: null,
-      template: "complaint_receipt", variables: { name: greeted, number: filed.number },
+      tenantId: tenant.id,
+      to: { name: greeted, address: email },
+      locale,
+      actionPath: `/complaints/${filed.token}`,
+      unsubscribePath: null,
+      template: "complaint_receipt",
+      variables: { name: greeted, number: filed.number },
     });
   });
   return filed;

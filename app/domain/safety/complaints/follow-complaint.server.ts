@@ -11,7 +11,15 @@ export type FollowedComplaint = {
   status: "open" | "answered" | "closed";
   createdAt: Date;
   /** What is asked back for unused credits, by payment; money in minor units. */
-  refundClaims: { id: string; paymentId: string; credits: number; amountMinor: number; currency: string; dueFrom: Date; withdrawnAt: Date | null }[];
+  refundClaims: {
+    id: string;
+    paymentId: string;
+    credits: number;
+    amountMinor: number;
+    currency: string;
+    dueFrom: Date;
+    withdrawnAt: Date | null;
+  }[];
   messages: { id: string; fromStaff: boolean; text: string; createdAt: Date }[];
 };
 
@@ -19,13 +27,34 @@ export type FollowedComplaint = {
  * The complaint behind the secret of its page.
  * @throws AppError `not_found` for any other secret.
  */
-export async function followComplaint({ tenant }: Pick<Ctx, "tenant">, { token }: { token: string }): Promise<FollowedComplaint> {
+export async function followComplaint(
+  { tenant }: Pick<Ctx, "tenant">,
+  { token }: { token: string },
+): Promise<FollowedComplaint> {
   const where = await findByToken(tenant.id, token);
   if (!where) throw new AppError("not_found");
   const found = await withTenant(tenant.id, (tx) =>
     tx.complaint.findUnique({
       where,
-      select: { number: true, subject: true, status: true, createdAt: true, refundClaims: { select: { id: true, paymentId: true, credits: true, amountMinor: true, currency: true, dueFrom: true, withdrawnAt: true }, orderBy: { id: "asc" } }, messages: { select: { id: true, fromStaff: true, text: true, createdAt: true }, orderBy: { createdAt: "asc" } } },
+      select: {
+        number: true,
+        subject: true,
+        status: true,
+        createdAt: true,
+        refundClaims: {
+          select: {
+            id: true,
+            paymentId: true,
+            credits: true,
+            amountMinor: true,
+            currency: true,
+            dueFrom: true,
+            withdrawnAt: true,
+          },
+          orderBy: { id: "asc" },
+        },
+        messages: { select: { id: true, fromStaff: true, text: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+      },
     }),
   );
   if (!found) throw new AppError("not_found");

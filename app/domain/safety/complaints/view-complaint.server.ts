@@ -5,9 +5,30 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 const selection = {
-  id: true, number: true, subject: true, status: true, email: true, name: true, language: true, createdAt: true, accountId: true, location: true, goodFaith: true,
+  id: true,
+  number: true,
+  subject: true,
+  status: true,
+  email: true,
+  name: true,
+  language: true,
+  createdAt: true,
+  accountId: true,
+  location: true,
+  goodFaith: true,
   subjectProfile: { select: { id: true, name: true, status: true } },
-  refundClaims: { select: { id: true, paymentId: true, credits: true, amountMinor: true, currency: true, dueFrom: true, withdrawnAt: true }, orderBy: { id: "asc" } },
+  refundClaims: {
+    select: {
+      id: true,
+      paymentId: true,
+      credits: true,
+      amountMinor: true,
+      currency: true,
+      dueFrom: true,
+      withdrawnAt: true,
+    },
+    orderBy: { id: "asc" },
+  },
   messages: { select: { id: true, fromStaff: true, text: true, createdAt: true }, orderBy: { createdAt: "asc" } },
 } as const;
 
@@ -18,7 +39,10 @@ const selection = {
 export async function viewComplaint(ctx: StaffCtx, { id }: { id: string }) {
   if (!isUuid(id)) throw new AppError("not_found");
   return withTenant(ctx.tenant.id, async (tx) => {
-    const found = await tx.complaint.findUnique({ where: { tenantId_id: { tenantId: ctx.tenant.id, id } }, select: selection });
+    const found = await tx.complaint.findUnique({
+      where: { tenantId_id: { tenantId: ctx.tenant.id, id } },
+      select: selection,
+    });
     if (!found) throw new AppError("not_found");
     await recordAudit(tx, ctx, { action: "complaint.view", subjectKind: "complaint", subjectId: id });
     return found;

@@ -13,14 +13,26 @@ const facts = z.string({ error: "facts" }).trim().max(longestFacts, { error: "fa
 
 /** A decision about a report as the form of staff sends it; whatever limits a member needs its facts. */
 export const decisionContract = z
-  .object({ decision: z.enum(reportDecisions, { error: "decision" }), ground: z.enum(moderationGrounds, { error: "ground" }), facts })
-  .refine(({ decision, facts: given }) => decision === "none" || given.length >= 10, { path: ["facts"], error: "facts" });
+  .object({
+    decision: z.enum(reportDecisions, { error: "decision" }),
+    ground: z.enum(moderationGrounds, { error: "ground" }),
+    facts,
+  })
+  .refine(({ decision, facts: given }) => decision === "none" || given.length >= 10, {
+    path: ["facts"],
+    error: "facts",
+  });
 
 /** A member's appeal. */
-export const appealContract = z.object({ text: z.string({ error: "text" }).trim().min(10, { error: "text" }).max(4_000, { error: "text" }) });
+export const appealContract = z.object({
+  text: z.string({ error: "text" }).trim().min(10, { error: "text" }).max(4_000, { error: "text" }),
+});
 
 /** The answer of staff to an appeal. */
-export const appealAnswerContract = z.object({ outcome: z.enum(["taken_back", "kept"], { error: "outcome" }), answer: z.string({ error: "answer" }).trim().min(10, { error: "answer" }).max(2_000, { error: "answer" }) });
+export const appealAnswerContract = z.object({
+  outcome: z.enum(["taken_back", "kept"], { error: "outcome" }),
+  answer: z.string({ error: "answer" }).trim().min(10, { error: "answer" }).max(2_000, { error: "answer" }),
+});
 
 export type ModerationGround = (typeof moderationGrounds)[number];
 export type DecisionInput = z.infer<typeof decisionContract>;

@@ -7,7 +7,9 @@ const known = new Map<TextLanguage, unknown>();
 export function moderationText(language: TextLanguage, key: string): string {
   const texts = known.get(language) ?? readNamespaces(language)["moderation"];
   known.set(language, texts);
-  const text = key.split(".").reduce<unknown>((at, part) => (typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined), texts);
+  const text = key
+    .split(".")
+    .reduce<unknown>((at, part) => (typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined), texts);
   if (typeof text !== "string") throw new Error(`There is no text moderation:${key} in ${language}`);
   return text;
 }

@@ -17,47 +17,83 @@ import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string };
 
 /**
- * Answers an appeal and mails the answer. A decision that is taken back is undone where it can be: a disabled profile is
- * shown again, once its member's address is confirmed and no other decision keeps it off; so is a profile's photo that software
- * refused. Any other photo is deleted by then: its owner is told to add it again.
- * @throws AppError `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms, section 12).
+ * Answers an appeal and mails the answer. A decision that is taken back is undone where it can be: a disabled profile
+ * is shown again, once its member's address is confirmed and no other decision keeps it off; so is a profile's photo
+ * that software refused. Any other photo is deleted by then: its owner is told to add it again.
+ * @throws AppError `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms,
+ *   section 12).
  */
 export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: AppealAnswer): Promise<void> {
   if (!isUuid(id)) throw new AppError("not_found");
   const tenantId = ctx.tenant.id;
   await withTenant(tenantId, async (tx) => {
-    const appeal = await tx.appeal.findUnique({ where: { tenantId_id: { tenantId, id } }, select: { decision: { include: { profile: { select: { accountId: true } } } } } });
+    const appeal = await tx.appeal.findUnique({
+      where: { tenantId_id: { tenantId, id } },
+      select: { decision: { include: { profile: { select: { accountId: true } } } } },
+    });
     if (!appeal) throw new AppError("not_found");
     const { decision } = appeal;
     if (decision.decidedBy === ctx.actor.accountId) throw new AppError("forbidden");
-    const closed = await closeAppeals(tx, { tenantId, clock: ctx.clock }, { id }, { answer, upheld: outcome === "taken_back" });
+    const closed = await closeAppeals(
+      tx,
+      { tenantId, clock: ctx.clock },
+      { id },
+      { answer, upheld: outcome === "taken_back" },
+    );
     if (closed === 0) throw new AppError("conflict");
     const isPhotoBack = outcome === "taken_back" ? await takeBack(tx, ctx, decision) : false;
-    if (outcome === "kept" && decision.photoId !== null) await endKeptPhoto(tx, { tenantId, photoId: decision.photoId });
+    if (outcome === "kept" && decision.photoId !== null)
+      await endKeptPhoto(tx, { tenantId, photoId: decision.photoId });
     await recordAudit(tx, ctx, { action: `appeal.${outcome}`, subjectKind: "appeal", subjectId: id });
     if (decision.profile.accountId === null) return;
-    await mailMember(tx, ctx, { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
-      template: "appeal_answer",
-      variables: { outcome: outcomeText(texts, outcome, { ...decision, isPhotoBack }) },
-    }));
+    await mailMember(
+      tx,
+      ctx,
+      { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` },
+      ({ texts }) => ({
+        template: "appeal_answer",
+        variables: { outcome: outcomeText(texts, outcome, { ...decision, isPhotoBack }) },
+      }),
+    );
   });
 }
 
 /** What the mail says came of it; where the files of a photo are gone, it cannot come back by itself. */
-function outcomeText(language: TextLanguage, outcome: AppealAnswer["outcome"], { action, isPhotoBack }: { action: ModerationAction; isPhotoBack: boolean }): string {
+function outcomeText(
+  language: TextLanguage,
+  outcome: AppealAnswer["outcome"],
+  { action, isPhotoBack }: { action: ModerationAction; isPhotoBack: boolean },
+): string {
   const told = moderationText(language, `appealOutcomes.${outcome}`);
   if (outcome === "kept" || !isAboutPhoto(action)) return told;
   return `${told} ${moderationText(language, isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}`;
 }
 
 /** Undoes a decision; returns whether a photo is shown again by that. */
-async function takeBack(tx: Tx, ctx: StaffCtx, decision: { profileId: string; photoId: string | null; ground: string; action: ModerationAction }): Promise<boolean> {
+async function takeBack(
+  tx: Tx,
+  ctx: StaffCtx,
+  decision: { profileId: string; photoId: string | null; ground: string; action: ModerationAction },
+): Promise<boolean> {
   const { tenant, actor, clock } = ctx;
   const { profileId, photoId, ground } = decision;
-  await tx.moderationDecision.create({ data: { tenantId: tenant.id, profileId, action: "restore", ground, statement: "", decidedBy: actor.accountId, decidedAt: clock.now() } });
+  await tx.moderationDecision.create({
+    data: {
+      tenantId: tenant.id,
+      profileId,
+      action: "restore",
+      ground,
+      statement: "",
+      decidedBy: actor.accountId,
+      decidedAt: clock.now(),
+    },
+  });
   if (isAboutPhoto(decision.action)) return photoId !== null && (await restorePhoto(tx, ctx, { photoId, profileId }));
   if (decision.action !== "disable" || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId }))) return false;
-  await tx.profile.updateMany({ where: { tenantId: tenant.id, id: profileId, status: "disabled", NOT: { account: { status: "not_confirmed" } } }, data: { status: "active" } });
+  await tx.profile.updateMany({
+    where: { tenantId: tenant.id, id: profileId, status: "disabled", NOT: { account: { status: "not_confirmed" } } },
+    data: { status: "active" },
+  });
   await refreshListing(tx, ctx, { profileId });
   return false;
 }

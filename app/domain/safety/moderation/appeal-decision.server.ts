@@ -11,6 +11,8 @@ export async function appealDecision(ctx: MemberCtx, { id, text }: { id: string;
   const { mayAppeal } = await viewDecision(ctx, { id });
   if (!mayAppeal) throw new AppError("conflict");
   const row = { tenantId: ctx.tenant.id, decisionId: id, text, createdAt: ctx.clock.now() };
-  const { count } = await withTenant(ctx.tenant.id, (tx) => tx.appeal.createMany({ data: [row], skipDuplicates: true }));
+  const { count } = await withTenant(ctx.tenant.id, (tx) =>
+    tx.appeal.createMany({ data: [row], skipDuplicates: true }),
+  );
   if (count === 0) throw new AppError("conflict");
 }

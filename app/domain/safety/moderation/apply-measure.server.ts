@@ -12,7 +12,14 @@ import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
 export type Measure = DecisionInput & { reportId: string; profileId: string; photoId: string | null };
 
 const photoGroundOf: Readonly<Record<ModerationGround, PhotoGround>> = {
-  fake: "somebody_else", spam: "advertising", scam: "advertising", harassment: "violence", minor: "minor", explicit: "nudity", hate: "hate", terms: "unclear",
+  fake: "somebody_else",
+  spam: "advertising",
+  scam: "advertising",
+  harassment: "violence",
+  minor: "minor",
+  explicit: "nudity",
+  hate: "hate",
+  terms: "unclear",
 };
 
 /**
@@ -20,23 +27,53 @@ const photoGroundOf: Readonly<Record<ModerationGround, PhotoGround>> = {
  * Returns the id of the decision.
  * @throws AppError `conflict` for a photo that is not shown any more.
  */
-export async function applyMeasure(tx: Tx, ctx: StaffCtx, { decision, ground, facts, reportId, profileId, photoId }: Measure): Promise<string> {
+export async function applyMeasure(
+  tx: Tx,
+  ctx: StaffCtx,
+  { decision, ground, facts, reportId, profileId, photoId }: Measure,
+): Promise<string> {
   const { tenant, actor, clock } = ctx;
   const tenantId = tenant.id;
   if (decision === "remove_photo") {
-    const removed = photoId && (await rejectPhoto(tx, ctx, { photoId, profileId, ground: photoGroundOf[ground], staffId: actor.accountId, reportId }));
+    const removed =
+      photoId &&
+      (await rejectPhoto(tx, ctx, {
+        photoId,
+        profileId,
+        ground: photoGroundOf[ground],
+        staffId: actor.accountId,
+        reportId,
+      }));
     if (!removed) throw new AppError("conflict");
     return removed;
   }
-  if (decision === "disable") await tx.profile.updateMany({ where: { tenantId, id: profileId, status: "active" }, data: { status: "disabled" } });
+  if (decision === "disable")
+    await tx.profile.updateMany({ where: { tenantId, id: profileId, status: "active" }, data: { status: "disabled" } });
   const action: ModerationAction = decision === "none" ? "approve" : decision;
-  const written = { tenantId, profileId, photoId, reportId, action, ground, statement: facts, decidedBy: actor.accountId, decidedAt: clock.now() };
+  const written = {
+    tenantId,
+    profileId,
+    photoId,
+    reportId,
+    action,
+    ground,
+    statement: facts,
+    decidedBy: actor.accountId,
+    decidedAt: clock.now(),
+  };
   const { id } = await tx.moderationDecision.create({ data: written, select: { id: true } });
-  const profile = await tx.profile.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: profileId } }, select: { accountId: true } });
+  const profile = await tx.profile.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: profileId } },
+    select: { accountId: true },
+  });
   if (decision !== "none" && profile.accountId !== null) {
     await mailMember(tx, ctx, { accountId: profile.accountId, actionPath: `/appeals/${id}` }, ({ texts }) => ({
       template: "moderation_decision",
-      variables: { measure: moderationText(texts, `measures.${decision}`), ground: moderationText(texts, `grounds.${ground}`), facts },
+      variables: {
+        measure: moderationText(texts, `measures.${decision}`),
+        ground: moderationText(texts, `grounds.${ground}`),
+        facts,
+      },
     }));
   }
   return id;

@@ -22,10 +22,20 @@ export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInpu
     const report = await tx.report.findUnique({ where: { tenantId_id: { tenantId, id } } });
     if (!report) throw new AppError("not_found");
     if ((await closeReports(tx, { tenantId, clock: ctx.clock }, { id })) === 0) throw new AppError("conflict");
-    const decisionId = await applyMeasure(tx, ctx, { ...input, reportId: id, profileId: report.reportedId, photoId: report.photoId });
+    const decisionId = await applyMeasure(tx, ctx, {
+      ...input,
+      reportId: id,
+      profileId: report.reportedId,
+      photoId: report.photoId,
+    });
     await refreshListing(tx, ctx, { profileId: report.reportedId });
     await tellReporter(tx, ctx, { reporterId: report.reporterId, hasActed: input.decision !== "none" });
-    await recordAudit(tx, ctx, { action: `report.decide.${input.decision}`, subjectKind: "report", subjectId: id, reason: input.ground });
+    await recordAudit(tx, ctx, {
+      action: `report.decide.${input.decision}`,
+      subjectKind: "report",
+      subjectId: id,
+      reason: input.ground,
+    });
     return { decisionId, photoId: report.photoId };
   });
   // why: a photo that was sent in a chat goes from the open windows as well

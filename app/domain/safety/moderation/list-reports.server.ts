@@ -3,18 +3,35 @@ import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
 /** A report as the list of staff shows it. */
-export type ListedReport = { id: string; reason: ReportReason; about: "profile" | "photo" | "message"; isUrgent: boolean; reported: string; createdAt: Date };
+export type ListedReport = {
+  id: string;
+  reason: ReportReason;
+  about: "profile" | "photo" | "message";
+  isUrgent: boolean;
+  reported: string;
+  createdAt: Date;
+};
 
 /** What is looked at first, as a rule within 24 hours (pages-contract.md). */
 const urgent: readonly ReportReason[] = ["minor", "harassment", "hate"];
 const atOnce = 200;
 
 /** Lists reports: those that wait urgent first, then oldest first; closed ones newest first. 200 at most. */
-export async function listReports({ tenant }: StaffCtx, { status }: { status: "open" | "closed" }): Promise<ListedReport[]> {
+export async function listReports(
+  { tenant }: StaffCtx,
+  { status }: { status: "open" | "closed" },
+): Promise<ListedReport[]> {
   const found = await withTenant(tenant.id, (tx) =>
     tx.report.findMany({
       where: { tenantId: tenant.id, status },
-      select: { id: true, reason: true, photoId: true, messageNumber: true, createdAt: true, reported: { select: { name: true } } },
+      select: {
+        id: true,
+        reason: true,
+        photoId: true,
+        messageNumber: true,
+        createdAt: true,
+        reported: { select: { name: true } },
+      },
       orderBy: { createdAt: status === "open" ? "asc" : "desc" },
       take: atOnce,
     }),

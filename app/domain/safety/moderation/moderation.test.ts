@@ -36,16 +36,36 @@ const members = () => {
   if (!anna || !bram) throw new Error("Members are made before each test");
   return { anna, bram };
 };
-const newStaff = async (role: "moderator" | "operator"): Promise<StaffCtx> => ({ ...(await memberCtx(tenant, clock, { account: { role }, profile: { status: "disabled" } })), staff: { role, name: role } });
-const isListed = async (profileId: string) => (await withTenant(tenantId, (tx) => tx.listing.count({ where: { profileId } }))) === 1;
+const newStaff = async (role: "moderator" | "operator"): Promise<StaffCtx> => ({
+  ...(await memberCtx(tenant, clock, { account: { role }, profile: { status: "disabled" } })),
+  staff: { role, name: role },
+});
+const isListed = async (profileId: string) =>
+  (await withTenant(tenantId, (tx) => tx.listing.count({ where: { profileId } }))) === 1;
 // why: mails of one transaction have no order
-const mailsSince = async (before: number) => (await jobs.waiting(sendMailJob)).slice(before).toSorted((one, other) => one.template.localeCompare(other.template));
-const audits = (subjectId: string) => withTenant(tenantId, async (tx) => (await tx.auditEntry.findMany({ where: { subjectId } })).map(({ action }) => action));
+const mailsSince = async (before: number) =>
+  (await jobs.waiting(sendMailJob)).slice(before).toSorted((one, other) => one.template.localeCompare(other.template));
+const audits = (subjectId: string) =>
+  withTenant(tenantId, async (tx) =>
+    (await tx.auditEntry.findMany({ where: { subjectId } })).map(({ action }) => action),
+  );
 
 /** Anna reports Bram. */
 async function report(more: { reason?: "fake" | "minor"; photoId?: string } = {}): Promise<string> {
   const { reason = "fake", photoId = null } = more;
-  const created = await withTenant(tenantId, (tx) => tx.report.create({ data: { tenantId, reporterId: members().anna.actor.profileId, reportedId: members().bram.actor.profileId, reason, text: "That is not him.", photoId, createdAt: clock.now() } }));
+  const created = await withTenant(tenantId, (tx) =>
+    tx.report.create({
+      data: {
+        tenantId,
+        reporterId: members().anna.actor.profileId,
+        reportedId: members().bram.actor.profileId,
+        reason,
+        text: "That is not him.",
+        photoId,
+        createdAt: clock.now(),
+      },
+    }),
+  );
   return created.id;
 }
 
@@ -58,7 +78,10 @@ beforeAll(async () => {
   [robin, kim] = [await newStaff("moderator"), await newStaff("operator")];
 });
 beforeEach(async () => {
-  [anna, bram] = [await memberCtx(tenant, clock, { profile: { name: "Anna" } }), await memberCtx(tenant, clock, { profile: { name: "Bram" } })];
+  [anna, bram] = [
+    await memberCtx(tenant, clock, { profile: { name: "Anna" } }),
+    await memberCtx(tenant, clock, { profile: { name: "Bram" } }),
+  ];
 });
 
 describe("staff", () => {
@@ -67,7 +90,9 @@ describe("staff", () => {
     expect(await findStaff(kim)).toMatchObject({ staff: { role: "operator" } });
     expect(await findStaff(members().anna)).toBeNull();
     expect(await findStaff(await memberCtx(tenant, clock, { account: { role: "marketer" } }))).toBeNull();
-    expect(await findStaff(await memberCtx(tenant, clock, { account: { role: "moderator", status: "paused" } }))).toBeNull();
+    expect(
+      await findStaff(await memberCtx(tenant, clock, { account: { role: "moderator", status: "paused" } })),
+    ).toBeNull();
     expect(await findStaff({ ...robin, tenant: anyTenant({}, "otherbrand") })).toBeNull();
   });
 
@@ -80,7 +105,9 @@ describe("staff", () => {
     expect(JSON.stringify(seen)).not.toContain("@members.example");
     expect(await audits(plain)).toEqual(["report.view"]);
     expect(await audits(members().bram.actor.profileId)).toEqual(["profile.view"]);
-    await expect(viewReport({ ...robin, tenant: anyTenant({}, "otherbrand") }, { id: plain })).rejects.toMatchObject({ code: "not_found" });
+    await expect(viewReport({ ...robin, tenant: anyTenant({}, "otherbrand") }, { id: plain })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
 
@@ -96,13 +123,22 @@ describe("deciding a report", () => {
     const before = (await jobs.waiting(sendMailJob)).length;
     const id = await decideReport(robin, { id: await report(), decision: "warn", ground: "fake", facts });
     expect(await isListed(members().bram.actor.profileId)).toBe(true);
-    expect(await mailsSince(before)).toMatchObject([{ template: "moderation_decision", actionPath: `/appeals/${id}`, variables: { name: "Bram", facts } }, { template: "report_decided" }]);
+    expect(await mailsSince(before)).toMatchObject([
+      { template: "moderation_decision", actionPath: `/appeals/${id}`, variables: { name: "Bram", facts } },
+      { template: "report_decided" },
+    ]);
   });
 
   it("stops showing a profile at once", async () => {
     const { decisionId } = await disable();
     expect(await isListed(members().bram.actor.profileId)).toBe(false);
-    expect(await viewDecision(members().bram, { id: decisionId })).toMatchObject({ action: "disable", ground: "fake", statement: facts, automated: false, mayAppeal: true });
+    expect(await viewDecision(members().bram, { id: decisionId })).toMatchObject({
+      action: "disable",
+      ground: "fake",
+      statement: facts,
+      automated: false,
+      mayAppeal: true,
+    });
     await expect(viewDecision(members().anna, { id: decisionId })).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -110,25 +146,51 @@ describe("deciding a report", () => {
     const photo = await shownPhoto();
     const id = await report({ photoId: photo.id });
     const decisionId = await decideReport(robin, { id, decision: "remove_photo", ground: "fake", facts });
-    expect(await withTenant(tenantId, (tx) => tx.photo.findFirst({ where: { id: photo.id } }))).toMatchObject({ status: "rejected" });
-    expect(await withTenant(tenantId, (tx) => tx.moderationDecision.findFirst({ where: { id: decisionId } }))).toMatchObject({ action: "remove", reportId: id, decidedBy: robin.actor.accountId });
+    expect(await withTenant(tenantId, (tx) => tx.photo.findFirst({ where: { id: photo.id } }))).toMatchObject({
+      status: "rejected",
+    });
+    expect(
+      await withTenant(tenantId, (tx) => tx.moderationDecision.findFirst({ where: { id: decisionId } })),
+    ).toMatchObject({ action: "remove", reportId: id, decidedBy: robin.actor.accountId });
   });
 
   it("happens once, whoever else decides at the same time", async () => {
     const id = await report();
-    const outcomes = await Promise.allSettled([robin, kim, robin].map((who) => decideReport(who, { id, decision: "warn", ground: "spam", facts })));
+    const outcomes = await Promise.allSettled(
+      [robin, kim, robin].map((who) => decideReport(who, { id, decision: "warn", ground: "spam", facts })),
+    );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await withTenant(tenantId, (tx) => tx.moderationDecision.count({ where: { reportId: id } }))).toBe(1);
   });
 
   it("needs facts for whatever limits a member", () => {
-    const problem = (given: object) => decisionContract.safeParse({ ground: "fake", ...given }).error?.issues[0]?.message;
-    expect([problem({ decision: "none" }), problem({ decision: "warn", facts: "short" }), problem({ decision: "disable", facts }), problem({ facts })]).toEqual([undefined, "facts", undefined, "decision"]);
+    const problem = (given: object) =>
+      decisionContract.safeParse({ ground: "fake", ...given }).error?.issues[0]?.message;
+    expect([
+      problem({ decision: "none" }),
+      problem({ decision: "warn", facts: "short" }),
+      problem({ decision: "disable", facts }),
+      problem({ facts }),
+    ]).toEqual([undefined, "facts", undefined, "decision"]);
   });
 });
 
 const shownPhoto = () =>
-  withTenant(tenantId, (tx) => tx.photo.create({ data: { tenantId, profileId: members().bram.actor.profileId, status: "approved", key: randomUUID(), blurredKey: randomUUID(), width: 1, height: 1, thumbhash: new Uint8Array(1), contentHash: new Uint8Array(32) } }));
+  withTenant(tenantId, (tx) =>
+    tx.photo.create({
+      data: {
+        tenantId,
+        profileId: members().bram.actor.profileId,
+        status: "approved",
+        key: randomUUID(),
+        blurredKey: randomUUID(),
+        width: 1,
+        height: 1,
+        thumbhash: new Uint8Array(1),
+        contentHash: new Uint8Array(32),
+      },
+    }),
+  );
 
 describe("an appeal", () => {
   const text = "That film star is me.";
@@ -137,7 +199,11 @@ describe("an appeal", () => {
     const { decisionId: id } = await disable();
     const late = { ...members().bram, clock: stoppedClock(new Date("2026-09-01T10:00:00Z")) };
     await expect(appealDecision(late, { id, text })).rejects.toMatchObject({ code: "conflict" });
-    const outcomes = await Promise.allSettled([1, 2].map(() => appealDecision({ ...late, clock: stoppedClock(new Date("2026-09-01T09:59:59Z")) }, { id, text })));
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() =>
+        appealDecision({ ...late, clock: stoppedClock(new Date("2026-09-01T09:59:59Z")) }, { id, text }),
+      ),
+    );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(appealDecision(members().anna, { id, text })).rejects.toMatchObject({ code: "not_found" });
   });
@@ -152,8 +218,13 @@ describe("an appeal", () => {
     const before = (await jobs.waiting(sendMailJob)).length;
     await answerAppeal(kim, answer);
     expect(await isListed(members().bram.actor.profileId)).toBe(true);
-    expect(await viewDecision(members().bram, { id: decisionId })).toMatchObject({ mayAppeal: false, appeal: { upheld: true, answer: "You are right, sorry." } });
-    expect(await mailsSince(before)).toMatchObject([{ template: "appeal_answer", actionPath: `/appeals/${decisionId}` }]);
+    expect(await viewDecision(members().bram, { id: decisionId })).toMatchObject({
+      mayAppeal: false,
+      appeal: { upheld: true, answer: "You are right, sorry." },
+    });
+    expect(await mailsSince(before)).toMatchObject([
+      { template: "appeal_answer", actionPath: `/appeals/${decisionId}` },
+    ]);
     await expect(answerAppeal(kim, answer)).rejects.toMatchObject({ code: "conflict" });
   });
 
@@ -169,19 +240,30 @@ describe("an appeal", () => {
     expect(await takeBack(one.decisionId)).toBe(false);
     expect(await takeBack(other.decisionId)).toBe(false);
     const account = { where: { tenantId_id: { tenantId, id: member.actor.accountId } } };
-    await withTenant(tenantId, (tx) => tx.account.update({ ...account, data: { status: "not_confirmed", confirmedAt: null } }));
+    await withTenant(tenantId, (tx) =>
+      tx.account.update({ ...account, data: { status: "not_confirmed", confirmedAt: null } }),
+    );
     expect(await takeBack(third.decisionId)).toBe(false);
-    expect(await withTenant(tenantId, (tx) => tx.profile.findFirstOrThrow({ where: { id: member.actor.profileId } }))).toMatchObject({ status: "disabled" });
+    expect(
+      await withTenant(tenantId, (tx) => tx.profile.findFirstOrThrow({ where: { id: member.actor.profileId } })),
+    ).toMatchObject({ status: "disabled" });
   });
 
   it("about a photo, which is gone, tells its owner to add it again", async () => {
-    const decisionId = await decideReport(robin, { id: await report({ photoId: (await shownPhoto()).id }), decision: "remove_photo", ground: "fake", facts });
+    const decisionId = await decideReport(robin, {
+      id: await report({ photoId: (await shownPhoto()).id }),
+      decision: "remove_photo",
+      ground: "fake",
+      facts,
+    });
     await appealDecision(members().bram, { id: decisionId, text });
     const { id } = await withTenant(tenantId, (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
     expect((await listOwnPhotos(members().bram)).rejected).toMatchObject([{ decisionId, isTakenBack: false }]);
     const before = (await jobs.waiting(sendMailJob)).length;
     await answerAppeal(kim, { id, outcome: "taken_back", answer: "You are right, sorry." });
-    expect(await mailsSince(before)).toMatchObject([{ template: "appeal_answer", variables: { outcome: expect.stringContaining("opnieuw") } }]);
+    expect(await mailsSince(before)).toMatchObject([
+      { template: "appeal_answer", variables: { outcome: expect.stringContaining("opnieuw") } },
+    ]);
     expect((await listOwnPhotos(members().bram)).rejected).toMatchObject([{ decisionId, isTakenBack: true }]);
   });
 
@@ -198,11 +280,26 @@ describe("a decision in the database", () => {
   it("stays as it was taken", async () => {
     const { decisionId } = await disable();
     const refused = "append only";
-    await expect(withTenant(tenantId, (tx) => tx.moderationDecision.updateMany({ where: { id: decisionId }, data: { statement: "" } }))).rejects.toThrow(refused);
-    await expect(withTenant(tenantId, (tx) => tx.moderationDecision.updateMany({ where: { id: decisionId }, data: { ground: "spam" } }))).rejects.toThrow();
-    await expect(database.asOwner("update moderation_decision set ground = 'spam' where id = $1", [decisionId])).rejects.toThrow(refused);
+    await expect(
+      withTenant(tenantId, (tx) =>
+        tx.moderationDecision.updateMany({ where: { id: decisionId }, data: { statement: "" } }),
+      ),
+    ).rejects.toThrow(refused);
+    await expect(
+      withTenant(tenantId, (tx) =>
+        tx.moderationDecision.updateMany({ where: { id: decisionId }, data: { ground: "spam" } }),
+      ),
+    ).rejects.toThrow();
+    await expect(
+      database.asOwner("update moderation_decision set ground = 'spam' where id = $1", [decisionId]),
+    ).rejects.toThrow(refused);
     // why: the database counts the twelve months from today, not by the clock of these tests
-    await database.asOwner("insert into moderation_decision (tenant_id, profile_id, action, ground, statement) values ($1, $2, 'warn', 'fake', 'of today')", [tenantId, members().bram.actor.profileId]);
-    await expect(database.asOwner("delete from moderation_decision where statement = 'of today'")).rejects.toThrow(refused);
+    await database.asOwner(
+      "insert into moderation_decision (tenant_id, profile_id, action, ground, statement) values ($1, $2, 'warn', 'fake', 'of today')",
+      [tenantId, members().bram.actor.profileId],
+    );
+    await expect(database.asOwner("delete from moderation_decision where statement = 'of today'")).rejects.toThrow(
+      refused,
+    );
   });
 });

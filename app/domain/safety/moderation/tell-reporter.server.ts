@@ -3,13 +3,27 @@ import { moderationText } from "#app/domain/safety/decisions/moderation-text.ser
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** Mails whoever reported that it was looked at and whether something was done, never what; in the caller's transaction. */
-export async function tellReporter(tx: Tx, ctx: Pick<Ctx, "tenant">, input: { reporterId: string; hasActed: boolean }): Promise<void> {
+/**
+ * Mails whoever reported that it was looked at and whether something was done, never what; in the caller's transaction.
+ */
+export async function tellReporter(
+  tx: Tx,
+  ctx: Pick<Ctx, "tenant">,
+  input: { reporterId: string; hasActed: boolean },
+): Promise<void> {
   const tenantId = ctx.tenant.id;
-  const reporter = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: input.reporterId } }, select: { accountId: true } });
+  const reporter = await tx.profile.findUnique({
+    where: { tenantId_id: { tenantId, id: input.reporterId } },
+    select: { accountId: true },
+  });
   if (!reporter?.accountId) return;
-  await mailMember(tx, ctx, { accountId: reporter.accountId, actionPath: "/complaints?subject=decision" }, ({ texts }) => ({
-    template: "report_decided",
-    variables: { outcome: moderationText(texts, input.hasActed ? "outcomes.acted" : "outcomes.none") },
-  }));
+  await mailMember(
+    tx,
+    ctx,
+    { accountId: reporter.accountId, actionPath: "/complaints?subject=decision" },
+    ({ texts }) => ({
+      template: "report_decided",
+      variables: { outcome: moderationText(texts, input.hasActed ? "outcomes.acted" : "outcomes.none") },
+    }),
+  );
 }

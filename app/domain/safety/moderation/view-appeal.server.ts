@@ -9,27 +9,49 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const keptWidth = 480;
 
 const selection = {
-  id: true, text: true, status: true, answer: true, upheld: true, createdAt: true,
+  id: true,
+  text: true,
+  status: true,
+  answer: true,
+  upheld: true,
+  createdAt: true,
   decision: {
     select: {
-      id: true, action: true, ground: true, statement: true, automated: true, decidedAt: true, decidedBy: true, reportId: true, photo: { select: { id: true, key: true, purpose: true, keptUntil: true } },
-      profile: { select: { id: true, name: true, status: true } }, report: { select: { reason: true, text: true } },
+      id: true,
+      action: true,
+      ground: true,
+      statement: true,
+      automated: true,
+      decidedAt: true,
+      decidedBy: true,
+      reportId: true,
+      photo: { select: { id: true, key: true, purpose: true, keptUntil: true } },
+      profile: { select: { id: true, name: true, status: true } },
+      report: { select: { reason: true, text: true } },
     },
   },
 } as const;
 
 /**
- * An appeal with the decision it is against, and the photo that software refused as long as it is kept; the look is written down. `isMine` when the asking member of staff took it.
+ * An appeal with the decision it is against, and the photo that software refused as long as it is kept; the look is
+ * written down. `isMine` when the asking member of staff took it.
  * @throws AppError `not_found`.
  */
 export async function viewAppeal(ctx: StaffCtx, { id }: { id: string }) {
   if (!isUuid(id)) throw new AppError("not_found");
   return withTenant(ctx.tenant.id, async (tx) => {
-    const found = await tx.appeal.findUnique({ where: { tenantId_id: { tenantId: ctx.tenant.id, id } }, select: selection });
+    const found = await tx.appeal.findUnique({
+      where: { tenantId_id: { tenantId: ctx.tenant.id, id } },
+      select: selection,
+    });
     if (!found) throw new AppError("not_found");
     await recordAudit(tx, ctx, { action: "appeal.view", subjectKind: "appeal", subjectId: id });
     const { decidedBy, photo, ...decision } = found.decision;
-    const kept = photo?.keptUntil ? (photo.purpose === "chat" ? staffChatPhotoUrl(photo.id) : photoUrl(photo.key, keptWidth)) : null;
+    const kept = photo?.keptUntil
+      ? photo.purpose === "chat"
+        ? staffChatPhotoUrl(photo.id)
+        : photoUrl(photo.key, keptWidth)
+      : null;
     return { ...found, decision: { ...decision, photo: kept }, isMine: decidedBy === ctx.actor.accountId };
   });
 }

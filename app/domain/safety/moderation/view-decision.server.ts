@@ -25,14 +25,30 @@ export type OwnDecision = {
  * @throws AppError `not_found` for anybody else's, and for reports that came to nothing.
  */
 export async function viewDecision({ tenant, actor, clock }: MemberCtx, { id }: { id: string }): Promise<OwnDecision> {
-  const found = isUuid(id) && (await withTenant(tenant.id, (tx) =>
-    tx.moderationDecision.findFirst({
-      where: { tenantId: tenant.id, id, profileId: actor.profileId, action: { not: "approve" } },
-      select: { id: true, action: true, ground: true, statement: true, automated: true, decidedAt: true, photo: { select: { status: true } }, appeal: { select: { text: true, answer: true, upheld: true, createdAt: true } } },
-    }),
-  ));
+  const found =
+    isUuid(id) &&
+    (await withTenant(tenant.id, (tx) =>
+      tx.moderationDecision.findFirst({
+        where: { tenantId: tenant.id, id, profileId: actor.profileId, action: { not: "approve" } },
+        select: {
+          id: true,
+          action: true,
+          ground: true,
+          statement: true,
+          automated: true,
+          decidedAt: true,
+          photo: { select: { status: true } },
+          appeal: { select: { text: true, answer: true, upheld: true, createdAt: true } },
+        },
+      }),
+    ));
   if (!found) throw new AppError("not_found");
   const until = appealableUntil(found.decidedAt);
   const { photo, ...decision } = found;
-  return { ...decision, isPhotoBack: photo?.status === "approved", appealableUntil: until, mayAppeal: found.appeal === null && found.action !== "restore" && clock.now() < until };
+  return {
+    ...decision,
+    isPhotoBack: photo?.status === "approved",
+    appealableUntil: until,
+    mayAppeal: found.appeal === null && found.action !== "restore" && clock.now() < until,
+  };
 }

@@ -28,23 +28,40 @@ import { removeChatPhotoFiles } from "#app/domain/profiles/photos/files/remove-p
 const signals = vi.hoisted((): unknown[] => []);
 vi.mock("#app/platform/runtime/process-photo-checks.server.ts", () => import("#tests/support/photo-verdicts.ts"));
 // why: no bus runs in a test; what is told is looked at here
-vi.mock("#app/platform/live/member-signals.server.ts", () => ({ signalMember: (...signal: unknown[]) => { signals.push(signal); } }));
+vi.mock("#app/platform/live/member-signals.server.ts", () => ({
+  signalMember: (...signal: unknown[]) => {
+    signals.push(signal);
+  },
+}));
 // why: jobs are not running here; that messages are told has its own test
 vi.mock("#app/domain/notifications/delivery/deliver-soon.server.ts", () => ({ deliverSoon: () => {} }));
 
-const { jobs, clock, other, memberOf, upload, check, rowOf, filesOf, send, reveal, given, staffOf, all } = testChatPhotos();
+const { jobs, clock, other, memberOf, upload, check, rowOf, filesOf, send, reveal, given, staffOf, all } =
+  testChatPhotos();
 
 describe("a photo in a chat", () => {
   it("is the receiver's blurred, and sharp once it is checked and revealed; never anybody else's", async () => {
     const [sender, receiver, third] = [await memberOf(), await memberOf(), await memberOf()];
     const { id } = await upload(sender);
     const conversationId = await send(sender, receiver, id);
-    expect([await given(sender, id), await given(receiver, id), await given(third, id)]).toEqual([all, ["blurred"], []]);
+    expect([await given(sender, id), await given(receiver, id), await given(third, id)]).toEqual([
+      all,
+      ["blurred"],
+      [],
+    ]);
     await reveal(id);
     expect(await given(receiver, id)).toEqual(["blurred"]);
     signals.length = 0;
     await check(sender, id, { verdict: "approve" });
-    expect(signals).toEqual(expect.arrayContaining([sender, receiver].map(({ actor }) => ["anybrand", actor.profileId, { type: "message", conversation: conversationId, number: 2 }])));
+    expect(signals).toEqual(
+      expect.arrayContaining(
+        [sender, receiver].map(({ actor }) => [
+          "anybrand",
+          actor.profileId,
+          { type: "message", conversation: conversationId, number: 2 },
+        ]),
+      ),
+    );
     expect([await given(receiver, id), await given(third, id)]).toEqual([all, []]);
     const jpeg = await sharp(asked.at(-1)?.jpeg).metadata();
     expect([asked.at(-1)?.reference, jpeg.format, jpeg.width]).toEqual([id, "jpeg", 800]);
@@ -62,15 +79,25 @@ describe("a photo in a chat", () => {
     expect([(await filesOf(row?.key)).length, await filesOf(row?.blurredKey)]).toEqual([2, ["blurred.webp"]]);
 
     const staff = { ...(await memberOf()), staff: { role: "moderator" as const, name: "Mo" } };
-    await expect(readChatPhotoAsStaff(staff, { photoId: id }), "nobody appealed").rejects.toMatchObject({ code: "not_found" });
-    const { id: decisionId } = await withTenant("anybrand", (tx) => tx.moderationDecision.findFirstOrThrow({ where: { photoId: id } }));
+    await expect(readChatPhotoAsStaff(staff, { photoId: id }), "nobody appealed").rejects.toMatchObject({
+      code: "not_found",
+    });
+    const { id: decisionId } = await withTenant("anybrand", (tx) =>
+      tx.moderationDecision.findFirstOrThrow({ where: { photoId: id } }),
+    );
     await appealDecision(sender, { id: decisionId, text: "It is a statue in a museum." });
     (await readChatPhotoAsStaff(staff, { photoId: id })).body.destroy();
     const appeal = await withTenant("anybrand", (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
     await answerAppeal(staff, { id: appeal.id, outcome: "taken_back", answer: "It is a statue, sorry." });
-    await expect(readChatPhotoAsStaff(staff, { photoId: id }), "it was answered").rejects.toMatchObject({ code: "not_found" });
+    await expect(readChatPhotoAsStaff(staff, { photoId: id }), "it was answered").rejects.toMatchObject({
+      code: "not_found",
+    });
     await removeChatPhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
-    expect([await filesOf(row?.key), await filesOf(row?.blurredKey), (await rowOf(id))?.status]).toEqual([[], ["blurred.webp"], "rejected"]);
+    expect([await filesOf(row?.key), await filesOf(row?.blurredKey), (await rowOf(id))?.status]).toEqual([
+      [],
+      ["blurred.webp"],
+      "rejected",
+    ]);
   });
 });
 
@@ -78,12 +105,22 @@ describe("what a photo cost", () => {
   const price = 5;
   const sideOf = async () => {
     const sender = await memberOf(clock.now());
-    const dear = { ...sender, tenant: { ...sender.tenant, settings: { ...sender.tenant.settings, photo_credits: price } } };
-    await withTenant("anybrand", (tx) => fillWallet(tx, { tenantId: "anybrand", accountId: sender.actor.accountId, credits: 12 }));
+    const dear = {
+      ...sender,
+      tenant: { ...sender.tenant, settings: { ...sender.tenant.settings, photo_credits: price } },
+    };
+    await withTenant("anybrand", (tx) =>
+      fillWallet(tx, { tenantId: "anybrand", accountId: sender.actor.accountId, credits: 12 }),
+    );
     return dear;
   };
   const pay = async (sender: MemberCtx, receiver: MemberCtx, photoId: string) =>
-    (await sendMessage(sender, { to: { profileId: receiver.actor.profileId }, message: { kind: "photo", clientMessageId: randomUUID(), photoId } })).message;
+    (
+      await sendMessage(sender, {
+        to: { profileId: receiver.actor.profileId },
+        message: { kind: "photo", clientMessageId: randomUUID(), photoId },
+      })
+    ).message;
   const credits = async (ctx: MemberCtx) => (await getWallet(ctx)).credits;
   const faults = () => withTenant("anybrand", (tx) => proveLedger(tx, { tenantId: "anybrand" }));
 
@@ -95,15 +132,27 @@ describe("what a photo cost", () => {
     expect(await credits(sender)).toBe(2);
     await check(sender, id, { verdict: "reject", ground: "nudity" });
     expect((await jobs.waiting(giveBackRefusedPhotoJob)).at(-1)).toEqual({ tenantId: "anybrand", photoId: id });
-    expect((await jobs.waiting(sendMailJob)).at(-1)).toMatchObject({ template: "photo_rejected", variables: { decider: expect.stringContaining("credits") } });
+    expect((await jobs.waiting(sendMailJob)).at(-1)).toMatchObject({
+      template: "photo_rejected",
+      variables: { decider: expect.stringContaining("credits") },
+    });
     signals.length = 0;
     await giveBackRefusedPhoto({ tenantId: "anybrand", photoId: id }, { clock });
-    await Promise.allSettled([1, 2, 3].map(() => giveBackRefusedPhoto({ tenantId: "anybrand", photoId: id }, { clock })));
+    await Promise.allSettled(
+      [1, 2, 3].map(() => giveBackRefusedPhoto({ tenantId: "anybrand", photoId: id }, { clock })),
+    );
     expect([await credits(sender), await credits(receiver), await faults()]).toEqual([12, 0, []]);
     expect(signals).toContainEqual(["anybrand", sender.actor.profileId, { type: "counts" }]);
     const { entries } = await listLedgerEntries(sender, {});
-    expect(entries.filter(({ kind }) => kind === "photo").map(({ amount }) => amount).toSorted()).toEqual([-price, -price, price, price].toSorted());
-    expect((await listMessages(sender, { conversationId: conversation, after: number - 1 })).messages).toMatchObject([{ photo: null, credits: 0 }]);
+    expect(
+      entries
+        .filter(({ kind }) => kind === "photo")
+        .map(({ amount }) => amount)
+        .toSorted(),
+    ).toEqual([-price, -price, price, price].toSorted());
+    expect((await listMessages(sender, { conversationId: conversation, after: number - 1 })).messages).toMatchObject([
+      { photo: null, credits: 0 },
+    ]);
   });
 
   it("comes back as well when staff refuse what the check left to them", async () => {
@@ -121,11 +170,26 @@ describe("what a photo cost", () => {
     const { id } = await upload(sender);
     const { conversation, number } = await pay(sender, receiver, id);
     await check(sender, id, { verdict: "approve" });
-    await reportMember(receiver, { profileId: sender.actor.profileId, reason: "explicit", text: "", conversation, message: number });
-    const [report] = await withTenant("anybrand", (tx) => tx.report.findMany({ where: { reporterId: receiver.actor.profileId } }));
-    await decideReport(staff, { id: report?.id ?? "", decision: "remove_photo", ground: "explicit", facts: "Too much." });
+    await reportMember(receiver, {
+      profileId: sender.actor.profileId,
+      reason: "explicit",
+      text: "",
+      conversation,
+      message: number,
+    });
+    const [report] = await withTenant("anybrand", (tx) =>
+      tx.report.findMany({ where: { reporterId: receiver.actor.profileId } }),
+    );
+    await decideReport(staff, {
+      id: report?.id ?? "",
+      decision: "remove_photo",
+      ground: "explicit",
+      facts: "Too much.",
+    });
     expect(await jobs.waiting(giveBackRefusedPhotoJob)).not.toContainEqual({ tenantId: "anybrand", photoId: id });
-    expect((await listMessages(sender, { conversationId: conversation, after: number - 1 })).messages).toMatchObject([{ photo: null, credits: price }]);
+    expect((await listMessages(sender, { conversationId: conversation, after: number - 1 })).messages).toMatchObject([
+      { photo: null, credits: price },
+    ]);
   });
 
   it("is not taken for a photo that was refused before it was sent", async () => {
@@ -142,8 +206,14 @@ describe("what a photo cost", () => {
     const [sender, receiver] = [await sideOf(), await memberOf()];
     for (let round = 0; round < 6; round += 1) {
       const { id } = await upload(sender);
-      const outcomes = await Promise.allSettled([pay(sender, receiver, id), check(sender, id, { verdict: "reject", ground: "nudity" })]);
-      expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason.code)).toEqual([expect.toBeOneOf([false, "photo_unknown"]), false]);
+      const outcomes = await Promise.allSettled([
+        pay(sender, receiver, id),
+        check(sender, id, { verdict: "reject", ground: "nudity" }),
+      ]);
+      expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason.code)).toEqual([
+        expect.toBeOneOf([false, "photo_unknown"]),
+        false,
+      ]);
       await giveBackRefusedPhoto({ tenantId: "anybrand", photoId: id }, { clock });
       expect([await credits(sender), await faults()]).toEqual([12, []]);
     }
@@ -154,14 +224,23 @@ describe("staff", () => {
   it("see a private photo only when it was sent and its check asks for it", async () => {
     const [sender, receiver, staff] = [await memberOf(), await memberOf(), staffOf(await memberOf())];
     const { id } = await upload(sender);
-    const seen = async () => [(await listWaitingPhotos(staff)).some((photo) => photo.id === id), await readChatPhotoAsStaff(staff, { photoId: id }).then(({ body }) => Boolean(body.destroy()), () => false)];
+    const seen = async () => [
+      (await listWaitingPhotos(staff)).some((photo) => photo.id === id),
+      await readChatPhotoAsStaff(staff, { photoId: id }).then(
+        ({ body }) => Boolean(body.destroy()),
+        () => false,
+      ),
+    ];
     await send(sender, receiver, id, clock.now());
     expect(await seen()).toEqual([false, false]);
     await expect(decidePhoto(staff, { photoId: id, ground: null })).rejects.toThrow("not_found");
     const before = (await countWaiting(staff)).photos;
     await check(sender, id, { verdict: "review" });
     expect([(await countWaiting(staff)).photos - before, ...(await seen())]).toEqual([1, true, true]);
-    expect((await listWaitingPhotos(staff)).find((photo) => photo.id === id)).toMatchObject({ isPrivate: true, photo: { src: `/staff/chat-photos/${id}` } });
+    expect((await listWaitingPhotos(staff)).find((photo) => photo.id === id)).toMatchObject({
+      isPrivate: true,
+      photo: { src: `/staff/chat-photos/${id}` },
+    });
     await expect(readChatPhotoAsStaff({ ...staff, tenant: other }, { photoId: id })).rejects.toThrow("not_found");
     await decidePhoto(staff, { photoId: id, ground: null });
     expect([await given(receiver, id), await seen()]).toEqual([all, [false, false]]);
@@ -173,12 +252,27 @@ describe("staff", () => {
     const conversation = await send(sender, receiver, id, clock.now());
     await check(sender, id, { verdict: "approve" });
     await expect(readChatPhotoAsStaff(staff, { photoId: id })).rejects.toThrow("not_found");
-    await reportMember(receiver, { profileId: sender.actor.profileId, reason: "explicit", text: "", conversation, message: 2 });
-    const [report] = await withTenant("anybrand", (tx) => tx.report.findMany({ where: { reporterId: receiver.actor.profileId } }));
-    expect(await viewReport(staff, { id: report?.id ?? "" })).toMatchObject({ photo: { address: `/staff/chat-photos/${id}`, isShown: true } });
+    await reportMember(receiver, {
+      profileId: sender.actor.profileId,
+      reason: "explicit",
+      text: "",
+      conversation,
+      message: 2,
+    });
+    const [report] = await withTenant("anybrand", (tx) =>
+      tx.report.findMany({ where: { reporterId: receiver.actor.profileId } }),
+    );
+    expect(await viewReport(staff, { id: report?.id ?? "" })).toMatchObject({
+      photo: { address: `/staff/chat-photos/${id}`, isShown: true },
+    });
     (await readChatPhotoAsStaff(staff, { photoId: id })).body.destroy();
     signals.length = 0;
-    await decideReport(staff, { id: report?.id ?? "", decision: "remove_photo", ground: "explicit", facts: "Too much." });
+    await decideReport(staff, {
+      id: report?.id ?? "",
+      decision: "remove_photo",
+      ground: "explicit",
+      facts: "Too much.",
+    });
     expect([await given(sender, id), await given(receiver, id), signals.length]).toEqual([[], [], 2]);
   });
 });

@@ -8,35 +8,61 @@ import { rejectPhoto } from "./reject-photo.server.ts";
 import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
 
 /**
- * Has a waiting photo judged and acts on the verdict; one that is left to staff, or about which the provider stays silent,
- * goes on waiting. Of whoever was right in an appeal software does not judge the same photo again. Safe to run again.
+ * Has a waiting photo judged and acts on the verdict; one that is left to staff, or about which the provider stays
+ * silent, goes on waiting. Of whoever was right in an appeal software does not judge the same photo again. Safe to run
+ * again.
  */
-export async function checkPhoto({ tenantId, photoId }: { tenantId: string; photoId: string }, { clock, log, isLastAttempt }: Pick<JobCtx, "clock" | "log" | "isLastAttempt">): Promise<void> {
+export async function checkPhoto(
+  { tenantId, photoId }: { tenantId: string; photoId: string },
+  { clock, log, isLastAttempt }: Pick<JobCtx, "clock" | "log" | "isLastAttempt">,
+): Promise<void> {
   const tenant = processRegistry().findPublished(tenantId);
   const where = { tenantId_id: { tenantId, id: photoId } };
-  const photo = await withTenant(tenantId, (tx) => tx.photo.findUnique({ where, select: { key: true, blurredKey: true, purpose: true, profileId: true, status: true, contentHash: true } }));
+  const photo = await withTenant(tenantId, (tx) =>
+    tx.photo.findUnique({
+      where,
+      select: { key: true, blurredKey: true, purpose: true, profileId: true, status: true, contentHash: true },
+    }),
+  );
   if (!tenant || photo?.status !== "pending") return;
   const jpeg = await pictureToCheck(tenantId, photo);
   if (jpeg === null) return log.warn({ photoId }, "A photo has no file to check");
   const isPersons = await wasRightInAppeal(tenantId, photo);
-  const verdict = isPersons ? { verdict: "review" as const } : await processPhotoChecks().checkPhoto({ reference: photoId, jpeg }).catch((error: unknown) => {
-    if (!isLastAttempt) throw error;
-    log.error({ err: error, photoId }, "A photo waits for staff, because its check failed");
-    return { verdict: "review" as const };
-  });
+  const verdict = isPersons
+    ? { verdict: "review" as const }
+    : await processPhotoChecks()
+        .checkPhoto({ reference: photoId, jpeg })
+        .catch((error: unknown) => {
+          if (!isLastAttempt) throw error;
+          log.error({ err: error, photoId }, "A photo waits for staff, because its check failed");
+          return { verdict: "review" as const };
+        });
   const { profileId } = photo;
   await withTenant(tenantId, async (tx) => {
     if (verdict.verdict === "approve") await approvePhoto(tx, { tenant, clock }, { photoId, profileId });
-    else if (verdict.verdict === "reject") await rejectPhoto(tx, { tenant, clock }, { photoId, profileId, ground: verdict.ground, staffId: null });
+    else if (verdict.verdict === "reject")
+      await rejectPhoto(tx, { tenant, clock }, { photoId, profileId, ground: verdict.ground, staffId: null });
     // why: staff are shown a private photo only when its check asks for it, which this date says
-    else await tx.photo.updateMany({ where: { tenantId, id: photoId, purpose: "chat", status: "pending" }, data: { checkedAt: clock.now() } });
+    else
+      await tx.photo.updateMany({
+        where: { tenantId, id: photoId, purpose: "chat", status: "pending" },
+        data: { checkedAt: clock.now() },
+      });
   });
   if (photo.purpose === "chat") await tellChatPhoto(tenantId, photoId);
 }
 
 /** Tells whether a person found that a refusal of the same photo of the same profile was wrong. */
-async function wasRightInAppeal(tenantId: string, { profileId, contentHash }: { profileId: string; contentHash: Uint8Array<ArrayBuffer> }): Promise<boolean> {
+async function wasRightInAppeal(
+  tenantId: string,
+  { profileId, contentHash }: { profileId: string; contentHash: Uint8Array<ArrayBuffer> },
+): Promise<boolean> {
   const upheld = { some: { appeal: { upheld: true } } };
-  const found = await withTenant(tenantId, (tx) => tx.photo.findFirst({ where: { tenantId, profileId, contentHash, status: { in: ["rejected", "deleted"] }, decisions: upheld }, select: { id: true } }));
+  const found = await withTenant(tenantId, (tx) =>
+    tx.photo.findFirst({
+      where: { tenantId, profileId, contentHash, status: { in: ["rejected", "deleted"] }, decisions: upheld },
+      select: { id: true },
+    }),
+  );
   return found !== null;
 }

@@ -27,7 +27,12 @@ const { database, jobs, clock, other, jobCtx, picture, memberOf, upload, check, 
 
 const moderator = async () => {
   const ctx = await memberOf();
-  await withTenant("anybrand", (tx) => tx.account.update({ where: { tenantId_id: { tenantId: "anybrand", id: ctx.actor.accountId } }, data: { role: "moderator" } }));
+  await withTenant("anybrand", (tx) =>
+    tx.account.update({
+      where: { tenantId_id: { tenantId: "anybrand", id: ctx.actor.accountId } },
+      data: { role: "moderator" },
+    }),
+  );
   return { ...ctx, staff: { role: "moderator" as const, name: "Mo" } };
 };
 
@@ -42,15 +47,32 @@ describe("a check", () => {
     const ctx = await memberOf();
     const bytes = await picture();
     const id = await rejected(ctx, bytes);
-    const { photos: [row] } = await profileOf(ctx);
+    const {
+      photos: [row],
+    } = await profileOf(ctx);
     const [decision] = await withTenant("anybrand", (tx) => tx.moderationDecision.findMany({ where: { photoId: id } }));
-    expect(decision).toMatchObject({ action: "reject", ground: "minor", automated: true, decidedBy: null, statement: expect.stringContaining("kind") });
+    expect(decision).toMatchObject({
+      action: "reject",
+      ground: "minor",
+      automated: true,
+      decidedBy: null,
+      statement: expect.stringContaining("kind"),
+    });
     const mails = await jobs.waiting(sendMailJob);
-    expect(mails.at(-1)).toMatchObject({ template: "photo_rejected", locale: "nl", actionPath: `/appeals/${decision?.id}`, variables: { reason: decision?.statement, decider: photoText("nl", "decider.software") } });
+    expect(mails.at(-1)).toMatchObject({
+      template: "photo_rejected",
+      locale: "nl",
+      actionPath: `/appeals/${decision?.id}`,
+      variables: { reason: decision?.statement, decider: photoText("nl", "decider.software") },
+    });
     await removePhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
     expect((await filesOf(row?.key ?? "")).length).toBeGreaterThan(0);
     expect(await filesOf(row?.blurredKey ?? "")).toEqual(["240.webp"]);
-    const { photos, rejected: [shown], room } = await listOwnPhotos(ctx);
+    const {
+      photos,
+      rejected: [shown],
+      room,
+    } = await listOwnPhotos(ctx);
     expect([photos, room]).toEqual([[], 3]);
     expect(shown).toMatchObject({ id, ground: "minor", decisionId: decision?.id });
     expect(JSON.stringify(shown?.photo)).not.toContain(row?.key);
@@ -69,7 +91,9 @@ describe("a check", () => {
     return (await filesOf(row?.key ?? "")).length === 0;
   };
   const appealed = async (ctx: MemberCtx, photoId: string) => {
-    const { id: decisionId } = await withTenant("anybrand", (tx) => tx.moderationDecision.findFirstOrThrow({ where: { photoId } }));
+    const { id: decisionId } = await withTenant("anybrand", (tx) =>
+      tx.moderationDecision.findFirstOrThrow({ where: { photoId } }),
+    );
     await appealDecision(ctx, { id: decisionId, text: "That is me, and I am 40." });
     const { id } = await withTenant("anybrand", (tx) => tx.appeal.findFirstOrThrow({ where: { decisionId } }));
     return { id, decisionId };
@@ -79,16 +103,30 @@ describe("a check", () => {
     const [ctx, staff] = [await memberOf(), await moderator()];
     const photoId = await rejected(ctx, await picture());
     const { id, decisionId } = await appealed(ctx, photoId);
-    expect(await viewAppeal(staff, { id })).toMatchObject({ isMine: false, decision: { automated: true, photo: photoUrl(await keyOf(ctx), 480) } });
-    const seen = await readPhoto({ tenant: ctx.tenant, actor: staff.actor }, { key: await keyOf(ctx), width: "480", formats: ["webp"] });
+    expect(await viewAppeal(staff, { id })).toMatchObject({
+      isMine: false,
+      decision: { automated: true, photo: photoUrl(await keyOf(ctx), 480) },
+    });
+    const seen = await readPhoto(
+      { tenant: ctx.tenant, actor: staff.actor },
+      { key: await keyOf(ctx), width: "480", formats: ["webp"] },
+    );
     seen.body.destroy();
     expect(seen.audience).toBe("owner-and-staff");
-    await expect(readPhoto({ tenant: ctx.tenant, actor: null }, { key: await keyOf(ctx), width: "480", formats: ["webp"] })).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      readPhoto({ tenant: ctx.tenant, actor: null }, { key: await keyOf(ctx), width: "480", formats: ["webp"] }),
+    ).rejects.toMatchObject({ code: "not_found" });
     await answerAppeal(staff, { id, outcome: "taken_back", answer: "You are right, sorry." });
-    expect(await profileOf(ctx)).toMatchObject({ mainPhotoId: photoId, photos: [{ status: "approved", keptUntil: null }] });
+    expect(await profileOf(ctx)).toMatchObject({
+      mainPhotoId: photoId,
+      photos: [{ status: "approved", keptUntil: null }],
+    });
     expect(await removed(ctx)).toBe(false);
     expect(await viewDecision(ctx, { id: decisionId })).toMatchObject({ isPhotoBack: true, appeal: { upheld: true } });
-    expect((await jobs.waiting(sendMailJob)).at(-1)).toMatchObject({ template: "appeal_answer", variables: { outcome: expect.stringContaining(moderationText("nl", "appealOutcomes.photo_back")) } });
+    expect((await jobs.waiting(sendMailJob)).at(-1)).toMatchObject({
+      template: "appeal_answer",
+      variables: { outcome: expect.stringContaining(moderationText("nl", "appealOutcomes.photo_back")) },
+    });
   });
 
   it("that a person upholds lets the files go", async () => {
@@ -135,13 +173,20 @@ describe("a check", () => {
 
 describe("staff", () => {
   beforeEach(() => database.asOwner("update photo set status = 'approved' where status = 'pending'"));
-  const audit = (staffId: string) => withTenant("anybrand", async (tx) => (await tx.auditEntry.findMany({ where: { staffId }, orderBy: { action: "asc" } })).map(({ action, subjectId, reason }) => [action, subjectId, reason]));
+  const audit = (staffId: string) =>
+    withTenant("anybrand", async (tx) =>
+      (await tx.auditEntry.findMany({ where: { staffId }, orderBy: { action: "asc" } })).map(
+        ({ action, subjectId, reason }) => [action, subjectId, reason],
+      ),
+    );
 
   it("see what waits on their brand, oldest first, and every look is written down", async () => {
     const [ctx, staff] = [await memberOf(), await moderator()];
     const { id } = await upload(ctx);
     await upload(await memberOf(null, other));
-    expect(await listWaitingPhotos(staff)).toMatchObject([{ id, profileId: ctx.actor.profileId, age: 35, waitsSince: clock.now() }]);
+    expect(await listWaitingPhotos(staff)).toMatchObject([
+      { id, profileId: ctx.actor.profileId, age: 35, waitsSince: clock.now() },
+    ]);
     expect(await audit(staff.actor.accountId)).toEqual([["photo.view", id, ""]]);
   });
 
@@ -150,13 +195,30 @@ describe("staff", () => {
     const [good, bad] = [(await upload(ctx)).id, (await upload(ctx)).id];
     await decidePhoto(staff, { photoId: good, ground: null });
     await decidePhoto(staff, { photoId: bad, ground: "contact" });
-    for (const photoId of [good, bad]) await expect(decidePhoto(staff, { photoId, ground: "nudity" })).rejects.toMatchObject({ code: "conflict" });
-    await expect(decidePhoto({ ...staff, tenant: other }, { photoId: good, ground: null })).rejects.toMatchObject({ code: "not_found" });
-    expect(await profileOf(ctx)).toMatchObject({ mainPhotoId: good, photos: [{ status: "approved" }, { status: "rejected" }] });
-    const decisions = await withTenant("anybrand", (tx) => tx.moderationDecision.findMany({ where: { decidedBy: staff.actor.accountId }, orderBy: { action: "asc" } }));
-    expect(decisions).toMatchObject([{ action: "approve", automated: false, photoId: good }, { action: "reject", automated: false, photoId: bad, ground: "contact" }]);
-    expect(await audit(staff.actor.accountId)).toEqual([["photo.approve", good, ""], ["photo.reject", bad, "contact"]]);
+    for (const photoId of [good, bad])
+      await expect(decidePhoto(staff, { photoId, ground: "nudity" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(decidePhoto({ ...staff, tenant: other }, { photoId: good, ground: null })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await profileOf(ctx)).toMatchObject({
+      mainPhotoId: good,
+      photos: [{ status: "approved" }, { status: "rejected" }],
+    });
+    const decisions = await withTenant("anybrand", (tx) =>
+      tx.moderationDecision.findMany({ where: { decidedBy: staff.actor.accountId }, orderBy: { action: "asc" } }),
+    );
+    expect(decisions).toMatchObject([
+      { action: "approve", automated: false, photoId: good },
+      { action: "reject", automated: false, photoId: bad, ground: "contact" },
+    ]);
+    expect(await audit(staff.actor.accountId)).toEqual([
+      ["photo.approve", good, ""],
+      ["photo.reject", bad, "contact"],
+    ]);
     await deletePhoto(ctx, { photoId: good });
-    expect((await profileOf(ctx)).photos.find(({ id }) => id === good)).toMatchObject({ status: "deleted", contentHash: new Uint8Array() });
+    expect((await profileOf(ctx)).photos.find(({ id }) => id === good)).toMatchObject({
+      status: "deleted",
+      contentHash: new Uint8Array(),
+    });
   });
 });

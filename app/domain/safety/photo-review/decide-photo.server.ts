@@ -12,24 +12,47 @@ import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts
 export type PhotoDecision = { photoId: string; ground: PhotoGround | null };
 
 /**
- * Approves or rejects a waiting photo as staff: writes the decision and the audit, and mails the owner of a rejected one.
- * @throws AppError `not_found` for a photo of another brand or none, and for one of a chat that its check left to nobody, `conflict` when it no longer waits
+ * Approves or rejects a waiting photo as staff: writes the decision and the audit, and mails the owner of a rejected
+ * one.
+ * @throws AppError `not_found` for a photo of another brand or none, and for one of a chat that its check left to
+ *   nobody, `conflict` when it no longer waits
  */
 export async function decidePhoto(ctx: StaffCtx, { photoId, ground }: PhotoDecision): Promise<void> {
   if (!isUuid(photoId)) throw new AppError("not_found");
   const { tenant, actor, clock } = ctx;
   const tenantId = tenant.id;
   const purpose = await withTenant(tenantId, async (tx) => {
-    const photo = await tx.photo.findUnique({ where: { tenantId_id: { tenantId, id: photoId } }, select: { profileId: true, status: true, purpose: true, checkedAt: true } });
+    const photo = await tx.photo.findUnique({
+      where: { tenantId_id: { tenantId, id: photoId } },
+      select: { profileId: true, status: true, purpose: true, checkedAt: true },
+    });
     if (!photo || (photo.purpose === "chat" && photo.checkedAt === null)) throw new AppError("not_found");
     if (photo.status !== "pending") throw new AppError("conflict");
     const { profileId } = photo;
-    const done = ground === null
-      ? await approvePhoto(tx, ctx, { photoId, profileId })
-      : await rejectPhoto(tx, ctx, { photoId, profileId, ground, staffId: actor.accountId });
+    const done =
+      ground === null
+        ? await approvePhoto(tx, ctx, { photoId, profileId })
+        : await rejectPhoto(tx, ctx, { photoId, profileId, ground, staffId: actor.accountId });
     if (done === false || done === null) throw new AppError("conflict");
-    if (ground === null) await tx.moderationDecision.create({ data: { tenantId, profileId, photoId, action: "approve", ground: "", statement: "", decidedBy: actor.accountId, decidedAt: clock.now() } });
-    await recordAudit(tx, ctx, { action: ground === null ? "photo.approve" : "photo.reject", subjectKind: "photo", subjectId: photoId, reason: ground ?? "" });
+    if (ground === null)
+      await tx.moderationDecision.create({
+        data: {
+          tenantId,
+          profileId,
+          photoId,
+          action: "approve",
+          ground: "",
+          statement: "",
+          decidedBy: actor.accountId,
+          decidedAt: clock.now(),
+        },
+      });
+    await recordAudit(tx, ctx, {
+      action: ground === null ? "photo.approve" : "photo.reject",
+      subjectKind: "photo",
+      subjectId: photoId,
+      reason: ground ?? "",
+    });
     return photo.purpose;
   });
   if (purpose === "chat") await tellChatPhoto(tenantId, photoId);

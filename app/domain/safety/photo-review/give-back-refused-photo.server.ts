@@ -5,12 +5,19 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
 
-/** Gives the sender back what a photo cost that its check refused, for each message that carries it. Safe to run again. */
-export async function giveBackRefusedPhoto({ tenantId, photoId }: { tenantId: string; photoId: string }, { clock }: Pick<JobCtx, "clock">): Promise<void> {
+/**
+ * Gives the sender back what a photo cost that its check refused, for each message that carries it. Safe to run again.
+ */
+export async function giveBackRefusedPhoto(
+  { tenantId, photoId }: { tenantId: string; photoId: string },
+  { clock }: Pick<JobCtx, "clock">,
+): Promise<void> {
   const tenant = processRegistry().findPublished(tenantId);
   if (!tenant) return;
   const where = { tenantId, photoId, transferId: { not: null } };
-  const messages = await withTenant(tenantId, (tx) => tx.message.findMany({ where, select: { senderId: true, transferId: true } }));
+  const messages = await withTenant(tenantId, (tx) =>
+    tx.message.findMany({ where, select: { senderId: true, transferId: true } }),
+  );
   for (const { senderId, transferId } of messages) {
     if (transferId === null) continue;
     await withTenant(tenantId, (tx) => giveBackCredits(tx, { tenant, clock }, { transferId }));

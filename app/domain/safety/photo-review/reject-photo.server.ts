@@ -13,27 +13,57 @@ import { photoText, type PhotoTextKey } from "#app/domain/profiles/photos/own/ph
 import { settleMainPhoto } from "#app/domain/profiles/photos/own/settle-main-photo.server.ts";
 
 /** `staffId` is null for an automated decision, `reportId` names the report it settles. */
-export type Rejection = { photoId: string; profileId: string; ground: PhotoGround; staffId: string | null; reportId?: string | null };
+export type Rejection = {
+  photoId: string;
+  profileId: string;
+  ground: PhotoGround;
+  staffId: string | null;
+  reportId?: string | null;
+};
 
 /**
- * Takes a photo away from others (one of a chat from its messages too), in the caller's transaction: writes the decision, mails its owner the reasons in the
- * owner's language and settles the main photo. The sharp files go; those of a photo that software refused stay, shown to nobody, until a person
- * answered the appeal or none is possible any more (Art. 22(3) GDPR). What it cost to send one that still waited comes
- * back by a job. Returns the decision's id, or null when the photo neither waits nor is shown.
+ * Takes a photo away from others (one of a chat from its messages too), in the caller's transaction: writes the
+ * decision, mails its owner the reasons in the owner's language and settles the main photo. The sharp files go; those
+ * of a photo that software refused stay, shown to nobody, until a person answered the appeal or none is possible any
+ * more (Art. 22(3) GDPR). What it cost to send one that still waited comes back by a job. Returns the decision's id, or
+ * null when the photo neither waits nor is shown.
  */
-export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" | "clock">, rejection: Rejection): Promise<string | null> {
+export async function rejectPhoto(
+  tx: Tx,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  rejection: Rejection,
+): Promise<string | null> {
   const { photoId, profileId, ground, staffId, reportId = null } = rejection;
   const tenantId = tenant.id;
   const { account } = await lockPhotos(tx, { tenantId, profileId });
-  const photo = await tx.photo.findFirst({ where: { tenantId, id: photoId, profileId, status: { in: ["pending", "approved"] } }, select: { status: true, key: true, blurredKey: true, purpose: true } });
+  const photo = await tx.photo.findFirst({
+    where: { tenantId, id: photoId, profileId, status: { in: ["pending", "approved"] } },
+    select: { status: true, key: true, blurredKey: true, purpose: true },
+  });
   if (!photo) return null;
-  await tx.profile.updateMany({ where: { tenantId, id: profileId, mainPhotoId: photoId }, data: { mainPhotoId: null } });
-  await tx.photo.update({ where: { tenantId_id: { tenantId, id: photoId } }, data: { status: "rejected", checkedAt: clock.now(), keptUntil: staffId === null ? appealableUntil(clock.now()) : null } });
-  const owner = account && (await tx.account.findUnique({ where: { tenantId_id: { tenantId, id: account.id } }, select: { language: true } }));
+  await tx.profile.updateMany({
+    where: { tenantId, id: profileId, mainPhotoId: photoId },
+    data: { mainPhotoId: null },
+  });
+  await tx.photo.update({
+    where: { tenantId_id: { tenantId, id: photoId } },
+    data: {
+      status: "rejected",
+      checkedAt: clock.now(),
+      keptUntil: staffId === null ? appealableUntil(clock.now()) : null,
+    },
+  });
+  const owner =
+    account &&
+    (await tx.account.findUnique({ where: { tenantId_id: { tenantId, id: account.id } }, select: { language: true } }));
   const locale = owner && isLocale(owner.language) ? owner.language : tenant.defaultLocale;
   const decision = await tx.moderationDecision.create({
     data: {
-      tenantId, profileId, photoId, reportId, ground,
+      tenantId,
+      profileId,
+      photoId,
+      reportId,
+      ground,
       action: photo.status === "approved" ? "remove" : "reject",
       statement: photoText(textLanguageOf(locale, tenant), `grounds.${ground}`),
       automated: staffId === null,
@@ -42,17 +72,27 @@ export async function rejectPhoto(tx: Tx, { tenant, clock }: Pick<Ctx, "tenant" 
     },
     select: { id: true },
   });
-  if (staffId !== null) await enqueuePhotoRemoval(tx, { tenantId, key: photo.key, blurredKey: photo.blurredKey, purpose: photo.purpose });
+  if (staffId !== null)
+    await enqueuePhotoRemoval(tx, { tenantId, key: photo.key, blurredKey: photo.blurredKey, purpose: photo.purpose });
   if (photo.purpose === "profile") await settleMainPhoto(tx, { tenantId, profileId });
-  const isGivenBack = photo.status === "pending" && (await tx.message.count({ where: { tenantId, photoId, transferId: { not: null } } })) > 0;
+  const isGivenBack =
+    photo.status === "pending" &&
+    (await tx.message.count({ where: { tenantId, photoId, transferId: { not: null } } })) > 0;
   if (isGivenBack) await enqueueJob(tx, giveBackRefusedPhotoJob, { tenantId, photoId });
   if (account) {
     await mailMember(tx, { tenant }, { accountId: account.id, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
       template: "photo_rejected",
-      variables: { reason: photoText(texts, `grounds.${ground}`), decider: sentences(texts, [`decider.${staffId === null ? "software" : "person"}`, ...(isGivenBack ? ["creditsBack" as const] : [])]) },
+      variables: {
+        reason: photoText(texts, `grounds.${ground}`),
+        decider: sentences(texts, [
+          `decider.${staffId === null ? "software" : "person"}`,
+          ...(isGivenBack ? ["creditsBack" as const] : []),
+        ]),
+      },
     }));
   }
   return decision.id;
 }
 
-const sentences = (language: TextLanguage, keys: readonly PhotoTextKey[]): string => keys.map((key) => photoText(language, key)).join(" ");
+const sentences = (language: TextLanguage, keys: readonly PhotoTextKey[]): string =>
+  keys.map((key) => photoText(language, key)).join(" ");

@@ -9,14 +9,17 @@ export type ReportReason = (typeof reportReasons)[number];
 export const longestReport = 1_000;
 
 /**
- * A report as a form sends it: `photo` is the name of a photo as its address carries it, `conversation` and `message` name a
- * message by its number, all absent for the whole profile; "other" wants words.
+ * A report as a form sends it: `photo` is the name of a photo as its address carries it, `conversation` and `message`
+ * name a message by its number, all absent for the whole profile; "other" wants words.
  */
 export const reportContract = z
   .object({
     reason: z.enum(reportReasons, { error: "reason" }),
     text: z.string().trim().max(longestReport, { error: "tooLong" }).default(""),
-    photo: z.string().regex(/^[\w-]{1,80}$/).optional(),
+    photo: z
+      .string()
+      .regex(/^[\w-]{1,80}$/)
+      .optional(),
     conversation: z.uuid().optional(),
     message: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   })

@@ -12,44 +12,72 @@ import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 const mostPerDay = 10;
 
 /**
- * Reports another member, one of their photos, or one message of theirs to the reporter, to the staff of the brand. While a report on the same person and the
- * same subject is open, another by the same member is none (`isNew: false`). The reporter has a receipt by mail (Art. 16(4) DSA).
- * @throws AppError `not_found` for oneself, an unknown profile, a photo that is not theirs or a message they did not write to the reporter, `report_limit` beyond ten a day.
+ * Reports another member, one of their photos, or one message of theirs to the reporter, to the staff of the brand.
+ * While a report on the same person and the same subject is open, another by the same member is none (`isNew: false`).
+ * The reporter has a receipt by mail (Art. 16(4) DSA).
+ * @throws AppError `not_found` for oneself, an unknown profile, a photo that is not theirs or a message they did not
+ *   write to the reporter, `report_limit` beyond ten a day.
  */
-export async function reportMember(ctx: MemberCtx, input: ReportInput & { profileId: string }): Promise<{ isNew: boolean }> {
+export async function reportMember(
+  ctx: MemberCtx,
+  input: ReportInput & { profileId: string },
+): Promise<{ isNew: boolean }> {
   const tenantId = ctx.tenant.id;
   const reporterId = ctx.actor.profileId;
   if (input.profileId.toLowerCase() === reporterId) throw new AppError("not_found");
   return withTenant(tenantId, async (tx) => {
     await lockPair(tx, ctx, input.profileId);
-    const reported = await tx.profile.findUnique({ where: { tenantId_id: { tenantId, id: input.profileId } }, select: { id: true, status: true } });
+    const reported = await tx.profile.findUnique({
+      where: { tenantId_id: { tenantId, id: input.profileId } },
+      select: { id: true, status: true },
+    });
     if (!reported || reported.status === "erased") throw new AppError("not_found");
-    const photoId = input.photo === undefined ? null : await findPhoto(tx, { tenantId, profileId: reported.id, key: input.photo });
+    const photoId =
+      input.photo === undefined ? null : await findPhoto(tx, { tenantId, profileId: reported.id, key: input.photo });
     const message = await findMessage(tx, { tenantId, reporterId, senderId: reported.id }, input);
     const subject = { tenantId, reporterId, reportedId: reported.id, ...message, photoId: message.photoId ?? photoId };
-    if (await tx.report.findFirst({ where: { ...subject, status: "open" }, select: { id: true } })) return { isNew: false };
+    if (await tx.report.findFirst({ where: { ...subject, status: "open" }, select: { id: true } }))
+      return { isNew: false };
     const now = ctx.clock.now();
-    const sent = await tx.report.count({ where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - millisecondsIn.day) } } });
+    const sent = await tx.report.count({
+      where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - millisecondsIn.day) } },
+    });
     if (sent >= mostPerDay) throw new AppError("report_limit", { count: mostPerDay });
     await tx.report.create({ data: { ...subject, reason: input.reason, text: input.text, createdAt: now } });
-    await mailMember(tx, ctx, { accountId: ctx.actor.accountId, actionPath: "/pages/ban" }, () => ({ template: "report_receipt", variables: {} }));
+    await mailMember(tx, ctx, { accountId: ctx.actor.accountId, actionPath: "/pages/ban" }, () => ({
+      template: "report_receipt",
+      variables: {},
+    }));
     return { isNew: true };
   });
 }
 
 async function findPhoto(tx: Tx, where: { tenantId: string; profileId: string; key: string }): Promise<string> {
   if (!isStorableText(where.key)) throw new AppError("not_found");
-  const photo = await tx.photo.findFirst({ where: { ...where, purpose: "profile", status: "approved" }, select: { id: true } });
+  const photo = await tx.photo.findFirst({
+    where: { ...where, purpose: "profile", status: "approved" },
+    select: { id: true },
+  });
   if (!photo) throw new AppError("not_found");
   return photo.id;
 }
 
 const noMessage = { conversationId: null, messageNumber: null, photoId: null };
 
-async function findMessage(tx: Tx, { tenantId, reporterId, senderId }: { tenantId: string; reporterId: string; senderId: string }, { conversation, message }: Pick<ReportInput, "conversation" | "message">) {
+async function findMessage(
+  tx: Tx,
+  { tenantId, reporterId, senderId }: { tenantId: string; reporterId: string; senderId: string },
+  { conversation, message }: Pick<ReportInput, "conversation" | "message">,
+) {
   if (conversation === undefined && message === undefined) return noMessage;
   if (conversation === undefined || message === undefined || !isUuid(conversation)) throw new AppError("not_found");
-  const theirs = { tenantId, conversationId: conversation, number: message, senderId, conversation: { participants: { some: { tenantId, profileId: reporterId } } } };
+  const theirs = {
+    tenantId,
+    conversationId: conversation,
+    number: message,
+    senderId,
+    conversation: { participants: { some: { tenantId, profileId: reporterId } } },
+  };
   const found = await tx.message.findFirst({ where: theirs, select: { number: true, photoId: true } });
   if (!found) throw new AppError("not_found");
   // why: staff are shown a photo of a chat only where it was reported itself

@@ -18,8 +18,10 @@ const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const tenantId = "reporting";
 const tenant = anyTenant({}, tenantId);
 const newMember = () => memberCtx(tenant, clock);
-const reports = (by: MemberCtx) => withTenant(tenantId, (tx) => tx.report.findMany({ where: { reporterId: by.actor.profileId } }));
-const report = (by: MemberCtx, profileId: string, photo?: string) => reportMember(by, { profileId, reason: "fake", text: "Not real.", ...(photo === undefined ? {} : { photo }) });
+const reports = (by: MemberCtx) =>
+  withTenant(tenantId, (tx) => tx.report.findMany({ where: { reporterId: by.actor.profileId } }));
+const report = (by: MemberCtx, profileId: string, photo?: string) =>
+  reportMember(by, { profileId, reason: "fake", text: "Not real.", ...(photo === undefined ? {} : { photo }) });
 
 beforeAll(async () => {
   await database.addTenant(tenantId);
@@ -31,8 +33,12 @@ describe("a report", () => {
     const [anna, bram] = [await newMember(), await newMember()];
     const results = await Promise.all([1, 2, 3].map(() => report(anna, bram.actor.profileId)));
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await reports(anna)).toMatchObject([{ reportedId: bram.actor.profileId, reason: "fake", text: "Not real.", photoId: null, status: "open" }]);
-    await withTenant(tenantId, (tx) => tx.report.updateMany({ where: { reporterId: anna.actor.profileId }, data: { status: "closed" } }));
+    expect(await reports(anna)).toMatchObject([
+      { reportedId: bram.actor.profileId, reason: "fake", text: "Not real.", photoId: null, status: "open" },
+    ]);
+    await withTenant(tenantId, (tx) =>
+      tx.report.updateMany({ where: { reporterId: anna.actor.profileId }, data: { status: "closed" } }),
+    );
     expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
   });
 
@@ -42,13 +48,29 @@ describe("a report", () => {
     await report(anna, bram.actor.profileId);
     await report(anna, bram.actor.profileId);
     const mails = (await jobs.waiting(sendMailJob)).slice(before);
-    expect(mails).toMatchObject([{ template: "report_receipt", accountId: anna.actor.accountId, actionPath: "/pages/ban" }]);
+    expect(mails).toMatchObject([
+      { template: "report_receipt", accountId: anna.actor.accountId, actionPath: "/pages/ban" },
+    ]);
     expect(JSON.stringify(mails)).not.toContain(bram.actor.profileId);
   });
 
   it("may be about a photo of that person, and of no other", async () => {
     const [anna, bram, cees] = [await newMember(), await newMember(), await newMember()];
-    const photo = await withTenant(tenantId, (tx) => tx.photo.create({ data: { tenantId, profileId: bram.actor.profileId, status: "approved", key: "photo-of-bram", blurredKey: randomUUID(), width: 1, height: 1, thumbhash: Buffer.alloc(1), contentHash: Buffer.alloc(32) } }));
+    const photo = await withTenant(tenantId, (tx) =>
+      tx.photo.create({
+        data: {
+          tenantId,
+          profileId: bram.actor.profileId,
+          status: "approved",
+          key: "photo-of-bram",
+          blurredKey: randomUUID(),
+          width: 1,
+          height: 1,
+          thumbhash: Buffer.alloc(1),
+          contentHash: Buffer.alloc(32),
+        },
+      }),
+    );
     await expect(report(anna, cees.actor.profileId, "photo-of-bram")).rejects.toMatchObject({ code: "not_found" });
     expect(await report(anna, bram.actor.profileId, "photo-of-bram")).toEqual({ isNew: true });
     expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
@@ -57,23 +79,47 @@ describe("a report", () => {
 
   it("may be about a message that person wrote to the reporter, and about no other", async () => {
     const [anna, bram, cees] = [await newMember(), await newMember(), await newMember()];
-    const { id: conversation } = await withTenant(tenantId, (tx) => createConversation(tx, { tenantId, starter: bram.actor.profileId, other: anna.actor.profileId, lines: ["Send money", "No"] }));
-    const about = (by: MemberCtx, of: MemberCtx, message: number) => reportMember(by, { profileId: of.actor.profileId, reason: "scam", text: "", conversation, message });
+    const { id: conversation } = await withTenant(tenantId, (tx) =>
+      createConversation(tx, {
+        tenantId,
+        starter: bram.actor.profileId,
+        other: anna.actor.profileId,
+        lines: ["Send money", "No"],
+      }),
+    );
+    const about = (by: MemberCtx, of: MemberCtx, message: number) =>
+      reportMember(by, { profileId: of.actor.profileId, reason: "scam", text: "", conversation, message });
     expect(await about(anna, bram, 1)).toEqual({ isNew: true });
     expect(await about(anna, bram, 1)).toEqual({ isNew: false });
     expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
-    expect((await reports(anna)).map(({ conversationId, messageNumber }) => [conversationId, messageNumber])).toEqual([[conversation, 1], [null, null]]);
-    const wrong = [[anna, bram, 2], [anna, bram, 3], [anna, cees, 1], [cees, bram, 1]] as const;
-    for (const [by, of, message] of wrong) await expect(about(by, of, message)).rejects.toMatchObject({ code: "not_found" });
-    await expect(reportMember(anna, { profileId: bram.actor.profileId, reason: "scam", text: "", conversation })).rejects.toMatchObject({ code: "not_found" });
+    expect((await reports(anna)).map(({ conversationId, messageNumber }) => [conversationId, messageNumber])).toEqual([
+      [conversation, 1],
+      [null, null],
+    ]);
+    const wrong = [
+      [anna, bram, 2],
+      [anna, bram, 3],
+      [anna, cees, 1],
+      [cees, bram, 1],
+    ] as const;
+    for (const [by, of, message] of wrong)
+      await expect(about(by, of, message)).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      reportMember(anna, { profileId: bram.actor.profileId, reason: "scam", text: "", conversation }),
+    ).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is possible behind a block, and of nobody unknown, foreign, or oneself", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
-    await withTenant(tenantId, (tx) => tx.profileBlock.create({ data: { tenantId, fromProfileId: bram.actor.profileId, toProfileId: anna.actor.profileId } }));
+    await withTenant(tenantId, (tx) =>
+      tx.profileBlock.create({
+        data: { tenantId, fromProfileId: bram.actor.profileId, toProfileId: anna.actor.profileId },
+      }),
+    );
     expect(await report(anna, bram.actor.profileId)).toEqual({ isNew: true });
     const foreign = await withTenant("reportedelsewhere", (tx) => createProfile(tx, { tenantId: "reportedelsewhere" }));
-    for (const id of [anna.actor.profileId, foreign.id, randomUUID(), "", "\u0000"]) await expect(report(anna, id)).rejects.toMatchObject({ code: "not_found" });
+    for (const id of [anna.actor.profileId, foreign.id, randomUUID(), "", "\u0000"])
+      await expect(report(anna, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is one of ten a day at most", async () => {

@@ -13,8 +13,9 @@ function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Ends what was kept long enough, brand by brand (pages-contract.md, Retention): complaints, reports, decisions and appeals
- * 12 months after they were closed, bank details of ended mandates after 14 months; closes complaints that rest. Safe to run again.
+ * Ends what was kept long enough, brand by brand (pages-contract.md, Retention): complaints, reports, decisions and
+ * appeals 12 months after they were closed, bank details of ended mandates after 14 months; closes complaints that
+ * rest. Safe to run again.
  */
 export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -24,8 +25,15 @@ export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
       await closeResting(tx, { tenantId, clock });
       await dateUndated(tx, { tenantId, clock });
       await deleteOld(tx, tenantId, monthsBefore(now, 12));
-      const ended = { tenantId, status: { in: ["revoked" as const, "blocked" as const] }, endedAt: { lt: monthsBefore(now, 14) } };
-      await tx.directDebitMandate.updateMany({ where: ended, data: { ibanEncrypted: new Uint8Array(), ibanEnding: "0000", bank: "", holder: "", address: {}, mobile: "" } });
+      const ended = {
+        tenantId,
+        status: { in: ["revoked" as const, "blocked" as const] },
+        endedAt: { lt: monthsBefore(now, 14) },
+      };
+      await tx.directDebitMandate.updateMany({
+        where: ended,
+        data: { ibanEncrypted: new Uint8Array(), ibanEnding: "0000", bank: "", holder: "", address: {}, mobile: "" },
+      });
     });
   }
 }
@@ -45,8 +53,17 @@ async function dateUndated(tx: Tx, { tenantId, clock }: { tenantId: string; cloc
 
 async function deleteOld(tx: Tx, tenantId: string, before: Date): Promise<void> {
   await tx.complaint.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before } } });
-  const settled = { OR: [{ NOT: { appeal: { tenantId } } }, { appeal: { tenantId, status: "closed" as const, answeredAt: { lt: before } } }] };
+  const settled = {
+    OR: [
+      { NOT: { appeal: { tenantId } } },
+      { appeal: { tenantId, status: "closed" as const, answeredAt: { lt: before } } },
+    ],
+  };
   // why: a second more, because the database measures the year of a decision by its own clock
-  await tx.moderationDecision.deleteMany({ where: { tenantId, decidedAt: { lt: new Date(before.getTime() - 1_000) }, ...settled } });
-  await tx.report.deleteMany({ where: { tenantId, status: "closed", closedAt: { lt: before }, decisions: { none: {} } } });
+  await tx.moderationDecision.deleteMany({
+    where: { tenantId, decidedAt: { lt: new Date(before.getTime() - 1_000) }, ...settled },
+  });
+  await tx.report.deleteMany({
+    where: { tenantId, status: "closed", closedAt: { lt: before }, decisions: { none: {} } },
+  });
 }

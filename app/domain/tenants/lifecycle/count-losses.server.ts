@@ -2,7 +2,14 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** What the removal of a brand takes away, in numbers of rows; `payments` stay, without a name. */
-export type Losses = { status: string; hosts: string[]; accounts: number; messages: number; photos: number; payments: number };
+export type Losses = {
+  status: string;
+  hosts: string[];
+  accounts: number;
+  messages: number;
+  photos: number;
+  payments: number;
+};
 
 /**
  * Counts what `removeTenant` would take away from whom.
@@ -10,7 +17,10 @@ export type Losses = { status: string; hosts: string[]; accounts: number; messag
  */
 export function countLosses({ id: tenantId }: { id: string }): Promise<Losses> {
   return withTenant(tenantId, async (tx) => {
-    const tenant = await tx.tenant.findUnique({ where: { id: tenantId }, select: { status: true, hosts: { select: { host: true }, orderBy: { canonical: "desc" } } } });
+    const tenant = await tx.tenant.findUnique({
+      where: { id: tenantId },
+      select: { status: true, hosts: { select: { host: true }, orderBy: { canonical: "desc" } } },
+    });
     if (!tenant) throw new AppError("not_found", { tenant: tenantId });
     const ofBrand = { tenantId };
     return {

@@ -11,24 +11,45 @@ import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { checkBrands, type BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
-import { copyContract, tenantContract, type BrandCopy, type TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
+import {
+  copyContract,
+  tenantContract,
+  type BrandCopy,
+  type TenantDeclaration,
+} from "#app/platform/tenancy/tenant-contract.ts";
 import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
 export type NewBrand = {
-  id: string; name: string; hosts: string[]; niche: number; countries: Country[]; language: string; company: number; theme: string;
+  id: string;
+  name: string;
+  hosts: string[];
+  niche: number;
+  countries: Country[];
+  language: string;
+  company: number;
+  theme: string;
 };
 
 const idContract = tenantContract.shape.id;
-const themeColors = z.looseObject({ colors: z.looseObject({ light: z.looseObject({ primary: z.string(), "on-primary": z.string(), secondary: z.string() }) }) });
+const themeColors = z.looseObject({
+  colors: z.looseObject({
+    light: z.looseObject({ primary: z.string(), "on-primary": z.string(), secondary: z.string() }),
+  }),
+});
 
 /**
  * Writes the complete folder of a new brand: settings for its countries, a drawn logo and mark in its theme's face and
- * colours, and copy in all languages from `starter/`. Returns what is wrong with it, in which case nothing is left behind.
- * `published` are the ids of the brands that are live, from wherever they came.
- * @throws AppError conflict `brand_exists` when the folder is there already, conflict `brand_published` when only the brand is,
- * ZodError for an id or a name that cannot be one
+ * colours, and copy in all languages from `starter/`. Returns what is wrong with it, in which case nothing is left
+ * behind. `published` are the ids of the brands that are live, from wherever they came.
+ * @throws AppError conflict `brand_exists` when the folder is there already, conflict `brand_published` when only the
+ *   brand is, ZodError for an id or a name that cannot be one
  */
-export async function createBrandFolder(folders: BrandFolders, starter: string, brand: NewBrand, published: readonly string[] = []): Promise<BrandProblem[]> {
+export async function createBrandFolder(
+  folders: BrandFolders,
+  starter: string,
+  brand: NewBrand,
+  published: readonly string[] = [],
+): Promise<BrandProblem[]> {
   const root = path.join(folders.tenants, idContract.parse(brand.id));
   if (await exists(root)) throw new AppError("conflict", { reason: "brand_exists", tenant: brand.id });
   if (published.includes(brand.id)) throw new AppError("conflict", { reason: "brand_published", tenant: brand.id });
@@ -49,7 +70,12 @@ export async function createBrandFolder(folders: BrandFolders, starter: string, 
 async function writeFolder(root: string, folders: BrandFolders, starter: string, brand: NewBrand): Promise<void> {
   const { companies } = await readHouseLists(folders.tenants);
   const company = companies.get(brand.company);
-  if (!company) throw new AppError("invalid_input", { field: "--company", value: brand.company, allowed: [...companies.keys()].join(", ") });
+  if (!company)
+    throw new AppError("invalid_input", {
+      field: "--company",
+      value: brand.company,
+      allowed: [...companies.keys()].join(", "),
+    });
 
   await mkdir(path.join(root, "copy"), { recursive: true });
   const locale = localeOf(brand.language);
@@ -71,7 +97,15 @@ async function writeFolder(root: string, folders: BrandFolders, starter: string,
     niche: brand.niche,
     company_id: brand.company,
     languages: [locale, ...locales.filter((language) => language !== locale)],
-    settings: starterSettings({ name: brand.name, host, language: brand.language, locale, countries: brand.countries, company, copy: first }),
+    settings: starterSettings({
+      name: brand.name,
+      host,
+      language: brand.language,
+      locale,
+      countries: brand.countries,
+      company,
+      copy: first,
+    }),
   };
   await writeJson(path.join(root, "tenant.json"), declaration);
   await writeLogos(root, folders, starter, brand);
@@ -90,7 +124,11 @@ async function readMarkColors(themeFile: string): Promise<MarkColors> {
   const text = await readFile(themeFile, "utf8").catch(() => null);
   const theme = text === null ? null : themeColors.safeParse(JSON.parse(text)).data;
   const light = theme?.colors.light;
-  return { ground: hex(light?.primary, "#1f2933"), onGround: hex(light?.["on-primary"], "#ffffff"), accent: hex(light?.secondary, "#9aa5b1") };
+  return {
+    ground: hex(light?.primary, "#1f2933"),
+    onGround: hex(light?.["on-primary"], "#ffffff"),
+    accent: hex(light?.secondary, "#9aa5b1"),
+  };
 }
 
 function hex(color: string | undefined, otherwise: string): string {
@@ -100,7 +138,11 @@ function hex(color: string | undefined, otherwise: string): string {
 
 async function readStarterCopy(starter: string, language: string, name: string): Promise<BrandCopy> {
   const text = await readFile(path.join(starter, "copy", `${language}.json`), "utf8");
-  return copyContract.parse(JSON.parse(text, (_key, value: unknown) => (typeof value === "string" ? value.replaceAll("{{name}}", name) : value)));
+  return copyContract.parse(
+    JSON.parse(text, (_key, value: unknown) =>
+      typeof value === "string" ? value.replaceAll("{{name}}", name) : value,
+    ),
+  );
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {
@@ -108,5 +150,8 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 }
 
 function exists(place: string): Promise<boolean> {
-  return stat(place).then(() => true, () => false);
+  return stat(place).then(
+    () => true,
+    () => false,
+  );
 }

@@ -11,14 +11,24 @@ import { makeBrandFolders, writeBrands } from "#tests/factories/brand-folder.ts"
 
 const starter = path.join(projectRoot, "tenants", "starter");
 const themes = path.join(projectRoot, "themes");
-const ninth: NewBrand = { id: "ninth", name: "Ninth & Co", hosts: ["ninth.example"], niche: 1, countries: ["NL", "CH"], language: "nl_NL", company: 1, theme: "lagoon" };
+const ninth: NewBrand = {
+  id: "ninth",
+  name: "Ninth & Co",
+  hosts: ["ninth.example"],
+  niche: 1,
+  countries: ["NL", "CH"],
+  language: "nl_NL",
+  company: 1,
+  theme: "lagoon",
+};
 
 let folders: BrandFolders;
 beforeEach(async () => {
   folders = { ...(await makeBrandFolders()), themes };
 });
 
-const create = async (over: Partial<NewBrand> = {}) => (await createBrandFolder(folders, starter, { ...ninth, ...over })).map(formatProblem);
+const create = async (over: Partial<NewBrand> = {}) =>
+  (await createBrandFolder(folders, starter, { ...ninth, ...over })).map(formatProblem);
 
 describe("createBrandFolder", () => {
   it("writes a folder that is sound and complete in every language", async () => {
@@ -26,26 +36,39 @@ describe("createBrandFolder", () => {
     const { brands } = await checkBrands(folders);
     expect(brands).toMatchObject([{ id: "ninth", missingLanguages: [], problems: [] }]);
     const document = brands[0]?.document;
-    expect(document?.declaration.settings).toMatchObject({ name: "Ninth & Co", minimum_message_costs: { NL: { currency: "EUR" }, CH: { currency: "CHF" } }, support_email: "support@ninth.example" });
+    expect(document?.declaration.settings).toMatchObject({
+      name: "Ninth & Co",
+      minimum_message_costs: { NL: { currency: "EUR" }, CH: { currency: "CHF" } },
+      support_email: "support@ninth.example",
+    });
     expect(Object.keys(document?.copy ?? {}).toSorted()).toEqual([...locales].toSorted());
     expect(JSON.stringify(document?.copy)).not.toContain("{{");
   });
 
   it("refuses an id under which somebody else's brand is live", async () => {
-    await expect(createBrandFolder(folders, starter, ninth, ["eighth", "ninth"])).rejects.toMatchObject({ details: { reason: "brand_published", tenant: "ninth" } });
+    await expect(createBrandFolder(folders, starter, ninth, ["eighth", "ninth"])).rejects.toMatchObject({
+      details: { reason: "brand_published", tenant: "ninth" },
+    });
     expect(await readdir(folders.tenants)).not.toContain("ninth");
   });
 
-  it.each(["beau", "curvia", "golden", "iskra", "knots", "lagoon", "sheworld", "velours"])("draws a logo and a mark that can be rendered in the theme %s", async (theme) => {
-    expect(await create({ theme, name: "Żółta Soirée 9" })).toEqual([]);
-    const root = path.join(folders.tenants, "ninth");
-    const mark = await sharp(path.join(root, "mark.svg")).resize(64).png().stats();
-    expect(mark.channels.some((channel) => channel.stdev > 10)).toBe(true);
-    expect(await sharp(path.join(root, "logo.svg")).metadata()).toMatchObject({ height: 64 });
-  });
+  it.each(["beau", "curvia", "golden", "iskra", "knots", "lagoon", "sheworld", "velours"])(
+    "draws a logo and a mark that can be rendered in the theme %s",
+    async (theme) => {
+      expect(await create({ theme, name: "Żółta Soirée 9" })).toEqual([]);
+      const root = path.join(folders.tenants, "ninth");
+      const mark = await sharp(path.join(root, "mark.svg")).resize(64).png().stats();
+      expect(mark.channels.some((channel) => channel.stdev > 10)).toBe(true);
+      expect(await sharp(path.join(root, "logo.svg")).metadata()).toMatchObject({ height: 64 });
+    },
+  );
 
   it.each([
-    ["a host of another brand that comes later by name", { hosts: ["zebra.example"] }, /hosts\[0\] {2}is "zebra\.example", a host of zebra/],
+    [
+      "a host of another brand that comes later by name",
+      { hosts: ["zebra.example"] },
+      /hosts\[0\] {2}is "zebra\.example", a host of zebra/,
+    ],
     ["a theme that is not there", { theme: "nowhere" }, /theme {2}is "nowhere"/],
     ["a niche that is not there", { niche: 4 }, /niche {2}is 4/],
   ])("leaves nothing behind for %s", async (_what, over, problem) => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** Letters of a display face as outlines: advance and path by character in thousandths of the size, with kerning pairs. */
+/**
+ * Letters of a display face as outlines: advance and path by character in thousandths of the size, with kerning pairs.
+ */
 export const lettersContract = z.strictObject({
   size: z.number().positive(),
   tracking: z.number(),
@@ -17,9 +19,13 @@ export type MarkColors = { ground: string; onGround: string; accent: string };
 
 type Line = { paths: string; width: number };
 
-const open = (viewBox: string, label: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${escapeXml(label)}">`;
+const open = (viewBox: string, label: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${escapeXml(label)}">`;
 
-/** Draws the square mark of a brand: its initial on one of four shapes, chosen by the id, inside the safe zone of a maskable icon. */
+/**
+ * Draws the square mark of a brand: its initial on one of four shapes, chosen by the id, inside the safe zone of a
+ * maskable icon.
+ */
 export function drawMark(name: string, id: string, letters: Letters, colors: MarkColors): string {
   return `${open("0 0 512 512", name)}<rect width="512" height="512" fill="${colors.ground}"/>${emblem(name, id, letters, colors)}</svg>\n`;
 }
@@ -58,7 +64,8 @@ function setLine(text: string, letters: Letters, size: number, x: number, baseli
   for (const character of text.normalize("NFC")) {
     const [advance, outline] = glyphOf(character, letters);
     pen += (letters.kerns[previous + character] ?? 0) * scale + (previous === "" ? 0 : letters.tracking * size);
-    if (outline !== "") paths += `<path transform="translate(${round(pen)} ${round(baseline)}) scale(${round(scale)})" d="${outline}"/>`;
+    if (outline !== "")
+      paths += `<path transform="translate(${round(pen)} ${round(baseline)}) scale(${round(scale)})" d="${outline}"/>`;
     pen += advance * scale;
     previous = character;
   }

@@ -29,8 +29,10 @@ function ctx(): BrandsCtx {
   return { db: database(), clock: systemClock, announce: async (id) => void announced.push(id) };
 }
 
-const apply = (over: { force?: boolean; author?: string } = {}) => applyBrands(ctx(), { folders, author: "anna", ...over });
-const outcomes = async (over = {}) => Object.fromEntries((await apply(over)).brands.map((brand) => [brand.id, brand.outcome]));
+const apply = (over: { force?: boolean; author?: string } = {}) =>
+  applyBrands(ctx(), { folders, author: "anna", ...over });
+const outcomes = async (over = {}) =>
+  Object.fromEntries((await apply(over)).brands.map((brand) => [brand.id, brand.outcome]));
 const quiet = { info: () => {}, error: () => {} };
 
 async function serve() {
@@ -47,7 +49,19 @@ describe("applying a folder of brands", () => {
     expect(await outcomes()).toEqual({ first: "unchanged", second: "unchanged" });
     expect(announced).toHaveLength(2);
     const listed = await listTenants(ctx());
-    expect(listed).toMatchObject([{ id: "first", revision: 1, author: "anna", company: 1, theme: "lagoon", niche: 1, countries: ["NL"], hosts: ["first.example", "www.first.example"] }, { id: "second" }]);
+    expect(listed).toMatchObject([
+      {
+        id: "first",
+        revision: 1,
+        author: "anna",
+        company: 1,
+        theme: "lagoon",
+        niche: 1,
+        countries: ["NL"],
+        hosts: ["first.example", "www.first.example"],
+      },
+      { id: "second" },
+    ]);
     expect(Math.abs(Date.now() - (listed[0]?.publishedAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
@@ -55,7 +69,10 @@ describe("applying a folder of brands", () => {
     const { companies } = await apply();
     expect(companies.length).toBeGreaterThan(0);
     expect((await apply()).companies).toEqual([]);
-    await store.asOwner("update company set document = jsonb_set(document, '{name}', '\"Of another checkout\"') where id = $1", [companies[0]]);
+    await store.asOwner(
+      "update company set document = jsonb_set(document, '{name}', '\"Of another checkout\"') where id = $1",
+      [companies[0]],
+    );
     expect((await apply()).companies).toEqual(companies.slice(0, 1));
   });
 
@@ -66,18 +83,26 @@ describe("applying a folder of brands", () => {
     await apply({ author: "bram" });
     const shown = await showTenant(ctx(), "first");
     expect(shown.document.declaration.settings.message_credits).toBe(4);
-    expect(shown.revisions).toMatchObject([{ number: 2, author: "bram", source: "file" }, { number: 1, author: "anna" }]);
+    expect(shown.revisions).toMatchObject([
+      { number: 2, author: "bram", source: "file" },
+      { number: 1, author: "anna" },
+    ]);
     await expect(showTenant(ctx(), "nobody")).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("does not overwrite what an operator published, unless forced", async () => {
     await writeBrands(folders, ["first"]);
     await apply();
-    const document = { ...buildRevisionDocument(buildDeclaration("first", {}, { name: "By hand" })), source: { kind: "operator" as const } };
+    const document = {
+      ...buildRevisionDocument(buildDeclaration("first", {}, { name: "By hand" })),
+      source: { kind: "operator" as const },
+    };
     await publishTenant(ctx(), { document, author: "olga", basedOn: 1 });
     const refused = await apply();
     expect(refused.brands).toMatchObject([{ outcome: "refused" }]);
-    expect(refused.brands[0]?.refusal?.text).toMatch(/^revision 2, published by olga at .* is newer than the file, and the file would set back declaration\.settings\.name; --force replaces it$/);
+    expect(refused.brands[0]?.refusal?.text).toMatch(
+      /^revision 2, published by olga at .* is newer than the file, and the file would set back declaration\.settings\.name; --force replaces it$/,
+    );
     expect((await showTenant(ctx(), "first")).document.declaration.settings.name).toBe("By hand");
     expect(await outcomes({ force: true })).toEqual({ first: "published" });
     expect((await showTenant(ctx(), "first")).revision).toBe(3);
@@ -85,7 +110,8 @@ describe("applying a folder of brands", () => {
 
   it("does not overwrite what was published from another folder after this one was written", async () => {
     await writeBrand(folders, buildDeclaration("first", {}, { name: "Older checkout" }));
-    // why: a file counts as written up to ten milliseconds later than it was, as file systems stamp with the clock's last tick
+    // why: a file counts as written up to ten milliseconds later than it was, as file systems stamp with the clock's
+    // last tick
     await new Promise((resolve) => setTimeout(resolve, 30));
     const elsewhere = await makeBrandFolders();
     await writeBrand(elsewhere, buildDeclaration("first", {}, { name: "Newer checkout" }));
@@ -96,8 +122,10 @@ describe("applying a folder of brands", () => {
   });
 
   it("does not let a stale copy of the folder, fresh or edited, take back what another one published", async () => {
-    const say = (where: BrandFolders, name: string, message_credits: number) => writeBrand(where, buildDeclaration("first", {}, { name, message_credits }));
-    const from = async (where: BrandFolders, author: string) => (await applyBrands(ctx(), { folders: where, author })).brands;
+    const say = (where: BrandFolders, name: string, message_credits: number) =>
+      writeBrand(where, buildDeclaration("first", {}, { name, message_credits }));
+    const from = async (where: BrandFolders, author: string) =>
+      (await applyBrands(ctx(), { folders: where, author })).brands;
     const elsewhere = await makeBrandFolders();
     await say(folders, "First", 2);
     await from(folders, "anna");
@@ -107,14 +135,27 @@ describe("applying a folder of brands", () => {
       await say(folders, name, 2);
       const [refused] = await from(folders, "anna");
       expect(refused?.outcome).toBe("refused");
-      expect(refused?.refusal?.text).toMatch(/^revision 2, published by bram at .* is newer than the file, and the file would set back declaration\.settings\.message_credits; --force replaces it$/);
+      expect(refused?.refusal?.text).toMatch(
+        /^revision 2, published by bram at .* is newer than the file, and the file would set back declaration\.settings\.message_credits; --force replaces it$/,
+      );
     }
     await say(folders, "Edited", 3);
     expect(await from(folders, "anna")).toMatchObject([{ outcome: "published", revision: 3 }]);
   });
 
   it("names the first fields of many that a stale copy would take back", async () => {
-    const costs = (credits: number) => ({ name: `Brand ${credits}`, index_title: `A brand for ${credits}`, message_credits: credits, photo_credits: credits, gift_credits: credits, signup_credits: credits, message_length: 100 * credits, refund_days: credits, description: `A brand that exists only for ${credits} tests.`, fictional_singular: `profile ${credits}` });
+    const costs = (credits: number) => ({
+      name: `Brand ${credits}`,
+      index_title: `A brand for ${credits}`,
+      message_credits: credits,
+      photo_credits: credits,
+      gift_credits: credits,
+      signup_credits: credits,
+      message_length: 100 * credits,
+      refund_days: credits,
+      description: `A brand that exists only for ${credits} tests.`,
+      fictional_singular: `profile ${credits}`,
+    });
     const elsewhere = await makeBrandFolders();
     await writeBrand(folders, buildDeclaration("first", {}, costs(1)));
     await apply();
@@ -122,11 +163,14 @@ describe("applying a folder of brands", () => {
     await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
     await writeBrand(folders, buildDeclaration("first", {}, costs(1)));
     const [refused] = (await apply()).brands;
-    expect(refused?.refusal?.text).toMatch(/set back (declaration\.settings\.\w+, ){7}declaration\.settings\.\w+ and 2 more; --force replaces it$/);
+    expect(refused?.refusal?.text).toMatch(
+      /set back (declaration\.settings\.\w+, ){7}declaration\.settings\.\w+ and 2 more; --force replaces it$/,
+    );
   });
 
   it("lets a folder take back its own change after another one published something else", async () => {
-    const say = (where: BrandFolders, name: string, message_credits: number) => writeBrand(where, buildDeclaration("first", {}, { name, message_credits }));
+    const say = (where: BrandFolders, name: string, message_credits: number) =>
+      writeBrand(where, buildDeclaration("first", {}, { name, message_credits }));
     const elsewhere = await makeBrandFolders();
     for (const credits of [2, 3]) {
       await say(folders, "First", credits);
@@ -139,7 +183,11 @@ describe("applying a folder of brands", () => {
   });
 
   it("lets a folder go back to what it said before", async () => {
-    for (const [name, revision] of [["First", 1], ["Second", 2], ["First", 3]] as const) {
+    for (const [name, revision] of [
+      ["First", 1],
+      ["Second", 2],
+      ["First", 3],
+    ] as const) {
       await writeBrand(folders, buildDeclaration("first", {}, { name }));
       expect((await apply()).brands).toMatchObject([{ outcome: "published", revision }]);
     }
@@ -148,7 +196,12 @@ describe("applying a folder of brands", () => {
   it("publishes two attempts at once one after the other", async () => {
     await writeBrands(folders, ["first"]);
     await apply();
-    const attempt = (name: string) => publishTenant(ctx(), { document: buildRevisionDocument(buildDeclaration("first", {}, { name })), author: name, force: true });
+    const attempt = (name: string) =>
+      publishTenant(ctx(), {
+        document: buildRevisionDocument(buildDeclaration("first", {}, { name })),
+        author: name,
+        force: true,
+      });
     const published = await Promise.all(["One", "Two", "Three", "Four"].map(attempt));
     expect(published.map((each) => each.revision).toSorted()).toEqual([2, 3, 4, 5]);
   });
@@ -176,7 +229,14 @@ describe("applying a folder of brands", () => {
     await applyBrands(ctx(), { folders: elsewhere, author: "bram" });
     await writeBrand(folders, buildDeclaration("first", { hosts: ["shared.example"] }));
     await writeBrands(folders, ["second"]);
-    expect((await apply()).brands).toMatchObject([{ id: "first", outcome: "refused", refusal: { code: "host_taken", text: "the host shared.example belongs to outside" } }, { id: "second", outcome: "published" }]);
+    expect((await apply()).brands).toMatchObject([
+      {
+        id: "first",
+        outcome: "refused",
+        refusal: { code: "host_taken", text: "the host shared.example belongs to outside" },
+      },
+      { id: "second", outcome: "published" },
+    ]);
   });
 });
 
@@ -190,7 +250,10 @@ describe("running processes", () => {
     await writeBrands(folders, ["third"]);
     expect(await outcomes()).toEqual({ first: "broken", second: "published", third: "published" });
     await refresh();
-    expect(registry.matchHost("first.example")?.tenant).toMatchObject({ revision: 1, settings: { message_credits: 1 } });
+    expect(registry.matchHost("first.example")?.tenant).toMatchObject({
+      revision: 1,
+      settings: { message_credits: 1 },
+    });
     expect(registry.matchHost("second.example")?.tenant.settings.name).toBe("Renamed");
     expect(registry.matchHost("www.third.example")?.redirectTo).toBe("third.example");
     await stop();
@@ -200,7 +263,9 @@ describe("running processes", () => {
     await writeBrands(folders, ["first", "second"]);
     await apply();
     const { registry, refresh, stop } = await serve();
-    await store.asOwner(`insert into tenant_revision (brand_id, number, document, content_hash, author) values ('first', 2, '{"declaration": 7}', 'x', 'mallory')`);
+    await store.asOwner(
+      `insert into tenant_revision (brand_id, number, document, content_hash, author) values ('first', 2, '{"declaration": 7}', 'x', 'mallory')`,
+    );
     await store.asOwner("update tenant set current_revision = 2 where id = 'first'");
     await refresh();
     expect(registry.matchHost("first.example")?.tenant.revision).toBe(1);
@@ -214,7 +279,9 @@ describe("running processes", () => {
     await writeBrands(folders, ["first", "second"]);
     await apply();
     const { registry, refresh, stop } = await serve();
-    await store.asOwner(`update company set document = jsonb_set(document, '{name}', '"Renamed House"'), published_at = now() where id = 1`);
+    await store.asOwner(
+      `update company set document = jsonb_set(document, '{name}', '"Renamed House"'), published_at = now() where id = 1`,
+    );
     await store.asOwner("update tenant set status = 'paused' where id = 'second'");
     await refresh();
     expect(registry.findTenant("first")?.company.name).toBe("Renamed House");

@@ -5,22 +5,30 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { changeTenantStatus } from "./change-tenant-status.server.ts";
 
 /**
- * Takes a paused brand down for good: its hosts are anybody's again, nobody of it is found any more, and every account is on its
- * way out as if its member had deleted it today, so that the retention that holds for each erases it after the days of grace;
- * payments, ledger and consents stay without a name, as the law asks. Revisions stay, so that a forced `apply` publishes it anew,
- * without its people. Returns whether it was there until now.
+ * Takes a paused brand down for good: its hosts are anybody's again, nobody of it is found any more, and every account
+ * is on its way out as if its member had deleted it today, so that the retention that holds for each erases it after
+ * the days of grace; payments, ledger and consents stay without a name, as the law asks. Revisions stay, so that a
+ * forced `apply` publishes it anew, without its people. Returns whether it was there until now.
  * @throws AppError as `changeTenantStatus` does: `brand_status` for a brand that is not paused.
  */
 export function removeTenant(ctx: BrandsCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
   const now = ctx.clock.now();
-  const alongside = (tx: Tx) => sendEveryoneAway(tx, id, { now, eraseAfter: new Date(now.getTime() + graceDays * millisecondsIn.day) });
+  const alongside = (tx: Tx) =>
+    sendEveryoneAway(tx, id, { now, eraseAfter: new Date(now.getTime() + graceDays * millisecondsIn.day) });
   return changeTenantStatus(ctx, { id, author, from: "paused", to: "removed", action: "brand.remove", alongside });
 }
 
-async function sendEveryoneAway(tx: Tx, tenantId: string, { now, eraseAfter }: { now: Date; eraseAfter: Date }): Promise<void> {
+async function sendEveryoneAway(
+  tx: Tx,
+  tenantId: string,
+  { now, eraseAfter }: { now: Date; eraseAfter: Date },
+): Promise<void> {
   const ofBrand = { tenantId };
   await tx.tenantHost.deleteMany({ where: { brandId: tenantId } });
-  await tx.account.updateMany({ where: { ...ofBrand, status: { notIn: ["deleted", "erased"] } }, data: { status: "deleted", deletedAt: now, eraseAfter } });
+  await tx.account.updateMany({
+    where: { ...ofBrand, status: { notIn: ["deleted", "erased"] } },
+    data: { status: "deleted", deletedAt: now, eraseAfter },
+  });
   await tx.session.updateMany({ where: { ...ofBrand, endedAt: null }, data: { endedAt: now } });
   await tx.oneTimeToken.deleteMany({ where: ofBrand });
   await tx.pushSubscription.deleteMany({ where: ofBrand });

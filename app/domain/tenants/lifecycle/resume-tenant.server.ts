@@ -2,7 +2,8 @@ import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
 import { changeTenantStatus } from "./change-tenant-status.server.ts";
 
 /**
- * Puts a paused brand back: it serves what it served, and the mails that waited go out. Returns whether it was paused until now.
+ * Puts a paused brand back: it serves what it served, and the mails that waited go out. Returns whether it was paused
+ * until now.
  * @throws AppError as `changeTenantStatus` does.
  */
 export function resumeTenant(ctx: BrandsCtx, { id, author }: { id: string; author: string }): Promise<boolean> {

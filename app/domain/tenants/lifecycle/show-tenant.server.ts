@@ -1,6 +1,7 @@
 import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { companyContract, revisionContract, type Company, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+import { companyContract, type Company } from "#app/platform/tenancy/company-contract.ts";
+import { revisionContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
 
 export type ShownTenant = {
   id: string;
@@ -21,7 +22,11 @@ export async function showTenant(ctx: BrandsCtx, id: string): Promise<ShownTenan
     where: { id },
     include: { company: true, revisions: { orderBy: { number: "desc" }, take: 10 } },
   });
-  const current = tenant && (await ctx.db.prisma.tenantRevision.findUnique({ where: { brandId_number: { brandId: id, number: tenant.currentRevision } } }));
+  const current =
+    tenant &&
+    (await ctx.db.prisma.tenantRevision.findUnique({
+      where: { brandId_number: { brandId: id, number: tenant.currentRevision } },
+    }));
   if (!tenant || !current) throw new AppError("not_found", { tenant: id });
   return {
     id,
@@ -29,7 +34,13 @@ export async function showTenant(ctx: BrandsCtx, id: string): Promise<ShownTenan
     revision: tenant.currentRevision,
     document: revisionContract.parse(current.document),
     company: companyContract.parse(tenant.company.document),
-    revisions: tenant.revisions.map(({ number, author, publishedAt, note, document }) => ({ number, author, publishedAt, note, source: kindOf(document) })),
+    revisions: tenant.revisions.map(({ number, author, publishedAt, note, document }) => ({
+      number,
+      author,
+      publishedAt,
+      note,
+      source: kindOf(document),
+    })),
   };
 }
 

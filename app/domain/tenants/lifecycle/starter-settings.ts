@@ -1,9 +1,24 @@
 import { countries, type Country } from "#app/platform/geo/countries.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import type { BrandCopy, Company, Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/company-contract.ts";
+import type { BrandCopy, Settings } from "#app/platform/tenancy/tenant-contract.ts";
 
 const messageCost: Record<Country, number> = {
-  NL: 99, BE: 99, GB: 89, IE: 99, DE: 99, AT: 99, IT: 89, FR: 99, CH: 115, ES: 85, US: 99, CA: 135, AU: 149, NZ: 159, PL: 349,
+  NL: 99,
+  BE: 99,
+  GB: 89,
+  IE: 99,
+  DE: 99,
+  AT: 99,
+  IT: 89,
+  FR: 99,
+  CH: 115,
+  ES: 85,
+  US: 99,
+  CA: 135,
+  AU: 149,
+  NZ: 159,
+  PL: 349,
 };
 
 const fictionalWords: Record<Locale, [singular: string, plural: string]> = {
@@ -20,9 +35,20 @@ const fictionalWords: Record<Locale, [singular: string, plural: string]> = {
   sv: ["fiktiv profil", "fiktiva profiler"],
 };
 
-type Basics = { name: string; host: string; language: string; locale: Locale; countries: Country[]; company: Company; copy: BrandCopy };
+type Basics = {
+  name: string;
+  host: string;
+  language: string;
+  locale: Locale;
+  countries: Country[];
+  company: Company;
+  copy: BrandCopy;
+};
 
-/** The settings a new brand begins with: every field, cautious where a choice costs money or privacy. Costs are in minor units. */
+/**
+ * The settings a new brand begins with: every field, cautious where a choice costs money or privacy. Costs are in minor
+ * units.
+ */
 export function starterSettings({ name, host, language, locale, countries: sold, company, copy }: Basics): Settings {
   const [singular, plural] = fictionalWords[locale];
   return {
@@ -31,11 +57,34 @@ export function starterSettings({ name, host, language, locale, countries: sold,
     description: copy.description,
     domain_language: language,
     countries: sold,
-    visible_profile_fields: ["gender", "sexuality", "age", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos", "interests", "region"],
+    visible_profile_fields: [
+      "gender",
+      "sexuality",
+      "age",
+      "hair_color",
+      "eye_color",
+      "body_type",
+      "relationship_status",
+      "tattoos",
+      "interests",
+      "region",
+    ],
     visible_profile_notes: true,
     search_fields: [
-      "gender", "country", "countryregion", "age", "interests", "hair_color", "eye_color", "body_type", "relationship_status", "tattoos",
-      "online_now", "with_photo", "new", "verified",
+      "gender",
+      "country",
+      "countryregion",
+      "age",
+      "interests",
+      "hair_color",
+      "eye_color",
+      "body_type",
+      "relationship_status",
+      "tattoos",
+      "online_now",
+      "with_photo",
+      "new",
+      "verified",
     ],
     cdn_prefix: "",
     message_credits: 1,
@@ -43,7 +92,9 @@ export function starterSettings({ name, host, language, locale, countries: sold,
     gift_credits: 1,
     signup_credits: 0,
     message_length: 1_000,
-    minimum_message_costs: Object.fromEntries(sold.map((country) => [country, { costs: messageCost[country], currency: countries[country].currency }])),
+    minimum_message_costs: Object.fromEntries(
+      sold.map((country) => [country, { costs: messageCost[country], currency: countries[country].currency }]),
+    ),
     support_email: `support@${host}`,
     support_phone: company.support_phone,
     enable_site_entry_popup: true,

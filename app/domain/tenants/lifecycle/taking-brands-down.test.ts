@@ -23,12 +23,16 @@ const store = testDatabase();
 let folders: BrandFolders;
 const announced: string[] = [];
 const ctx = (): BrandsCtx => ({ db: database(), clock: systemClock, announce: async (id) => void announced.push(id) });
-const apply = (over: { force?: boolean; isStart?: boolean } = {}) => applyBrands(ctx(), { folders, author: "anna", ...over });
-const outcomes = async (over = {}) => Object.fromEntries((await apply(over)).brands.map(({ id, outcome }) => [id, outcome]));
+const apply = (over: { force?: boolean; isStart?: boolean } = {}) =>
+  applyBrands(ctx(), { folders, author: "anna", ...over });
+const outcomes = async (over = {}) =>
+  Object.fromEntries((await apply(over)).brands.map(({ id, outcome }) => [id, outcome]));
 
 beforeEach(async () => {
   // why: revisions and audit are append only by a trigger, which the owner of a test's own database may switch off
-  await store.asOwner("begin; set local session_replication_role = replica; truncate tenant, company, account, audit_entry cascade; commit");
+  await store.asOwner(
+    "begin; set local session_replication_role = replica; truncate tenant, company, account, audit_entry cascade; commit",
+  );
   folders = await makeBrandFolders();
   await mkdir(folders.tenants, { recursive: true });
   await writeBrands(folders, ["first", "second"]);
@@ -37,7 +41,12 @@ beforeEach(async () => {
 
 async function serve() {
   const registry = createRegistry({ demoHosts: false });
-  const watch = await startRegistry({ registry, source: publishedSource(database()), log: { info: () => {}, error: () => {} }, pollEvery: 60_000 });
+  const watch = await startRegistry({
+    registry,
+    source: publishedSource(database()),
+    log: { info: () => {}, error: () => {} },
+    pollEvery: 60_000,
+  });
   return { registry, refresh: watch.refresh, stop: watch.stop };
 }
 
@@ -51,9 +60,16 @@ describe("a brand that is paused", () => {
     expect(announced).toEqual(["first"]);
     await refresh();
     expect(registry.matchHost("first.example")?.tenant).toMatchObject({ id: "first", isPaused: true });
-    expect([registry.findTenant("first"), registry.findPublished("first")?.id, registry.listTenants().map(({ id }) => id)]).toEqual([null, "first", ["second"]]);
+    expect([
+      registry.findTenant("first"),
+      registry.findPublished("first")?.id,
+      registry.listTenants().map(({ id }) => id),
+    ]).toEqual([null, "first", ["second"]]);
 
-    expect(await outcomes({ force: true }), "a pause outlasts a publication").toEqual({ first: "unchanged", second: "unchanged" });
+    expect(await outcomes({ force: true }), "a pause outlasts a publication").toEqual({
+      first: "unchanged",
+      second: "unchanged",
+    });
     await writeBrand(folders, buildDeclaration("first", {}, { name: "Renamed" }));
     expect(await outcomes()).toEqual({ first: "published", second: "unchanged" });
     await refresh();
@@ -62,8 +78,13 @@ describe("a brand that is paused", () => {
     await resumeTenant(ctx(), { id: "first", author: "olga" });
     await refresh();
     expect(registry.findTenant("first")).toMatchObject({ isPaused: false, settings: { name: "Renamed" } });
-    const audit = await withTenant("first", (tx) => tx.auditEntry.findMany({ where: { tenantId: "first" }, orderBy: { happenedAt: "asc" } }));
-    expect(audit).toMatchObject([{ action: "brand.pause", subjectKind: "brand", subjectId: "first", reason: "by olga" }, { action: "brand.resume" }]);
+    const audit = await withTenant("first", (tx) =>
+      tx.auditEntry.findMany({ where: { tenantId: "first" }, orderBy: { happenedAt: "asc" } }),
+    );
+    expect(audit).toMatchObject([
+      { action: "brand.pause", subjectKind: "brand", subjectId: "first", reason: "by olga" },
+      { action: "brand.resume" },
+    ]);
     await stop();
   });
 
@@ -79,20 +100,33 @@ describe("a brand that is removed", () => {
     await apply();
     const account = await withTenant("first", async (tx) => (await createMember(tx, { tenantId: "first" })).account);
     const { registry, refresh, stop } = await serve();
-    await expect(removeTenant(ctx(), { id: "first", author: "olga" })).rejects.toMatchObject({ details: { reason: "brand_status", status: "active" } });
+    await expect(removeTenant(ctx(), { id: "first", author: "olga" })).rejects.toMatchObject({
+      details: { reason: "brand_status", status: "active" },
+    });
     await pauseTenant(ctx(), { id: "first", author: "olga" });
-    expect(await countLosses({ id: "first" })).toMatchObject({ status: "paused", hosts: ["first.example", "www.first.example"], accounts: 1 });
+    expect(await countLosses({ id: "first" })).toMatchObject({
+      status: "paused",
+      hosts: ["first.example", "www.first.example"],
+      accounts: 1,
+    });
     await removeTenant(ctx(), { id: "first", author: "olga" });
     await refresh();
     expect([registry.matchHost("first.example"), registry.findPublished("first")]).toEqual([null, null]);
     expect(await store.asOwner("select host from tenant_host where brand_id = 'first'")).toEqual([]);
-    expect(await listTenants(ctx())).toMatchObject([{ id: "first", status: "removed", hosts: [] }, { id: "second", status: "active" }]);
+    expect(await listTenants(ctx())).toMatchObject([
+      { id: "first", status: "removed", hosts: [] },
+      { id: "second", status: "active" },
+    ]);
 
-    const after = await withTenant("first", (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: "first", id: account.id } } }));
+    const after = await withTenant("first", (tx) =>
+      tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: "first", id: account.id } } }),
+    );
     expect(after.status).toBe("deleted");
     expect(Math.round(((after.eraseAfter?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(14);
     expect(await withTenant("first", (tx) => tx.listing.count({ where: { tenantId: "first" } }))).toBe(0);
-    await expect(resumeTenant(ctx(), { id: "first", author: "olga" })).rejects.toMatchObject({ details: { status: "removed" } });
+    await expect(resumeTenant(ctx(), { id: "first", author: "olga" })).rejects.toMatchObject({
+      details: { status: "removed" },
+    });
     expect(await outcomes({ isStart: true })).toEqual({ first: "kept", second: "unchanged" });
     expect(await outcomes()).toEqual({ first: "refused", second: "unchanged" });
     expect(await outcomes({ force: true })).toEqual({ first: "published", second: "unchanged" });

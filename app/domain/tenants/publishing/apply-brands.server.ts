@@ -6,10 +6,17 @@ import type { BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
 import { checkBrands, type BrandFolders, type CheckedBrand } from "#app/platform/tenancy/check-brands.server.ts";
 
 /**
- * Which brands are applied (`ids`, else all), by whom; `force` overwrites what an operator published later. A start of the site
- * (`isStart`) was asked by nobody to publish: it brings what is new, and keeps what somebody edited for an `apply`.
+ * Which brands are applied (`ids`, else all), by whom; `force` overwrites what an operator published later. A start of
+ * the site (`isStart`) was asked by nobody to publish: it brings what is new, and keeps what somebody edited for an
+ * `apply`.
  */
-export type ApplyInput = { folders: BrandFolders; ids?: readonly string[]; author: string; force?: boolean; isStart?: boolean };
+export type ApplyInput = {
+  folders: BrandFolders;
+  ids?: readonly string[];
+  author: string;
+  force?: boolean;
+  isStart?: boolean;
+};
 
 /** Why a brand was not published: a code to go by, and the same in words. */
 type ApplyRefusal = { code: "newer_revision" | "brand_removed" | "host_taken" | "other"; text: string };
@@ -34,8 +41,14 @@ const atOnce = 4;
  */
 export async function applyBrands(ctx: BrandsCtx, input: ApplyInput): Promise<Applied> {
   const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, brandId: true } });
-  const checked = await checkBrands(input.folders, input.ids, new Map(published.map(({ host, brandId }) => [host, brandId])));
-  const companies = await publishCompanies(ctx, [...checked.lists.companies.values()], { isStart: input.isStart ?? false });
+  const checked = await checkBrands(
+    input.folders,
+    input.ids,
+    new Map(published.map(({ host, brandId }) => [host, brandId])),
+  );
+  const companies = await publishCompanies(ctx, [...checked.lists.companies.values()], {
+    isStart: input.isStart ?? false,
+  });
   const first = await applyAll(ctx, checked.brands, input);
 
   // why: a host may have moved between two brands of the folder; the one that gave it up has done so by now
@@ -46,18 +59,35 @@ export async function applyBrands(ctx: BrandsCtx, input: ApplyInput): Promise<Ap
 }
 
 async function applyAll(ctx: BrandsCtx, brands: CheckedBrand[], input: ApplyInput): Promise<Map<string, AppliedBrand>> {
-  const results = new Map(brands.map(({ id, problems }): [string, AppliedBrand] => [id, { id, outcome: "broken", revision: null, problems, refusal: null }]));
+  const results = new Map(
+    brands.map(({ id, problems }): [string, AppliedBrand] => [
+      id,
+      { id, outcome: "broken", revision: null, problems, refusal: null },
+    ]),
+  );
   const queue = brands.values();
   const workers = Array.from({ length: atOnce }, async () => {
-    for (const brand of queue) if (brand.document) results.set(brand.id, await applyBrand(ctx, brand, brand.document, input));
+    for (const brand of queue)
+      if (brand.document) results.set(brand.id, await applyBrand(ctx, brand, brand.document, input));
   });
   await Promise.all(workers);
   return results;
 }
 
-async function applyBrand(ctx: BrandsCtx, { id, changedAt }: CheckedBrand, document: NonNullable<CheckedBrand["document"]>, input: ApplyInput): Promise<AppliedBrand> {
+async function applyBrand(
+  ctx: BrandsCtx,
+  { id, changedAt }: CheckedBrand,
+  document: NonNullable<CheckedBrand["document"]>,
+  input: ApplyInput,
+): Promise<AppliedBrand> {
   try {
-    const published = await publishTenant(ctx, { document, changedAt, author: input.author, force: input.force ?? false, isStart: input.isStart ?? false });
+    const published = await publishTenant(ctx, {
+      document,
+      changedAt,
+      author: input.author,
+      force: input.force ?? false,
+      isStart: input.isStart ?? false,
+    });
     return { id, ...published, problems: [], refusal: null };
   } catch (error) {
     return { id, outcome: "refused", revision: null, problems: [], refusal: refusalOf(error) };
@@ -65,11 +95,15 @@ async function applyBrand(ctx: BrandsCtx, { id, changedAt }: CheckedBrand, docum
 }
 
 function refusalOf(error: unknown): ApplyRefusal {
-  if (!(error instanceof AppError)) return { code: "other", text: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof AppError))
+    return { code: "other", text: error instanceof Error ? error.message : String(error) };
   const { reason, revision, author, publishedAt, setsBack, host, owner } = error.details;
   if (reason === "newer_revision") {
     const lost = setsBack ? `, and the file would set back ${setsBack}` : "";
-    return { code: reason, text: `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file${lost}; --force replaces it` };
+    return {
+      code: reason,
+      text: `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file${lost}; --force replaces it`,
+    };
   }
   if (reason === "brand_removed") return { code: reason, text: "it was removed; --force publishes it anew" };
   if (reason === "host_taken") return { code: reason, text: `the host ${host} belongs to ${owner}` };

@@ -1,11 +1,16 @@
 import type { RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
 
 /**
- * Names the fields (`declaration.settings.message_credits`, `copy.nl.tagline`) in which `attempt` differs from `current`
- * and says what one of `earlier` (newest first) said before somebody else changed it: publishing it would take that back.
- * A field that the attempt's own folder changed last is its own to change again. A list counts as one field.
+ * Names the fields (`declaration.settings.message_credits`, `copy.nl.tagline`) in which `attempt` differs from
+ * `current` and says what one of `earlier` (newest first) said before somebody else changed it: publishing it would
+ * take that back. A field that the attempt's own folder changed last is its own to change again. A list counts as one
+ * field.
  */
-export function findRollbacks(attempt: RevisionDocument, current: RevisionDocument, earlier: readonly RevisionDocument[]): string[] {
+export function findRollbacks(
+  attempt: RevisionDocument,
+  current: RevisionDocument,
+  earlier: readonly RevisionDocument[],
+): string[] {
   const wanted = fieldsOf(attempt);
   const history = [current, ...earlier].map((document) => ({ fields: fieldsOf(document), folder: folderOf(document) }));
   const own = folderOf(attempt);

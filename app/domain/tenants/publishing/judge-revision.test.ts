@@ -7,16 +7,47 @@ const after = new Date("2026-03-01T12:00:01Z");
 const file = (hash: string, folder = "here") => ({ kind: "file" as const, hash, folder });
 const operator = { kind: "operator" as const };
 
-function judge(current: typeof operator | { kind: "file"; hash: string; folder?: string }, attempt: { source?: typeof current; changedAt?: Date; contentHash?: string; basedOn?: number; setsBack?: string[]; force?: boolean; isStart?: boolean; isSameNiche?: boolean }) {
+function judge(
+  current: typeof operator | { kind: "file"; hash: string; folder?: string },
+  attempt: {
+    source?: typeof current;
+    changedAt?: Date;
+    contentHash?: string;
+    basedOn?: number;
+    setsBack?: string[];
+    force?: boolean;
+    isStart?: boolean;
+    isSameNiche?: boolean;
+  },
+) {
   return judgeRevision(
     { number: 7, contentHash: "old", publishedAt: published, source: current },
-    { contentHash: "new", source: file("b"), changedAt: after, setsBack: [], force: false, isStart: false, isSameNiche: true, ...attempt },
+    {
+      contentHash: "new",
+      source: file("b"),
+      changedAt: after,
+      setsBack: [],
+      force: false,
+      isStart: false,
+      isSameNiche: true,
+      ...attempt,
+    },
   );
 }
 
 describe("judgeRevision", () => {
   it("publishes a first revision", () => {
-    expect(judgeRevision(null, { contentHash: "x", source: file("a"), changedAt: before, setsBack: [], force: false, isStart: true, isSameNiche: true })).toBe("publish");
+    expect(
+      judgeRevision(null, {
+        contentHash: "x",
+        source: file("a"),
+        changedAt: before,
+        setsBack: [],
+        force: false,
+        isStart: true,
+        isSameNiche: true,
+      }),
+    ).toBe("publish");
   });
   it("lets a start publish what the very files of the current revision read differently, and nothing that somebody edited", () => {
     expect(judge(file("a"), { source: file("a"), isStart: true })).toBe("publish");

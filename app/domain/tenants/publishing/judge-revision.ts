@@ -23,11 +23,15 @@ export type RevisionAttempt = {
 /**
  * Decides what an attempt to publish leads to. A folder may follow what it published itself, and what another one did
  * before its own last change; it may not silently replace what an operator published, what was published from elsewhere
- * after its files were written, nor take fields back that were changed from elsewhere, however late it was copied or edited.
- * An operator may not silently replace a revision that appeared during the editing. A start publishes what was never published, and
- * what the very files of the current revision read differently after an upgrade; whatever somebody edited since is kept back.
+ * after its files were written, nor take fields back that were changed from elsewhere, however late it was copied or
+ * edited. An operator may not silently replace a revision that appeared during the editing. A start publishes what was
+ * never published, and what the very files of the current revision read differently after an upgrade; whatever somebody
+ * edited since is kept back.
  */
-export function judgeRevision(current: CurrentRevision | null, attempt: RevisionAttempt): "publish" | "unchanged" | "refuse" | "keep" {
+export function judgeRevision(
+  current: CurrentRevision | null,
+  attempt: RevisionAttempt,
+): "publish" | "unchanged" | "refuse" | "keep" {
   if (!current) return "publish";
   if (current.contentHash === attempt.contentHash) return "unchanged";
   if (attempt.isStart) return isEdited(current, attempt) ? "keep" : "publish";
@@ -42,5 +46,10 @@ export function judgeRevision(current: CurrentRevision | null, attempt: Revision
 }
 
 function isEdited({ source }: CurrentRevision, attempt: RevisionAttempt): boolean {
-  return source.kind !== "file" || attempt.source.kind !== "file" || source.hash !== attempt.source.hash || !attempt.isSameNiche;
+  return (
+    source.kind !== "file" ||
+    attempt.source.kind !== "file" ||
+    source.hash !== attempt.source.hash ||
+    !attempt.isSameNiche
+  );
 }

@@ -9,7 +9,9 @@ const lately = 2 * millisecondsIn.hour;
 /** The brands that are removed, and those that were published, paused or put back in the last two hours. */
 export async function listChangedBrands({ clock }: { clock: Clock }): Promise<ChangedBrands> {
   const since = new Date(clock.now().getTime() - lately);
-  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true, status: true, updatedAt: true } }));
+  const tenants = await withPlatform((tx) =>
+    tx.tenant.findMany({ select: { id: true, status: true, updatedAt: true } }),
+  );
   return {
     removed: tenants.filter(({ status }) => status === "removed").map(({ id }) => id),
     changed: tenants.filter(({ status, updatedAt }) => status !== "removed" && updatedAt >= since).map(({ id }) => id),

@@ -1,11 +1,15 @@
 import type { BrandsCtx } from "./brands-ctx.ts";
-import type { Company } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/company-contract.ts";
 
 /**
- * Publishes companies, a start of the site only those that are new; returns the numbers of those that are new or changed.
- * Brands of a changed company are read anew by running processes.
+ * Publishes companies, a start of the site only those that are new; returns the numbers of those that are new or
+ * changed. Brands of a changed company are read anew by running processes.
  */
-export async function publishCompanies(ctx: BrandsCtx, companies: Company[], { isStart }: { isStart: boolean }): Promise<number[]> {
+export async function publishCompanies(
+  ctx: BrandsCtx,
+  companies: Company[],
+  { isStart }: { isStart: boolean },
+): Promise<number[]> {
   const changed: number[] = [];
   for (const company of companies) {
     const document = JSON.stringify(company);

@@ -24,15 +24,18 @@ export type PublishInput = {
   isStart?: boolean;
 };
 
-/** The current revision now: `unchanged` where it says the same already, `kept` where a start leaves what was edited since. */
+/**
+ * The current revision now: `unchanged` where it says the same already, `kept` where a start leaves what was edited
+ * since.
+ */
 export type Published = { outcome: "published" | "unchanged" | "kept"; revision: number };
 
 /**
- * Publishes a brand's document as its new current revision, with author and time, and tells running processes.
- * Equal content publishes nothing. The company must be published already.
- * @throws AppError conflict `newer_revision` (revision, author, publishedAt, and the fields that would be set back) when a
- * newer publication would be overwritten without `force`, `brand_removed` for a removed brand without `force`, which brings it back, and
- * `host_taken` (host, owner) when another brand has one of the hosts.
+ * Publishes a brand's document as its new current revision, with author and time, and tells running processes. Equal
+ * content publishes nothing. The company must be published already.
+ * @throws AppError conflict `newer_revision` (revision, author, publishedAt, and the fields that would be set back)
+ *   when a newer publication would be overwritten without `force`, `brand_removed` for a removed brand without `force`,
+ *   which brings it back, and `host_taken` (host, owner) when another brand has one of the hosts.
  */
 export async function publishTenant(ctx: BrandsCtx, input: PublishInput): Promise<Published> {
   const tenantId = input.document.declaration.id;
@@ -47,10 +50,13 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
   if (isRemoved && input.isStart) return { outcome: "kept", revision: highest };
   if (isRemoved && !input.force) throw new AppError("conflict", { reason: "brand_removed" });
   const contentHash = hashDocument(input.document);
-  const setsBack = current && current.contentHash !== contentHash ? await setBackBy(tx, input.document, current.number) : [];
+  const setsBack =
+    current && current.contentHash !== contentHash ? await setBackBy(tx, input.document, current.number) : [];
   const { changedAt = now, basedOn, force = false, isStart = false } = input;
   const isSameNiche = isDeepStrictEqual(current?.niche, input.document.niche);
-  const verdict = isRemoved ? "publish" : judgeRevision(current, { contentHash, source, changedAt, basedOn, setsBack, force, isStart, isSameNiche });
+  const verdict = isRemoved
+    ? "publish"
+    : judgeRevision(current, { contentHash, source, changedAt, basedOn, setsBack, force, isStart, isSameNiche });
   if (verdict === "unchanged" && current) return { outcome: "unchanged", revision: current.number };
   if (verdict === "keep" && current) return { outcome: "kept", revision: current.number };
   if (verdict === "refuse" && current) throw newerRevision(current, setsBack);
@@ -69,9 +75,22 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
 }
 
 type LockedRevision = CurrentRevision & { author: string; niche: unknown };
-type LockedRow = { highest: number; number: number | null; content_hash: string; published_at: Date; source: unknown; niche: unknown; author: string; status: string };
+type LockedRow = {
+  highest: number;
+  number: number | null;
+  content_hash: string;
+  published_at: Date;
+  source: unknown;
+  niche: unknown;
+  author: string;
+  status: string;
+};
 
-async function lockCurrent(tx: Tx, id: string, companyId: number): Promise<{ current: LockedRevision | null; highest: number; isRemoved: boolean }> {
+async function lockCurrent(
+  tx: Tx,
+  id: string,
+  companyId: number,
+): Promise<{ current: LockedRevision | null; highest: number; isRemoved: boolean }> {
   // why: the brand's row is locked before its revision is read, so that two publications take turns
   await tx.$executeRaw`insert into tenant (id, company_id) values (${id}, ${companyId}) on conflict (id) do update set company_id = tenant.company_id`;
   const rows = await tx.$queryRaw<LockedRow[]>`
@@ -82,7 +101,14 @@ async function lockCurrent(tx: Tx, id: string, companyId: number): Promise<{ cur
   if (!row || row.number === null) return { current: null, highest: row?.highest ?? 0, isRemoved: false };
   // why: a document of unknown origin is treated as an operator's, which nothing overwrites silently
   const source = originContract.catch({ kind: "operator" }).parse(row.source);
-  const current = { number: row.number, contentHash: row.content_hash, publishedAt: row.published_at, author: row.author, niche: row.niche, source };
+  const current = {
+    number: row.number,
+    contentHash: row.content_hash,
+    publishedAt: row.published_at,
+    author: row.author,
+    niche: row.niche,
+    source,
+  };
   return { current, highest: row.highest, isRemoved: row.status === "removed" };
 }
 
@@ -96,11 +122,23 @@ async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: numbe
     select: { document: true },
   });
   const [current, ...earlier] = rows.map(({ document }) => revisionContract.safeParse(document).data);
-  return current ? findRollbacks(attempt, current, earlier.filter((document) => document !== undefined)) : [];
+  return current
+    ? findRollbacks(
+        attempt,
+        current,
+        earlier.filter((document) => document !== undefined),
+      )
+    : [];
 }
 
 function newerRevision({ number, author, publishedAt }: LockedRevision, setsBack: readonly string[]): AppError {
-  return new AppError("conflict", { reason: "newer_revision", revision: number, author, publishedAt: publishedAt.toISOString(), setsBack: nameSome(setsBack) });
+  return new AppError("conflict", {
+    reason: "newer_revision",
+    revision: number,
+    author,
+    publishedAt: publishedAt.toISOString(),
+    setsBack: nameSome(setsBack),
+  });
 }
 
 const mostNamed = 8;

@@ -10,7 +10,10 @@ import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 const GiftSheet = lazy(async () => ({ default: (await import("#app/features/gifts/gift-sheet.tsx")).GiftSheet }));
 const PhotoSheet = lazy(async () => ({ default: (await import("./photo-sheet.tsx")).PhotoSheet }));
 
-type ComposerExtrasProps = { allowance: ChatAllowance; onSend: (message: MessageInput, preview?: OutboxItem["preview"]) => Promise<void> };
+type ComposerExtrasProps = {
+  allowance: ChatAllowance;
+  onSend: (message: MessageInput, preview?: OutboxItem["preview"]) => Promise<void>;
+};
 
 /** What can be sent besides words: a gift, a photo. */
 export function ComposerExtras({ allowance, onSend }: ComposerExtrasProps) {
@@ -28,16 +31,42 @@ export function ComposerExtras({ allowance, onSend }: ComposerExtrasProps) {
   };
   return (
     <>
-      <IconButton className="composer-extra" label={t("composer.gift")} aria-haspopup="dialog" icon={<Gift />} round onClick={() => open("gift")} />
-      <IconButton className="composer-extra" label={t("composer.photo")} aria-haspopup="dialog" icon={<Image />} round onClick={() => open("photo")} />
+      <IconButton
+        className="composer-extra"
+        label={t("composer.gift")}
+        aria-haspopup="dialog"
+        icon={<Gift />}
+        round
+        onClick={() => open("gift")}
+      />
+      <IconButton
+        className="composer-extra"
+        label={t("composer.photo")}
+        aria-haspopup="dialog"
+        icon={<Image />}
+        round
+        onClick={() => open("photo")}
+      />
       <Suspense>
-        {wanted === "gift" && <GiftSheet open={isOpen} onClose={close} allowance={allowance} onChoose={(giftId) => send({ kind: "gift", clientMessageId: crypto.randomUUID(), giftId })} />}
+        {wanted === "gift" && (
+          <GiftSheet
+            open={isOpen}
+            onClose={close}
+            allowance={allowance}
+            onChoose={(giftId) => send({ kind: "gift", clientMessageId: crypto.randomUUID(), giftId })}
+          />
+        )}
         {wanted === "photo" && (
           <PhotoSheet
             open={isOpen}
             onClose={close}
             allowance={allowance}
-            onSend={({ id, src, width, height, placeholder }) => send({ kind: "photo", clientMessageId: crypto.randomUUID(), photoId: id }, { src, width, height, placeholder })}
+            onSend={({ id, src, width, height, placeholder }) =>
+              send(
+                { kind: "photo", clientMessageId: crypto.randomUUID(), photoId: id },
+                { src, width, height, placeholder },
+              )
+            }
           />
         )}
       </Suspense>

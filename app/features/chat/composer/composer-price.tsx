@@ -6,11 +6,27 @@ import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-
 import type { NextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 
 /** What the next message costs, before it is sent. */
-export function ComposerPrice({ id, cost, allowance }: { id: string; cost: NextMessageCost; allowance: ChatAllowance }) {
+export function ComposerPrice({
+  id,
+  cost,
+  allowance,
+}: {
+  id: string;
+  cost: NextMessageCost;
+  allowance: ChatAllowance;
+}) {
   const { t } = useTranslation("chat");
   const wallet = t("composer.wallet", { count: allowance.credits });
-  const told = cost.isFree ? (cost.freeLeft === null ? t("composer.free") : t("composer.freeLeft", { count: cost.freeLeft })) : `${t("composer.price", { count: cost.price })} · ${wallet}`;
-  return <p id={id} className="composer-price">{told}</p>;
+  const told = cost.isFree
+    ? cost.freeLeft === null
+      ? t("composer.free")
+      : t("composer.freeLeft", { count: cost.freeLeft })
+    : `${t("composer.price", { count: cost.price })} · ${wallet}`;
+  return (
+    <p id={id} className="composer-price">
+      {told}
+    </p>
+  );
 }
 
 /** What stands in the way of the next message, and the way out; the text stays. */
@@ -26,7 +42,9 @@ export function ComposerLack({ cost, allowance }: { cost: NextMessageCost; allow
   return (
     <div className="composer-lack" role="status">
       <p>{texts[cost.lack]}</p>
-      <ButtonLink to={creditsPath(allowance, pathname)} size="sm">{t(allowance.isPaid ? "getCredits" : "getPremium")}</ButtonLink>
+      <ButtonLink to={creditsPath(allowance, pathname)} size="sm">
+        {t(allowance.isPaid ? "getCredits" : "getPremium")}
+      </ButtonLink>
     </div>
   );
 }

@@ -39,7 +39,19 @@ type ComposerProps = {
 const counterFrom = 100;
 
 /** Where messages are written. Enter sends where there is a keyboard with a pointer; on phones it is a new line. */
-export function Composer({ me, partner, canReply, isNew, allowance, longest, target, formId, answer, onTyping, onSend }: ComposerProps) {
+export function Composer({
+  me,
+  partner,
+  canReply,
+  isNew,
+  allowance,
+  longest,
+  target,
+  formId,
+  answer,
+  onTyping,
+  onSend,
+}: ComposerProps) {
   const { t } = useTranslation("chat");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +88,13 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, tar
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !window.matchMedia("(pointer: fine)").matches) return;
+    if (
+      event.key !== "Enter" ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      !window.matchMedia("(pointer: fine)").matches
+    )
+      return;
     event.preventDefault();
     void send();
   }
@@ -100,10 +118,31 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, tar
     >
       <UnsentNote />
       <ComposerLack cost={cost} allowance={allowance} />
-      {hasEmoji && <Suspense fallback={<div className="emoji-picker" aria-busy="true" />}><EmojiPicker onChoose={insert} onClose={() => { setHasEmoji(false); field.current?.focus(); }} /></Suspense>}
+      {hasEmoji && (
+        <Suspense fallback={<div className="emoji-picker" aria-busy="true" />}>
+          <EmojiPicker
+            onChoose={insert}
+            onClose={() => {
+              setHasEmoji(false);
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       <div className="composer-row">
-        <IconButton className="composer-emoji" label={t(hasEmoji ? "composer.closeEmoji" : "composer.emoji")} aria-expanded={hasEmoji} icon={<Smile />} round onClick={() => setHasEmoji(!hasEmoji)} />
-        {isHydrated && <Suspense><ComposerExtras allowance={allowance} onSend={onSend} /></Suspense>}
+        <IconButton
+          className="composer-emoji"
+          label={t(hasEmoji ? "composer.closeEmoji" : "composer.emoji")}
+          aria-expanded={hasEmoji}
+          icon={<Smile />}
+          round
+          onClick={() => setHasEmoji(!hasEmoji)}
+        />
+        {isHydrated && (
+          <Suspense>
+            <ComposerExtras allowance={allowance} onSend={onSend} />
+          </Suspense>
+        )}
         <div className="composer-field">
           <textarea
             ref={field}
@@ -123,12 +162,30 @@ export function Composer({ me, partner, canReply, isNew, allowance, longest, tar
           />
         </div>
         <input type="hidden" name="clientMessageId" value={formId} />
-        <IconButton type="submit" variant="primary" className="composer-send" disabled={left < 0} label={t("composer.send")} icon={<SendHorizontal />} round />
+        <IconButton
+          type="submit"
+          variant="primary"
+          className="composer-send"
+          disabled={left < 0}
+          label={t("composer.send")}
+          icon={<SendHorizontal />}
+          round
+        />
       </div>
       <div className="composer-foot">
         <ComposerPrice id={`${id}price`} cost={cost} allowance={allowance} />
-        <p id={`${id}count`} className="composer-count" data-over={left < 0 ? "" : undefined} role={left < 0 || problem ? "alert" : undefined}>
-          {problem ?? (left < 0 ? t("composer.tooLong", { count: -left }) : left <= counterFrom ? t("composer.left", { count: left }) : null)}
+        <p
+          id={`${id}count`}
+          className="composer-count"
+          data-over={left < 0 ? "" : undefined}
+          role={left < 0 || problem ? "alert" : undefined}
+        >
+          {problem ??
+            (left < 0
+              ? t("composer.tooLong", { count: -left })
+              : left <= counterFrom
+                ? t("composer.left", { count: left })
+                : null)}
         </p>
       </div>
     </Form>

@@ -14,9 +14,13 @@ function target(buttons: readonly HTMLElement[], from: number, key: string): num
   const here = buttons[from]?.getBoundingClientRect();
   if (!here) return null;
   const isBeyond = (other: DOMRect) => (key === "ArrowDown" ? other.top > here.top + 1 : other.top < here.top - 1);
-  const beyond = buttons.map((button, place) => ({ place, box: button.getBoundingClientRect() })).filter(({ box }) => isBeyond(box));
+  const beyond = buttons
+    .map((button, place) => ({ place, box: button.getBoundingClientRect() }))
+    .filter(({ box }) => isBeyond(box));
   const row = key === "ArrowDown" ? beyond[0]?.box.top : beyond.at(-1)?.box.top;
-  const inRow = beyond.filter(({ box }) => box.top === row).toSorted((one, other) => Math.abs(one.box.left - here.left) - Math.abs(other.box.left - here.left));
+  const inRow = beyond
+    .filter(({ box }) => box.top === row)
+    .toSorted((one, other) => Math.abs(one.box.left - here.left) - Math.abs(other.box.left - here.left));
   return inRow[0]?.place ?? null;
 }
 

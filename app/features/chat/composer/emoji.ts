@@ -1,5 +1,6 @@
 const groups = {
-  faces: "😀 😃 😄 😁 😊 🙂 🙃 😉 😌 😍 🥰 😘 😗 😚 😋 😛 😜 🤪 🤭 🤫 🤔 🤗 🤩 🥳 😎 😏 😇 🥹 🥺 😳 🙈 😅 😂 🤣 😮 😲 😴 🥱 😐 🙄 😬 😔 😢 😭 😤 😡 🤯 🥵 😈 🤠",
+  faces:
+    "😀 😃 😄 😁 😊 🙂 🙃 😉 😌 😍 🥰 😘 😗 😚 😋 😛 😜 🤪 🤭 🤫 🤔 🤗 🤩 🥳 😎 😏 😇 🥹 🥺 😳 🙈 😅 😂 🤣 😮 😲 😴 🥱 😐 🙄 😬 😔 😢 😭 😤 😡 🤯 🥵 😈 🤠",
   love: "❤️ 🧡 💛 💚 💙 💜 🤍 🤎 🖤 💖 💗 💓 💞 💕 💘 💝 💋 💌 💐 🌹 🌷 🔥 ✨ 💫 💍",
   people: "👋 🤚 ✋ 👌 🤌 🤞 🤟 👍 👎 👏 🙌 🫶 🙏 🤝 💪 👀 👄 🫣 🤷 🤦 💃 🕺 🧖 🛀 🚶",
   moments: "🎉 🎈 🎁 🎂 🎶 🎵 🎸 🎹 🎭 🎬 📚 🎨 📷 🎲 🏆 🎮 🧩 💤 💬 ⏰",
@@ -12,4 +13,7 @@ export type EmojiGroup = keyof typeof groups;
 const order: readonly EmojiGroup[] = ["faces", "love", "people", "moments", "taste", "world"];
 
 /** What can be picked, by group; the name of a group is `emoji.<group>` of the `chat` namespace. */
-export const emojiGroups: readonly { group: EmojiGroup; emoji: readonly string[] }[] = order.map((group) => ({ group, emoji: groups[group].split(" ") }));
+export const emojiGroups: readonly { group: EmojiGroup; emoji: readonly string[] }[] = order.map((group) => ({
+  group,
+  emoji: groups[group].split(" "),
+}));

@@ -68,7 +68,16 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
     close();
   };
   const input = (capture: boolean) => (
-    <input type="file" className="sr-only" accept={accepted} {...(capture && { capture: "environment" })} onChange={(event) => { choose(event.target.files); event.target.value = ""; }} />
+    <input
+      type="file"
+      className="sr-only"
+      accept={accepted}
+      {...(capture && { capture: "environment" })}
+      onChange={(event) => {
+        choose(event.target.files);
+        event.target.value = "";
+      }}
+    />
   );
   if (!chosen) {
     return (
@@ -77,13 +86,28 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
         <div
           className="photo-sheet-drop"
           data-over={isOver ? "" : undefined}
-          onDragOver={(event: DragEvent) => { event.preventDefault(); setOver(true); }}
+          onDragOver={(event: DragEvent) => {
+            event.preventDefault();
+            setOver(true);
+          }}
           onDragLeave={() => setOver(false)}
-          onDrop={(event: DragEvent) => { event.preventDefault(); setOver(false); choose(event.dataTransfer.files); }}
+          onDrop={(event: DragEvent) => {
+            event.preventDefault();
+            setOver(false);
+            choose(event.dataTransfer.files);
+          }}
         >
           <div className="photo-sheet-buttons">
-            <label data-part="button" data-variant="primary" data-size="md">{input(false)}<ImagePlus />{t("photo.choose")}</label>
-            <label data-part="button" data-variant="secondary" data-size="md" className="photo-sheet-camera">{input(true)}<Camera />{t("photo.camera")}</label>
+            <label data-part="button" data-variant="primary" data-size="md">
+              {input(false)}
+              <ImagePlus />
+              {t("photo.choose")}
+            </label>
+            <label data-part="button" data-variant="secondary" data-size="md" className="photo-sheet-camera">
+              {input(true)}
+              <Camera />
+              {t("photo.camera")}
+            </label>
           </div>
           <p className="text-sm text-ink-muted">{t("photo.rules", { megabytes: largestPhotoBytes / 1024 / 1024 })}</p>
         </div>
@@ -96,16 +120,38 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
       open={open}
       onClose={close}
       title={t("photo.confirm")}
-      actions={(
+      actions={
         <>
-          <Button variant="secondary" onClick={() => { sending.current?.abort(); setChosen(null); setProblem(null); }}>{t("photo.another")}</Button>
-          {price > credits
-            ? <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
-            : <Button onClick={() => void send(chosen)} loading={isSending} ref={focusOnMount}>{problem === null ? t("photo.send", { count: price }) : t("photo.retry")}</Button>}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              sending.current?.abort();
+              setChosen(null);
+              setProblem(null);
+            }}
+          >
+            {t("photo.another")}
+          </Button>
+          {price > credits ? (
+            <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
+          ) : (
+            <Button onClick={() => void send(chosen)} loading={isSending} ref={focusOnMount}>
+              {problem === null ? t("photo.send", { count: price }) : t("photo.retry")}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
-      <div className="photo-sheet-preview"><img src={chosen.url} alt={t("photo.chosen")} onError={() => { setChosen(null); setProblem(t("photo.unreadable")); }} /></div>
+      <div className="photo-sheet-preview">
+        <img
+          src={chosen.url}
+          alt={t("photo.chosen")}
+          onError={() => {
+            setChosen(null);
+            setProblem(t("photo.unreadable"));
+          }}
+        />
+      </div>
       {isSending && <progress className="photo-sheet-progress" value={share} max={1} aria-label={t("photo.sending")} />}
       {problem && <Alert tone="danger">{problem}</Alert>}
       <Bill price={price} credits={credits} />

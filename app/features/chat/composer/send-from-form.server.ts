@@ -14,7 +14,10 @@ export const formAnswerContext = createContext<FormAnswer | null>(null);
 
 /** Sends the text of the page's form and leads to the conversation; otherwise says why not, with the text. */
 export async function sendFromForm(
-  context: Readonly<RouterContextProvider>, request: Request, url: URL, to: { conversationId: string } | { profileId: string },
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+  to: { conversationId: string } | { profileId: string },
 ) {
   const ctx = requireMember(context, url);
   const form = await readForm(request, context, "text", "clientMessageId");
@@ -24,7 +27,11 @@ export async function sendFromForm(
     context.set(formAnswerContext, { text, problem });
     return data(null, { status: 400 });
   };
-  const input = messageContract(ctx.tenant.settings.message_length).safeParse({ kind: "text", text, clientMessageId: form.get("clientMessageId") });
+  const input = messageContract(ctx.tenant.settings.message_length).safeParse({
+    kind: "text",
+    text,
+    clientMessageId: form.get("clientMessageId"),
+  });
   if (!input.success) {
     const excess = text.trim().length - ctx.tenant.settings.message_length;
     return refuse(excess > 0 ? t("chat:composer.tooLong", { count: excess }) : t("chat:composer.empty"));

@@ -1,8 +1,14 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { keepDraft, readDraft } from "#app/features/chat/outbox/chat-store.ts";
 
-/** Keeps what is typed in a field, at every stroke, so that no reload loses any of it, and brings it back; `keep` after every change. */
-export function useDraft(field: RefObject<HTMLTextAreaElement | null>, { me, partner, onRestored }: { me: string; partner: string; onRestored: () => void }) {
+/**
+ * Keeps what is typed in a field, at every stroke, so that no reload loses any of it, and brings it back; `keep` after
+ * every change.
+ */
+export function useDraft(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { me, partner, onRestored }: { me: string; partner: string; onRestored: () => void },
+) {
   const wanted = useRef<string | null>(null);
   const writing = useRef(false);
   const restored = useRef(onRestored);
@@ -13,11 +19,14 @@ export function useDraft(field: RefObject<HTMLTextAreaElement | null>, { me, par
   useEffect(() => {
     let isGone = false;
     // why: what was typed before the page woke is newer than what was kept
-    void readDraft(me, partner).then((text) => {
-      if (isGone || !field.current || field.current.value !== "" || text === "") return;
-      field.current.value = text;
-      restored.current();
-    }, () => {});
+    void readDraft(me, partner).then(
+      (text) => {
+        if (isGone || !field.current || field.current.value !== "" || text === "") return;
+        field.current.value = text;
+        restored.current();
+      },
+      () => {},
+    );
     return () => {
       isGone = true;
     };

@@ -4,12 +4,22 @@ import type { ChatPartner } from "#app/domain/chat/conversations/conversation-st
 import type { ShownMessage } from "#app/features/chat/messages/shown-messages.ts";
 
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import("#app/features/reports/report-dialog.tsx")).ReportDialog }));
-const BlockDialog = lazy(async () => ({ default: (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog }));
-const MessageDialog = lazy(async () => ({ default: (await import("#app/features/chat/messages/message-dialog.tsx")).MessageDialog }));
+const ReportDialog = lazy(async () => ({
+  default: (await import("#app/features/reports/report-dialog.tsx")).ReportDialog,
+}));
+const BlockDialog = lazy(async () => ({
+  default: (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog,
+}));
+const MessageDialog = lazy(async () => ({
+  default: (await import("#app/features/chat/messages/message-dialog.tsx")).MessageDialog,
+}));
 
 /** What was asked for: something about the conversation, or about one message of it. */
-export type ConversationAction = { kind: "remove" } | { kind: "block" } | { kind: "report"; message?: ShownMessage } | { kind: "message"; message: ShownMessage };
+export type ConversationAction =
+  | { kind: "remove" }
+  | { kind: "block" }
+  | { kind: "report"; message?: ShownMessage }
+  | { kind: "message"; message: ShownMessage };
 
 type ConversationActionsProps = {
   action: ConversationAction | null;
@@ -27,15 +37,33 @@ export function ConversationActions({ action, partner, conversation, onAction, o
   if (action === null) return null;
   return (
     <Suspense>
-      {action.kind === "remove" && conversation !== null && <RemoveDialog name={person.name} onClose={onClose} onRemove={() => onRemove(conversation)} />}
+      {action.kind === "remove" && conversation !== null && (
+        <RemoveDialog name={person.name} onClose={onClose} onRemove={() => onRemove(conversation)} />
+      )}
       {action.kind === "block" && <BlockDialog person={person} open onClose={onClose} />}
-      {action.kind === "report" && <ReportDialog person={person} message={reported(action.message, conversation)} open onClose={onClose} onBlock={() => onAction({ kind: "block" })} />}
+      {action.kind === "report" && (
+        <ReportDialog
+          person={person}
+          message={reported(action.message, conversation)}
+          open
+          onClose={onClose}
+          onBlock={() => onAction({ kind: "block" })}
+        />
+      )}
       {action.kind === "message" && (
-        <MessageDialog message={action.message} name={person.name} onClose={onClose} onReport={() => onAction({ kind: "report", message: action.message })} onBlock={() => onAction({ kind: "block" })} />
+        <MessageDialog
+          message={action.message}
+          name={person.name}
+          onClose={onClose}
+          onReport={() => onAction({ kind: "report", message: action.message })}
+          onBlock={() => onAction({ kind: "block" })}
+        />
       )}
     </Suspense>
   );
 }
 
 const reported = (message: ShownMessage | undefined, conversation: string | null) =>
-  message && message.number !== null && conversation !== null ? { conversation, number: message.number, text: message.text } : undefined;
+  message && message.number !== null && conversation !== null
+    ? { conversation, number: message.number, text: message.text }
+    : undefined;

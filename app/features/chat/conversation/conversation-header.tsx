@@ -16,7 +16,13 @@ import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import type { ConversationAction } from "./conversation-actions.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
 
-type ConversationHeaderProps = { partner: ChatPartner; mark: FictionalMark; isTyping: boolean; hasChat: boolean; onAction: (action: ConversationAction) => void };
+type ConversationHeaderProps = {
+  partner: ChatPartner;
+  mark: FictionalMark;
+  isTyping: boolean;
+  hasChat: boolean;
+  onAction: (action: ConversationAction) => void;
+};
 
 /** Opens what the page of the same does, for a plain click. */
 const instead = (open: () => void) => (event: MouseEvent) => {
@@ -40,24 +46,55 @@ export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction 
   const title = partner.age === null ? name : `${name}, ${partner.age}`;
   return (
     <header className="conversation-head">
-      <Link to="/chats" className="conversation-back" data-part="button" data-variant="quiet" data-size="md" data-icon-only="" aria-label={t("back")}><ArrowLeft /></Link>
+      <Link
+        to="/chats"
+        className="conversation-back"
+        data-part="button"
+        data-variant="quiet"
+        data-size="md"
+        data-icon-only=""
+        aria-label={t("back")}
+      >
+        <ArrowLeft />
+      </Link>
       <Avatar name={name} src={photo?.src} srcSet={photo?.srcSet} online={partner.online} decorative />
       <div className="conversation-who">
         <h1>{isShown ? <Link to={`/members/${id}`}>{title}</Link> : title}</h1>
         <p className="conversation-presence">
-          {fictional && <span className="conversation-mark"><FictionalIcon name={mark.icon} />{mark.label ?? t("ui:fictional")}</span>}
+          {fictional && (
+            <span className="conversation-mark">
+              <FictionalIcon name={mark.icon} />
+              {mark.label ?? t("ui:fictional")}
+            </span>
+          )}
           <Presence partner={partner} isTyping={isTyping} />
         </p>
       </div>
       {(hasChat || !deleted) && (
         <Menu label={t("menu")} trigger={<EllipsisVertical />} iconOnly>
-          {isShown && <MenuLink to={`/members/${id}`} icon={<UserRound />}>{t("seeProfile")}</MenuLink>}
-          {hasChat && <MenuButton icon={<Trash2 />} onClick={() => onAction({ kind: "remove" })}>{t("remove")}</MenuButton>}
+          {isShown && (
+            <MenuLink to={`/members/${id}`} icon={<UserRound />}>
+              {t("seeProfile")}
+            </MenuLink>
+          )}
+          {hasChat && (
+            <MenuButton icon={<Trash2 />} onClick={() => onAction({ kind: "remove" })}>
+              {t("remove")}
+            </MenuButton>
+          )}
           {!deleted && (
             <>
               <hr />
-              <Form action={`/members/${id}/report`}><MenuButton type="submit" icon={<Flag />} onClick={instead(() => onAction({ kind: "report" }))}>{t("report")}</MenuButton></Form>
-              <Form action={`/members/${id}/block`}><MenuButton type="submit" icon={<Ban />} onClick={instead(() => onAction({ kind: "block" }))} danger>{t("block")}</MenuButton></Form>
+              <Form action={`/members/${id}/report`}>
+                <MenuButton type="submit" icon={<Flag />} onClick={instead(() => onAction({ kind: "report" }))}>
+                  {t("report")}
+                </MenuButton>
+              </Form>
+              <Form action={`/members/${id}/block`}>
+                <MenuButton type="submit" icon={<Ban />} onClick={instead(() => onAction({ kind: "block" }))} danger>
+                  {t("block")}
+                </MenuButton>
+              </Form>
             </>
           )}
         </Menu>

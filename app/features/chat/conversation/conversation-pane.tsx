@@ -38,7 +38,13 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
 
   return (
     <>
-      <ConversationHeader partner={shown} mark={mark} isTyping={isPartnerTyping} hasChat={!isNew} onAction={setAction} />
+      <ConversationHeader
+        partner={shown}
+        mark={mark}
+        isTyping={isPartnerTyping}
+        hasChat={!isNew}
+        onAction={setAction}
+      />
       <MessageList
         partner={shown}
         messages={shownMessages(open.log, outbox)}

@@ -8,10 +8,15 @@ export type MessagesAnswer = { messages: ChatMessage[]; conversation: Conversati
 export const messagesPerAnswer = 50;
 
 /** Messages right after or right before a number, ascending; null where the line is dead or the conversation gone. */
-export async function fetchMessages(conversation: string, from: { after: number } | { before: number }): Promise<MessagesAnswer | null> {
+export async function fetchMessages(
+  conversation: string,
+  from: { after: number } | { before: number },
+): Promise<MessagesAnswer | null> {
   try {
     const query = "after" in from ? `after=${from.after}` : `before=${from.before}`;
-    const response = await memberFetch(`/chats/${conversation}/messages?${query}`, { headers: { accept: "application/json" } });
+    const response = await memberFetch(`/chats/${conversation}/messages?${query}`, {
+      headers: { accept: "application/json" },
+    });
     return response.ok ? await response.json() : null;
   } catch {
     return null;
@@ -22,7 +27,14 @@ export async function fetchMessages(conversation: string, from: { after: number 
 export async function postRead(conversation: string, number: number): Promise<boolean> {
   try {
     const headers = { "content-type": "application/json" };
-    return (await memberFetch(`/chats/${conversation}/read`, { method: "POST", headers, body: JSON.stringify({ number }), keepalive: true })).ok;
+    return (
+      await memberFetch(`/chats/${conversation}/read`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ number }),
+        keepalive: true,
+      })
+    ).ok;
   } catch {
     return false;
   }

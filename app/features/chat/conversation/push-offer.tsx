@@ -23,5 +23,9 @@ export function PushOffer() {
       void revalidate();
     });
   }, [revalidate]);
-  return isOffered ? <div className="push-offer"><OfferedPush from={pathname} atOnce /></div> : null;
+  return isOffered ? (
+    <div className="push-offer">
+      <OfferedPush from={pathname} atOnce />
+    </div>
+  ) : null;
 }

@@ -2,20 +2,33 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { SentMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { applyToLog, emptyLog, missingAfter, olderThan, uncheckedAfter } from "#app/features/chat/messages/message-log.ts";
+import {
+  applyToLog,
+  emptyLog,
+  missingAfter,
+  olderThan,
+  uncheckedAfter,
+} from "#app/features/chat/messages/message-log.ts";
 import { fetchMessages, messagesPerAnswer, postReveal } from "./conversation-requests.ts";
 import { readOutbox, watchSent } from "#app/features/chat/outbox/outbox.ts";
 import type { PaneData } from "./pane-data.server.ts";
 
 type Loaded = Pick<PaneData, "partner" | "conversation" | "messages">;
 
-const logOf = ({ conversation, messages }: Loaded) => [
-  { type: "messages" as const, messages },
-  { type: "reached" as const, deliveredUntil: conversation?.deliveredUntil ?? 0, readUntil: conversation?.readUntil ?? 0 },
-  ...(messages.length < messagesPerAnswer ? [{ type: "whole" as const }] : []),
-].reduce(applyToLog, emptyLog);
+const logOf = ({ conversation, messages }: Loaded) =>
+  [
+    { type: "messages" as const, messages },
+    {
+      type: "reached" as const,
+      deliveredUntil: conversation?.deliveredUntil ?? 0,
+      readUntil: conversation?.readUntil ?? 0,
+    },
+    ...(messages.length < messagesPerAnswer ? [{ type: "whole" as const }] : []),
+  ].reduce(applyToLog, emptyLog);
 
-/** One conversation as it stands on the screen: what was loaded, what the stream tells, and what was fetched for a gap. */
+/**
+ * One conversation as it stands on the screen: what was loaded, what the stream tells, and what was fetched for a gap.
+ */
 export function useConversation(loaded: Loaded) {
   const [log, tell] = useReducer(applyToLog, loaded, logOf);
   const [state, setState] = useState(loaded.conversation);
@@ -38,7 +51,11 @@ export function useConversation(loaded: Loaded) {
   });
   useEffect(() => {
     tell({ type: "messages", messages: loaded.messages });
-    tell({ type: "reached", deliveredUntil: loaded.conversation?.deliveredUntil ?? 0, readUntil: loaded.conversation?.readUntil ?? 0 });
+    tell({
+      type: "reached",
+      deliveredUntil: loaded.conversation?.deliveredUntil ?? 0,
+      readUntil: loaded.conversation?.readUntil ?? 0,
+    });
   }, [loaded]);
 
   /** Fetches everything after the last number known without a gap, and once what was still being checked. */
@@ -47,7 +64,10 @@ export function useConversation(loaded: Loaded) {
     asking.current = true;
     let unchecked = uncheckedAfter(latest.current);
     for (let isMore = true; isMore; ) {
-      const after = Math.min(missingAfter(latest.current) ?? latest.current.messages.at(-1)?.number ?? 0, unchecked ?? Number.POSITIVE_INFINITY);
+      const after = Math.min(
+        missingAfter(latest.current) ?? latest.current.messages.at(-1)?.number ?? 0,
+        unchecked ?? Number.POSITIVE_INFINITY,
+      );
       unchecked = null;
       const answer = await fetchMessages(id, { after });
       if (!answer) break;
@@ -69,7 +89,11 @@ export function useConversation(loaded: Loaded) {
   const hearSent = useRef((_sent: SentMessage) => {});
   useEffect(() => {
     hearSent.current = ({ message }) => {
-      const isOurs = message.conversation === id || readOutbox().some(({ clientMessageId, partner }) => partner === partnerId && clientMessageId === message.clientMessageId);
+      const isOurs =
+        message.conversation === id ||
+        readOutbox().some(
+          ({ clientMessageId, partner }) => partner === partnerId && clientMessageId === message.clientMessageId,
+        );
       if (!isOurs) return;
       tell({ type: "messages", messages: [message] });
       if (id !== null) return;

@@ -15,7 +15,12 @@ import { ChatRow } from "./chat-row.tsx";
 import type { ChatsShown } from "./use-chats.ts";
 import { useTypingChats } from "./use-typing-chats.ts";
 
-type ChatListProps = { list: ChatsShown; openId: string | null; shell: LayoutData | undefined; /** The page itself, not what stands beside a conversation. */ isPage: boolean };
+type ChatListProps = {
+  list: ChatsShown;
+  openId: string | null;
+  shell: LayoutData | undefined /** The page itself, not what stands beside a conversation. */;
+  isPage: boolean;
+};
 
 const problems = { remove: "list.failed", more: "list.moreFailed" } as const;
 
@@ -29,23 +34,55 @@ export function ChatList({ list, openId, shell, isPage }: ChatListProps) {
   return (
     <aside className="chat-list" aria-label={t("list.label")}>
       <header className="chat-list-head">
-        {shell && <Link to="/members" className="nav-brand" aria-label={shell.brand.name}><BrandLogo svg={shell.brand.logo} scope="chats" /></Link>}
+        {shell && (
+          <Link to="/members" className="nav-brand" aria-label={shell.brand.name}>
+            <BrandLogo svg={shell.brand.logo} scope="chats" />
+          </Link>
+        )}
         <nav className="chat-list-nav" aria-label={t("ui:mainNavigation")}>
-          {entries.filter(({ kind }) => kind !== "messages").map((entry) => <NavigationEntry key={entry.kind} {...entry} />)}
+          {entries
+            .filter(({ kind }) => kind !== "messages")
+            .map((entry) => (
+              <NavigationEntry key={entry.kind} {...entry} />
+            ))}
         </nav>
       </header>
       <Heading className="chat-list-heading">{t("list.heading")}</Heading>
       {isPage && <ConnectionNote />}
       {isPage && shell && <SiteAlerts member={shell.member} />}
-      {problem && <div className="chat-list-problem"><Alert tone="danger" onDismiss={list.dismiss}>{t(problems[problem])}</Alert></div>}
+      {problem && (
+        <div className="chat-list-problem">
+          <Alert tone="danger" onDismiss={list.dismiss}>
+            {t(problems[problem])}
+          </Alert>
+        </div>
+      )}
       {chats.length === 0 ? (
-        <EmptyState title={t("list.empty")} text={t("list.emptyText")} action={<ButtonLink to="/members">{t("list.emptyAction")}</ButtonLink>} />
+        <EmptyState
+          title={t("list.empty")}
+          text={t("list.emptyText")}
+          action={<ButtonLink to="/members">{t("list.emptyAction")}</ButtonLink>}
+        />
       ) : (
         <ul className="chat-rows">
-          {chats.map((chat) => <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} isTyping={typing.has(chat.id)} onRemove={list.remove} />)}
+          {chats.map((chat) => (
+            <ChatRow
+              key={chat.id}
+              chat={chat}
+              isOpen={chat.id === openId}
+              isTyping={typing.has(chat.id)}
+              onRemove={list.remove}
+            />
+          ))}
         </ul>
       )}
-      {next !== null && <div className="chat-list-more"><Button variant="secondary" loading={list.isLoading} onClick={() => void list.showOlder()}>{t("list.more")}</Button></div>}
+      {next !== null && (
+        <div className="chat-list-more">
+          <Button variant="secondary" loading={list.isLoading} onClick={() => void list.showOlder()}>
+            {t("list.more")}
+          </Button>
+        </div>
+      )}
       {isPage && entries.length > 0 && <TabBar label={t("ui:tabBar")} entries={entries} />}
     </aside>
   );

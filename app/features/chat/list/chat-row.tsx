@@ -14,7 +14,9 @@ import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
 
-const RemoveDialog = lazy(async () => ({ default: (await import("#app/features/chat/conversation/remove-dialog.tsx")).RemoveDialog }));
+const RemoveDialog = lazy(async () => ({
+  default: (await import("#app/features/chat/conversation/remove-dialog.tsx")).RemoveDialog,
+}));
 
 type ChatRowProps = { chat: ChatSummary; isOpen: boolean; isTyping: boolean; onRemove: (id: string) => Promise<void> };
 
@@ -38,20 +40,45 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
   return (
     <li className="chat-row" data-unread={shownUnread > 0 ? "" : undefined}>
       <NavLink to={`/chats/${id}`} className="chat-row-link">
-        <Avatar name={name} src={partner.photo?.src} srcSet={partner.photo?.srcSet} online={partner.online} decorative />
+        <Avatar
+          name={name}
+          src={partner.photo?.src}
+          srcSet={partner.photo?.srcSet}
+          online={partner.online}
+          decorative
+        />
         <span className="chat-row-name">
           <span className="truncate">{name}</span>
-          {partner.fictional && <span className="chat-row-mark"><FictionalIcon /><span className="sr-only">{t("ui:fictional")}</span></span>}
+          {partner.fictional && (
+            <span className="chat-row-mark">
+              <FictionalIcon />
+              <span className="sr-only">{t("ui:fictional")}</span>
+            </span>
+          )}
         </span>
-        <time className="chat-row-time" dateTime={last.sentAt} title={time}>{brief}</time>
+        <time className="chat-row-time" dateTime={last.sentAt} title={time}>
+          {brief}
+        </time>
         <span className="chat-row-last">
-          {last.mine && !isTyping && (last.state === "sent" ? <Check aria-hidden="true" /> : <CheckCheck aria-hidden="true" data-read={last.state === "read" ? "" : undefined} />)}
-          <span className="truncate" data-typing={isTyping ? "" : undefined}>{isTyping ? t("list.typing") : lastLine}</span>
+          {last.mine &&
+            !isTyping &&
+            (last.state === "sent" ? (
+              <Check aria-hidden="true" />
+            ) : (
+              <CheckCheck aria-hidden="true" data-read={last.state === "read" ? "" : undefined} />
+            ))}
+          <span className="truncate" data-typing={isTyping ? "" : undefined}>
+            {isTyping ? t("list.typing") : lastLine}
+          </span>
         </span>
         <CountBadge count={shownUnread} of="unread" />
       </NavLink>
       <Menu label={t("list.menu", { name })} trigger={<EllipsisVertical />} iconOnly>
-        {partner.isShown && <MenuLink to={`/members/${partner.id}`} icon={<UserRound />}>{t("seeProfile")}</MenuLink>}
+        {partner.isShown && (
+          <MenuLink to={`/members/${partner.id}`} icon={<UserRound />}>
+            {t("seeProfile")}
+          </MenuLink>
+        )}
         <Form
           method="post"
           action="/chats"
@@ -60,10 +87,14 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
             setIsAsking(true);
           }}
         >
-          <MenuButton type="submit" name="remove" value={id} icon={<Trash2 />} danger>{t("remove")}</MenuButton>
+          <MenuButton type="submit" name="remove" value={id} icon={<Trash2 />} danger>
+            {t("remove")}
+          </MenuButton>
         </Form>
       </Menu>
-      <Suspense>{isAsking && <RemoveDialog name={name} onClose={() => setIsAsking(false)} onRemove={() => void onRemove(id)} />}</Suspense>
+      <Suspense>
+        {isAsking && <RemoveDialog name={name} onClose={() => setIsAsking(false)} onRemove={() => void onRemove(id)} />}
+      </Suspense>
     </li>
   );
 }

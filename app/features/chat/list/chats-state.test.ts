@@ -5,11 +5,32 @@ import { applyToChats, type ChatsState } from "./chats-state.ts";
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 const chat = (id: string, number: number, change: Partial<ChatSummary["last"]> = {}): ChatSummary => ({
-  id, unread: 0, partner: { id: `with ${id}`, name: id, age: 40, photo: null, fictional: false, isShown: true, deleted: false, online: false, lastSeen: null },
+  id,
+  unread: 0,
+  partner: {
+    id: `with ${id}`,
+    name: id,
+    age: 40,
+    photo: null,
+    fictional: false,
+    isShown: true,
+    deleted: false,
+    online: false,
+    lastSeen: null,
+  },
   last: { mine: false, kind: "text", text: "", sentAt: moment(number), number, state: "received", ...change },
 });
 const message = (conversation: string, number: number, mine = false): ChatMessage => ({
-  conversation, number, clientMessageId: null, mine, kind: "text", text: `text ${number}`, giftId: null, photo: null, credits: 0, sentAt: moment(number + 30),
+  conversation,
+  number,
+  clientMessageId: null,
+  mine,
+  kind: "text",
+  text: `text ${number}`,
+  giftId: null,
+  photo: null,
+  credits: 0,
+  sentAt: moment(number + 30),
 });
 const start: ChatsState = { chats: [chat("a", 9), chat("b", 5, { mine: true, state: "sent" })], next: "more" };
 const idsOf = ({ chats }: ChatsState) => chats.map(({ id }) => id);
@@ -22,7 +43,10 @@ describe("the list of chats", () => {
     expect(once.chats[0]).toMatchObject({ unread: 1, last: { text: "text 6", mine: false, state: "received" } });
     expect(applyToChats(once, event)).toEqual(once);
     expect(applyToChats(once, { ...event, message: message("b", 7), isSeen: true }).chats[0]?.unread).toBe(0);
-    expect(applyToChats(once, { ...event, message: message("b", 7, true) }).chats[0]).toMatchObject({ unread: 0, last: { state: "sent" } });
+    expect(applyToChats(once, { ...event, message: message("b", 7, true) }).chats[0]).toMatchObject({
+      unread: 0,
+      last: { state: "sent" },
+    });
   });
 
   it("leaves the list to be read anew where a chat is unknown", () => {

@@ -15,7 +15,14 @@ async function deleteChat(conversation: string): Promise<boolean> {
   try {
     const headers = { "content-type": "application/json", "x-liaison-client": "1" };
     // why: whoever leaves the page right afterwards has removed it as well
-    return (await memberFetch("/api/chat.php", { method: "DELETE", headers, body: JSON.stringify({ conversation }), keepalive: true })).ok;
+    return (
+      await memberFetch("/api/chat.php", {
+        method: "DELETE",
+        headers,
+        body: JSON.stringify({ conversation }),
+        keepalive: true,
+      })
+    ).ok;
   } catch {
     return false;
   }
@@ -24,7 +31,9 @@ async function deleteChat(conversation: string): Promise<boolean> {
 /** A page of chats, from the newest or from a cursor on; null where it did not come. */
 async function fetchChats(cursor: string | null): Promise<Loaded | null> {
   try {
-    const response = await memberFetch(cursor === null ? "/chats/page" : `/chats/page?cursor=${encodeURIComponent(cursor)}`);
+    const response = await memberFetch(
+      cursor === null ? "/chats/page" : `/chats/page?cursor=${encodeURIComponent(cursor)}`,
+    );
     return response.ok ? await response.json() : null;
   } catch {
     return null;
@@ -59,7 +68,11 @@ export function useChats(loaded: Loaded, openId: string | null) {
   useEffect(() => {
     hear.current = (message) => {
       if (!known.current.some(({ id }) => id === message.conversation)) return void readAnew();
-      tell({ type: "message", message, isSeen: message.conversation === openId && document.visibilityState === "visible" });
+      tell({
+        type: "message",
+        message,
+        isSeen: message.conversation === openId && document.visibilityState === "visible",
+      });
     };
   });
   useEffect(() => watchSent(({ message }) => hear.current(message)), []);
@@ -72,7 +85,10 @@ export function useChats(loaded: Loaded, openId: string | null) {
     chats: () => void readAnew(),
   });
 
-  /** Removes a chat here at once, then on the server; on failure the list says so and is read anew (spec sections 4 and 8). */
+  /**
+   * Removes a chat here at once, then on the server; on failure the list says so and is read anew (spec sections 4 and
+   * 8).
+   */
   async function remove(id: string): Promise<void> {
     setProblem(null);
     tell({ type: "removed", id });

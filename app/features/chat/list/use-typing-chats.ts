@@ -5,7 +5,8 @@ import { useLive } from "#app/features/live/use-live.ts";
 /** The conversations in whose other side somebody is writing now. */
 export function useTypingChats(): ReadonlySet<string> {
   const [since, setSince] = useState<ReadonlyMap<string, number>>(new Map());
-  const forget = (conversation: string) => setSince((before) => new Map([...before].filter(([id]) => id !== conversation)));
+  const forget = (conversation: string) =>
+    setSince((before) => new Map([...before].filter(([id]) => id !== conversation)));
   useLive({
     typing: ({ conversation }) => setSince((before) => new Map(before).set(conversation, Date.now())),
     message: ({ conversation, mine }) => {
@@ -14,7 +15,10 @@ export function useTypingChats(): ReadonlySet<string> {
   });
   useEffect(() => {
     if (since.size === 0) return;
-    const timer = setTimeout(() => setSince((before) => new Map([...before].filter(([, at]) => Date.now() - at < typingShown))), typingShown);
+    const timer = setTimeout(
+      () => setSince((before) => new Map([...before].filter(([, at]) => Date.now() - at < typingShown))),
+      typingShown,
+    );
     return () => clearTimeout(timer);
   }, [since]);
   return new Set(since.keys());

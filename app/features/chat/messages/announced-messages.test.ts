@@ -3,7 +3,17 @@ import { messagesToAnnounce } from "./announced-messages.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 
 const message = (number: number | null, mine: boolean): ShownMessage => ({
-  key: `${number}`, mine, at: 0, kind: "text", text: `Line ${number}`, giftId: null, photo: null, credits: 0, number, state: null, item: null,
+  key: `${number}`,
+  mine,
+  at: 0,
+  kind: "text",
+  text: `Line ${number}`,
+  giftId: null,
+  photo: null,
+  credits: 0,
+  number,
+  state: null,
+  item: null,
 });
 const shown = [message(1, false), message(2, true), message(3, false), message(4, false), message(null, true)];
 const numbers = (after: number) => messagesToAnnounce(shown, after).map(({ number }) => number);

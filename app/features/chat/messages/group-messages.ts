@@ -12,8 +12,13 @@ export type Day<Message extends Groupable> = { day: string; at: number; groups: 
 /** A pause that begins a new group, with a time of its own. */
 const pause = 10 * millisecondsIn.minute;
 
-/** Orders messages under their days and closely following ones of a side together; `dayOf` names the day of a moment. */
-export function groupMessages<Message extends Groupable>(messages: readonly Message[], dayOf: (at: number) => string): Day<Message>[] {
+/**
+ * Orders messages under their days and closely following ones of a side together; `dayOf` names the day of a moment.
+ */
+export function groupMessages<Message extends Groupable>(
+  messages: readonly Message[],
+  dayOf: (at: number) => string,
+): Day<Message>[] {
   const days: Day<Message>[] = [];
   for (const message of messages) {
     const name = dayOf(message.at);

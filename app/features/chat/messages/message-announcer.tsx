@@ -6,7 +6,13 @@ import type { ShownMessage } from "./shown-messages.ts";
 const lines = { gift: "list.gift", photo: "list.photo" } as const;
 
 /** Reads out what the partner writes while the conversation is open: each message once, and only those. */
-export function MessageAnnouncer({ messages, name }: { messages: readonly ShownMessage[]; /** Of the partner. */ name: string }) {
+export function MessageAnnouncer({
+  messages,
+  name,
+}: {
+  messages: readonly ShownMessage[] /** Of the partner. */;
+  name: string;
+}) {
   const { t } = useTranslation("chat");
   const newest = messagesToAnnounce(messages, 0).at(-1)?.number ?? 0;
   const [told, setTold] = useState({ after: newest, until: newest });
@@ -14,9 +20,13 @@ export function MessageAnnouncer({ messages, name }: { messages: readonly ShownM
   const news = messagesToAnnounce(messages, told.after);
   return (
     <div role="status" className="sr-only">
-      {news.length > mostAnnounced ? <p>{t("newMessages", { count: news.length })}</p> : news.map(({ key, kind, text }) => (
-        <p key={key}>{t("heard", { name, text: kind === "gift" || kind === "photo" ? t(lines[kind]) : text })}</p>
-      ))}
+      {news.length > mostAnnounced ? (
+        <p>{t("newMessages", { count: news.length })}</p>
+      ) : (
+        news.map(({ key, kind, text }) => (
+          <p key={key}>{t("heard", { name, text: kind === "gift" || kind === "photo" ? t(lines[kind]) : text })}</p>
+        ))
+      )}
     </div>
   );
 }

@@ -7,7 +7,13 @@ import { MenuButton } from "#app/ui/menu/menu-item.tsx";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 
-type MessageDialogProps = { message: ShownMessage; name: string; onClose: () => void; onReport: () => void; onBlock: () => void };
+type MessageDialogProps = {
+  message: ShownMessage;
+  name: string;
+  onClose: () => void;
+  onReport: () => void;
+  onBlock: () => void;
+};
 
 /** What can be done about one message of the other side. */
 export function MessageDialog({ message, name, onClose, onReport, onBlock }: MessageDialogProps) {
@@ -15,15 +21,26 @@ export function MessageDialog({ message, name, onClose, onReport, onBlock }: Mes
   const showToast = useToast();
   const copy = () => {
     onClose();
-    navigator.clipboard.writeText(message.text).then(() => showToast({ title: t("copied"), tone: "success" }), () => {});
+    navigator.clipboard.writeText(message.text).then(
+      () => showToast({ title: t("copied"), tone: "success" }),
+      () => {},
+    );
   };
   return (
     <Dialog open onClose={onClose} title={t("messageMenu")} size="sm">
       {message.text !== "" && <blockquote className="message-quote">{message.text}</blockquote>}
       <div className="grid">
-        {message.text !== "" && <MenuButton icon={<Copy />} onClick={copy}>{t("copy")}</MenuButton>}
-        <MenuButton icon={<Flag />} onClick={onReport}>{t("reportMessage")}</MenuButton>
-        <MenuButton icon={<Ban />} onClick={onBlock} danger>{t("blockName", { name })}</MenuButton>
+        {message.text !== "" && (
+          <MenuButton icon={<Copy />} onClick={copy}>
+            {t("copy")}
+          </MenuButton>
+        )}
+        <MenuButton icon={<Flag />} onClick={onReport}>
+          {t("reportMessage")}
+        </MenuButton>
+        <MenuButton icon={<Ban />} onClick={onBlock} danger>
+          {t("blockName", { name })}
+        </MenuButton>
       </div>
     </Dialog>
   );

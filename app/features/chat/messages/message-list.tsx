@@ -16,7 +16,13 @@ import type { ShownMessage } from "./shown-messages.ts";
 type MessageListProps = {
   partner: ChatPartner;
   messages: readonly ShownMessage[];
-  open: { id: string | null; hasOlder: boolean; olderState: "idle" | "loading" | "failed"; showOlder: () => Promise<void>; reveal: (number: number) => Promise<boolean> };
+  open: {
+    id: string | null;
+    hasOlder: boolean;
+    olderState: "idle" | "loading" | "failed";
+    showOlder: () => Promise<void>;
+    reveal: (number: number) => Promise<boolean>;
+  };
   isTyping: boolean;
   isPaid: boolean;
   onAbout: (message: ShownMessage) => void;
@@ -68,7 +74,12 @@ export function MessageList({ partner, messages, open, isTyping, isPaid, onAbout
     if (!element) return;
     isAtEnd.current = -element.scrollTop < atEnd;
     if (isAtEnd.current) setUnseen(0);
-    if (open.hasOlder && open.olderState === "idle" && element.scrollHeight - element.clientHeight + element.scrollTop < nearStart) void open.showOlder();
+    if (
+      open.hasOlder &&
+      open.olderState === "idle" &&
+      element.scrollHeight - element.clientHeight + element.scrollTop < nearStart
+    )
+      void open.showOlder();
   }
 
   function toEnd(): void {
@@ -78,14 +89,31 @@ export function MessageList({ partner, messages, open, isTyping, isPaid, onAbout
 
   return (
     <div className="message-area">
-      <div ref={box} className="message-scroll" role="log" aria-live="off" aria-label={t("conversation", { name })} {...scrollable} onScroll={watch}>
+      <div
+        ref={box}
+        className="message-scroll"
+        role="log"
+        aria-live="off"
+        aria-label={t("conversation", { name })}
+        {...scrollable}
+        onScroll={watch}
+      >
         <div className="message-column">
           {open.hasOlder && isHydrated ? (
             <div className="message-older">
               {open.olderState === "failed" && <p role="alert">{t("olderFailed")}</p>}
-              <Button variant="secondary" size="sm" loading={open.olderState === "loading"} onClick={() => void open.showOlder()}>{t("older")}</Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                loading={open.olderState === "loading"}
+                onClick={() => void open.showOlder()}
+              >
+                {t("older")}
+              </Button>
             </div>
-          ) : <ConversationStart partner={partner} since={messages[0]?.at ?? null} isNew={open.id === null} />}
+          ) : (
+            <ConversationStart partner={partner} since={messages[0]?.at ?? null} isNew={open.id === null} />
+          )}
           {groupMessages(messages, dayOf).map((day) => (
             <div key={day.day} className="message-day">
               <DayDivider dateTime={day.day} text={dayName(day.at)} />
@@ -97,17 +125,39 @@ export function MessageList({ partner, messages, open, isTyping, isPaid, onAbout
                   time={{ dateTime: new Date(group.at).toISOString(), text: time(group.at) }}
                 >
                   {group.messages.map((message) => (
-                    <MessageView key={message.key} message={message} name={name} isPaid={isPaid} onAbout={onAbout} onReveal={open.reveal} />
+                    <MessageView
+                      key={message.key}
+                      message={message}
+                      name={name}
+                      isPaid={isPaid}
+                      onAbout={onAbout}
+                      onReveal={open.reveal}
+                    />
                   ))}
                 </MessageGroup>
               ))}
             </div>
           ))}
-          {isTyping && <p className="typing-bubble"><span className="typing-dots" aria-hidden="true"><i /><i /><i /></span><span className="sr-only">{t("partnerTyping", { name })}</span></p>}
+          {isTyping && (
+            <p className="typing-bubble">
+              <span className="typing-dots" aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+              <span className="sr-only">{t("partnerTyping", { name })}</span>
+            </p>
+          )}
         </div>
       </div>
       <MessageAnnouncer messages={messages} name={name} />
-      {unseen > 0 && <div className="message-news"><Button size="sm" icon={<ArrowDown />} onClick={toEnd}>{t("newMessages", { count: unseen })}</Button></div>}
+      {unseen > 0 && (
+        <div className="message-news">
+          <Button size="sm" icon={<ArrowDown />} onClick={toEnd}>
+            {t("newMessages", { count: unseen })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 
-/** What a window knows of one conversation: messages by ascending number, each once, and how far the partner has come. */
+/**
+ * What a window knows of one conversation: messages by ascending number, each once, and how far the partner has come.
+ */
 export type MessageLog = {
   messages: readonly ChatMessage[];
   /** The highest number heard of, whether the message has come or not. */
@@ -18,7 +20,9 @@ export type LogEvent =
 
 export const emptyLog: MessageLog = { messages: [], lastNumber: 0, deliveredUntil: 0, readUntil: 0, isWhole: false };
 
-/** A message heard twice is the more telling of the two: the one with the sender's own id, the photo that was uncovered. */
+/**
+ * A message heard twice is the more telling of the two: the one with the sender's own id, the photo that was uncovered.
+ */
 function join(known: ChatMessage, heard: ChatMessage): ChatMessage {
   const photo = known.photo?.revealed && heard.photo ? known.photo : heard.photo;
   return { ...heard, photo, clientMessageId: heard.clientMessageId ?? known.clientMessageId };
@@ -52,7 +56,9 @@ export function applyToLog(log: MessageLog, event: LogEvent): MessageLog {
 /** The number after which something is missing; null when everything from the oldest known to the last is there. */
 export function missingAfter({ messages, lastNumber }: MessageLog): number | null {
   if (messages.length === 0) return lastNumber > 0 ? 0 : null;
-  const gap = messages.findIndex((message, place) => (messages[place + 1]?.number ?? message.number + 1) !== message.number + 1);
+  const gap = messages.findIndex(
+    (message, place) => (messages[place + 1]?.number ?? message.number + 1) !== message.number + 1,
+  );
   if (gap >= 0) return messages[gap]?.number ?? null;
   const last = messages.at(-1)?.number ?? 0;
   return last < lastNumber ? last : null;
@@ -71,7 +77,10 @@ export function olderThan({ messages, isWhole }: MessageLog): number | null {
 }
 
 /** What the sender is told of an own message. */
-export function deliveryOf({ deliveredUntil, readUntil }: Pick<MessageLog, "deliveredUntil" | "readUntil">, number: number): "sent" | "delivered" | "read" {
+export function deliveryOf(
+  { deliveredUntil, readUntil }: Pick<MessageLog, "deliveredUntil" | "readUntil">,
+  number: number,
+): "sent" | "delivered" | "read" {
   if (number <= readUntil) return "read";
   return number <= deliveredUntil ? "delivered" : "sent";
 }

@@ -24,14 +24,38 @@ export function MessageView({ message, name, isPaid, onAbout, onReveal }: Messag
   const isUnsent = item !== null && (state === "failed" || state === "behind");
   const delivery = state === null || state === "failed" || state === "behind" ? {} : { state };
   return (
-    <div className="message" data-unsent={isUnsent ? (state === "behind" ? state : item.state) : undefined} data-touched={isTouched ? "" : undefined} onClick={mine ? undefined : () => setIsTouched(!isTouched)}>
-      {kind === "photo" ? <PhotoMessage photo={photo} name={name} mine={mine} isFree={mine && credits === 0} onReveal={async () => number !== null && onReveal(number)} {...delivery} />
-        : kind === "gift" ? <GiftMessage giftId={giftId} {...delivery} />
-          : <Bubble {...delivery}>{text}</Bubble>}
-      {isUnsent && (
-        <UnsentReason item={item} isBehind={state === "behind"} isPaid={isPaid} name={name} />
+    <div
+      className="message"
+      data-unsent={isUnsent ? (state === "behind" ? state : item.state) : undefined}
+      data-touched={isTouched ? "" : undefined}
+      onClick={mine ? undefined : () => setIsTouched(!isTouched)}
+    >
+      {kind === "photo" ? (
+        <PhotoMessage
+          photo={photo}
+          name={name}
+          mine={mine}
+          isFree={mine && credits === 0}
+          onReveal={async () => number !== null && onReveal(number)}
+          {...delivery}
+        />
+      ) : kind === "gift" ? (
+        <GiftMessage giftId={giftId} {...delivery} />
+      ) : (
+        <Bubble {...delivery}>{text}</Bubble>
       )}
-      {!mine && <button type="button" className="message-about" aria-label={t("messageMenu")} title={t("messageMenu")} onClick={() => onAbout(message)}><Ellipsis aria-hidden="true" /></button>}
+      {isUnsent && <UnsentReason item={item} isBehind={state === "behind"} isPaid={isPaid} name={name} />}
+      {!mine && (
+        <button
+          type="button"
+          className="message-about"
+          aria-label={t("messageMenu")}
+          title={t("messageMenu")}
+          onClick={() => onAbout(message)}
+        >
+          <Ellipsis aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

@@ -10,7 +10,9 @@ const Lightbox = lazy(async () => ({ default: (await import("#app/ui/portrait/li
 
 type PhotoMessageProps = Pick<BubbleProps, "state" | "onRetry"> & {
   /** Null for one that was taken away; one that is still being sent has neither `revealed` nor `checked`. */
-  photo: (Pick<ChatPhoto, "src" | "width" | "height" | "placeholder"> & Partial<Pick<ChatPhoto, "revealed" | "checked">>) | null;
+  photo:
+    | (Pick<ChatPhoto, "src" | "width" | "height" | "placeholder"> & Partial<Pick<ChatPhoto, "revealed" | "checked">>)
+    | null;
   /** The partner's name. */
   name: string;
   mine: boolean;
@@ -26,7 +28,14 @@ export function PhotoMessage({ photo, name, mine, isFree, onReveal, ...delivery 
   const [isLarge, setLarge] = useState(false);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   if (photo === null) {
-    return <Bubble {...delivery} look="bare"><p className="bubble-gone"><ImageOff aria-hidden="true" />{t(isFree ? "photo.goneFree" : "photo.gone")}</p></Bubble>;
+    return (
+      <Bubble {...delivery} look="bare">
+        <p className="bubble-gone">
+          <ImageOff aria-hidden="true" />
+          {t(isFree ? "photo.goneFree" : "photo.gone")}
+        </p>
+      </Bubble>
+    );
   }
   const isOpen = mine || photo.revealed === true;
   const isChecking = !isOpen && photo.checked === false;
@@ -39,7 +48,13 @@ export function PhotoMessage({ photo, name, mine, isFree, onReveal, ...delivery 
     <>
       <PhotoBubble
         {...delivery}
-        photo={{ src: photo.src, width: photo.width, height: photo.height, placeholder: photo.placeholder ?? undefined, alt }}
+        photo={{
+          src: photo.src,
+          width: photo.width,
+          height: photo.height,
+          placeholder: photo.placeholder ?? undefined,
+          alt,
+        }}
         blurred={!isOpen}
         note={isChecking ? t("photo.checking") : state === "failed" && !isOpen ? t("photo.failed") : undefined}
         onReveal={isChecking ? undefined : () => void reveal()}
@@ -49,7 +64,13 @@ export function PhotoMessage({ photo, name, mine, isFree, onReveal, ...delivery 
       />
       {isLarge && (
         <Suspense>
-          <Lightbox photos={[{ src: largeChatPhoto(photo.src), alt }]} shown={0} onShow={() => setLarge(false)} title={alt} labels={{ previous: "", next: "", place: alt }} />
+          <Lightbox
+            photos={[{ src: largeChatPhoto(photo.src), alt }]}
+            shown={0}
+            onShow={() => setLarge(false)}
+            title={alt}
+            labels={{ previous: "", next: "", place: alt }}
+          />
         </Suspense>
       )}
     </>

@@ -7,7 +7,11 @@ import { answerApi } from "#app/http/api/api-error.server.ts";
 import { readBody } from "#app/http/api/read-body.server.ts";
 
 /** Sends the message in the body of a POST to a conversation or a member, and answers it as it was written. */
-export function postMessage(context: Readonly<RouterContextProvider>, request: Request, to: { conversationId: string } | { profileId: string }): Promise<Response> {
+export function postMessage(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  to: { conversationId: string } | { profileId: string },
+): Promise<Response> {
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
     if (request.method !== "POST") throw new AppError("not_found");

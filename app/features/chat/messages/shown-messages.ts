@@ -11,7 +11,7 @@ export type ShownMessage = {
   kind: ChatMessage["kind"];
   text: string;
   giftId: string | null;
-  photo: Pick<ChatPhoto, "src" | "width" | "height" | "placeholder"> & Partial<ChatPhoto> | null;
+  photo: (Pick<ChatPhoto, "src" | "width" | "height" | "placeholder"> & Partial<ChatPhoto>) | null;
   /** What it cost its sender; 0 for the receiver, and until the server has it. */
   credits: number;
   /** Null until the server has it. */
@@ -22,15 +22,31 @@ export type ShownMessage = {
 };
 
 function written({ clientMessageId, number, sentAt, ...message }: ChatMessage): ShownMessage {
-  return { ...message, key: clientMessageId ?? `number ${number}`, at: Date.parse(sentAt), number, state: null, item: null };
+  return {
+    ...message,
+    key: clientMessageId ?? `number ${number}`,
+    at: Date.parse(sentAt),
+    number,
+    state: null,
+    item: null,
+  };
 }
 
 function unsent(item: OutboxItem, isBehind: boolean): ShownMessage {
   const { message, preview, order, clientMessageId } = item;
   const state = isBehind ? "behind" : item.state === "waiting" ? "sending" : "failed";
   return {
-    key: clientMessageId, mine: true, at: order, kind: message.kind, text: "text" in message ? message.text : "",
-    giftId: message.kind === "gift" ? message.giftId : null, photo: preview, credits: 0, number: null, state, item,
+    key: clientMessageId,
+    mine: true,
+    at: order,
+    kind: message.kind,
+    text: "text" in message ? message.text : "",
+    giftId: message.kind === "gift" ? message.giftId : null,
+    photo: preview,
+    credits: 0,
+    number: null,
+    state,
+    item,
   };
 }
 
@@ -38,7 +54,10 @@ function unsent(item: OutboxItem, isBehind: boolean): ShownMessage {
 export function shownMessages(log: MessageLog, outbox: readonly OutboxItem[]): ShownMessage[] {
   const arrived = new Set(log.messages.map(({ clientMessageId }) => clientMessageId));
   const lastOwn = log.messages.findLast(({ mine }) => mine)?.number;
-  const told = log.messages.map((message) => ({ ...written(message), state: message.number === lastOwn ? deliveryOf(log, message.number) : null }));
+  const told = log.messages.map((message) => ({
+    ...written(message),
+    state: message.number === lastOwn ? deliveryOf(log, message.number) : null,
+  }));
   const left = outbox.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
   const behind = heldBehind(left);
   return [...told, ...left.map((item) => unsent(item, behind.has(item)))];

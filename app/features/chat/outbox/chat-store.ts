@@ -79,10 +79,18 @@ export async function readOutboxItems(owner: string): Promise<OutboxItem[] | nul
   return items.filter((item) => item.owner === owner).toSorted((one, other) => one.order - other.order);
 }
 
-/** The newest message to a partner that was not sent; null where there is none. Logging out empties the store, so that it is of the member who reads. */
+/**
+ * The newest message to a partner that was not sent; null where there is none. Logging out empties the store, so that
+ * it is of the member who reads.
+ */
 export async function findLastUnsentTo(partner: string): Promise<OutboxItem | null> {
   const items = (await (await chatStore())?.getAll("outbox")) ?? [];
-  return items.filter((item) => item.partner === partner).toSorted((one, other) => one.order - other.order).at(-1) ?? null;
+  return (
+    items
+      .filter((item) => item.partner === partner)
+      .toSorted((one, other) => one.order - other.order)
+      .at(-1) ?? null
+  );
 }
 
 export async function putOutboxItem(item: OutboxItem): Promise<void> {

@@ -1,6 +1,8 @@
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 
-/** Removes what whoever was here before wrote and did not send, where no worker does so when a visitor's page is read. */
+/**
+ * Removes what whoever was here before wrote and did not send, where no worker does so when a visitor's page is read.
+ */
 export async function forgetDrafts(): Promise<void> {
   try {
     if (navigator.serviceWorker?.controller) return;

@@ -38,7 +38,12 @@ export type SendOutcome =
 export const mostAttempts = 5;
 
 /** Refusals that credits or premium overcome: the message stays, and goes out after buying. */
-const heldCodes: ReadonlySet<string> = new Set(["insufficient_credits", "message_limit", "conversation_limit", "premium_only"]);
+const heldCodes: ReadonlySet<string> = new Set([
+  "insufficient_credits",
+  "message_limit",
+  "conversation_limit",
+  "premium_only",
+]);
 
 /** How long to wait before the next attempt: 1, 2, 4, 8 seconds; `chance` from 0 to 1 spreads windows and members. */
 export function backOff(attempts: number, chance: number): number {
@@ -46,7 +51,8 @@ export function backOff(attempts: number, chance: number): number {
 }
 
 /** Whether an earlier message to the same partner is still here: then this one waits, whatever keeps the other. */
-const isBehind = (items: readonly OutboxItem[], place: number): boolean => items.slice(0, place).some(({ partner }) => partner === items[place]?.partner);
+const isBehind = (items: readonly OutboxItem[], place: number): boolean =>
+  items.slice(0, place).some(({ partner }) => partner === items[place]?.partner);
 
 /** The next message to send: of each partner only the oldest that is here, for what was written first arrives first. */
 export function nextToSend(items: readonly OutboxItem[]): OutboxItem | undefined {
@@ -65,15 +71,22 @@ export function heldBehind(items: readonly OutboxItem[]): ReadonlySet<OutboxItem
 }
 
 /** Whether something here was sent in vain, because no server answered. */
-export const hasFoundNoServer = (items: readonly OutboxItem[]): boolean => items.some(({ state, attempts }) => state === "unreachable" || attempts > 0);
+export const hasFoundNoServer = (items: readonly OutboxItem[]): boolean =>
+  items.some(({ state, attempts }) => state === "unreachable" || attempts > 0);
 
 /** The outbox after an attempt. A dead line stops all that wait at once, so that the order holds when it is back. */
-export function afterAttempt(items: readonly OutboxItem[], clientMessageId: string, outcome: SendOutcome): OutboxItem[] {
+export function afterAttempt(
+  items: readonly OutboxItem[],
+  clientMessageId: string,
+  outcome: SendOutcome,
+): OutboxItem[] {
   const tried = items.find((item) => item.clientMessageId === clientMessageId);
   if (!tried) return [...items];
   if (outcome.kind === "sent") {
     const { conversation } = outcome.sent.message;
-    return items.filter((item) => item !== tried).map((item) => (item.partner === tried.partner ? { ...item, conversation } : item));
+    return items
+      .filter((item) => item !== tried)
+      .map((item) => (item.partner === tried.partner ? { ...item, conversation } : item));
   }
   if (outcome.kind === "refused") {
     const { code, text, needed } = outcome;
@@ -82,19 +95,28 @@ export function afterAttempt(items: readonly OutboxItem[], clientMessageId: stri
   }
   const attempts = tried.attempts + 1;
   if (attempts < mostAttempts) return items.map((item) => (item === tried ? { ...item, attempts } : item));
-  return items.map((item) => (item.state === "waiting" ? { ...item, attempts: item === tried ? attempts : item.attempts, state: "unreachable" } : item));
+  return items.map((item) =>
+    item.state === "waiting"
+      ? { ...item, attempts: item === tried ? attempts : item.attempts, state: "unreachable" }
+      : item,
+  );
 }
 
 /** What of a member decides whether something held may go out. */
 export type Standing = { credits: number; isPaid: boolean };
 
 /**
- * Whether something held may go out now: where the wallet holds as many credits as it needs, or, where premium is what it
- * waits for, when that, or more credits, came since `before` (null: not known).
+ * Whether something held may go out now: where the wallet holds as many credits as it needs, or, where premium is what
+ * it waits for, when that, or more credits, came since `before` (null: not known).
  */
-export function isRelieved(items: readonly OutboxItem[], { before, now }: { before: Standing | null; now: Standing }): boolean {
+export function isRelieved(
+  items: readonly OutboxItem[],
+  { before, now }: { before: Standing | null; now: Standing },
+): boolean {
   const hasGrown = before === null || now.credits > before.credits || (now.isPaid && !before.isPaid);
-  return items.some(({ state, problem }) => state === "held" && (problem?.needed ? now.credits >= problem.needed : hasGrown));
+  return items.some(
+    ({ state, problem }) => state === "held" && (problem?.needed ? now.credits >= problem.needed : hasGrown),
+  );
 }
 
 const anew = { state: "waiting", attempts: 0, problem: null } as const;

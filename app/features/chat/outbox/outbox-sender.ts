@@ -3,7 +3,15 @@ import { askForSync } from "#app/service-worker/ask-for-sync.ts";
 import { retryAfterMs } from "#app/features/connection/retry-after.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { changeOutbox, readOutbox, reloadOutbox, tellSent } from "./outbox.ts";
-import { afterAttempt, afterRelief, backOff, nextToSend, type OutboxItem, type OutboxState, type SendOutcome } from "./outbox-item.ts";
+import {
+  afterAttempt,
+  afterRelief,
+  backOff,
+  nextToSend,
+  type OutboxItem,
+  type OutboxState,
+  type SendOutcome,
+} from "./outbox-item.ts";
 
 const patience = 15_000;
 
@@ -12,7 +20,8 @@ export const outboxLock = "liaison-outbox";
 
 /** Sends one message and tells what became of it; never throws. */
 export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
-  const target = item.conversation === null ? `/members/${item.partner}/messages` : `/chats/${item.conversation}/messages`;
+  const target =
+    item.conversation === null ? `/members/${item.partner}/messages` : `/chats/${item.conversation}/messages`;
   try {
     const response = await memberFetch(target, {
       method: "POST",
@@ -21,7 +30,8 @@ export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
       signal: AbortSignal.timeout(patience),
     });
     if (response.ok) return { kind: "sent", sent: await response.json() };
-    if (response.status >= 500 || response.status === 429) return { kind: "unreachable", pause: retryAfterMs(response) };
+    if (response.status >= 500 || response.status === 429)
+      return { kind: "unreachable", pause: retryAfterMs(response) };
     const told: { error?: string; message?: string; needed?: number } = await response.json();
     return { kind: "refused", code: told.error ?? "internal", text: told.message ?? "", needed: told.needed ?? null };
   } catch {
@@ -29,7 +39,10 @@ export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
   }
 }
 
-/** What is to go out next; read anew each time, for another window may have written, stopped or discarded something meanwhile. */
+/**
+ * What is to go out next; read anew each time, for another window may have written, stopped or discarded something
+ * meanwhile.
+ */
 export async function takeNext(): Promise<OutboxItem | undefined> {
   await reloadOutbox();
   return nextToSend(readOutbox());
@@ -43,7 +56,8 @@ async function drain(): Promise<void> {
     if (outcome.kind === "sent") tellSent(outcome.sent);
     await changeOutbox((items) => afterAttempt(items, clientMessageId, outcome));
     const tried = readOutbox().find((each) => each.clientMessageId === clientMessageId);
-    if (outcome.kind === "unreachable" && tried?.state === "waiting") await pause(Math.max(backOff(tried.attempts, Math.random()), outcome.pause));
+    if (outcome.kind === "unreachable" && tried?.state === "waiting")
+      await pause(Math.max(backOff(tried.attempts, Math.random()), outcome.pause));
   }
 }
 
@@ -69,6 +83,7 @@ export function flushOutbox(): Promise<void> {
 
 /** Tries again what a dead line stopped (`unreachable`), or what waited for credits (`held`). */
 export async function relieveOutbox(states: readonly OutboxState[]): Promise<void> {
-  if (readOutbox().some(({ state }) => states.includes(state))) await changeOutbox((items) => afterRelief(items, states));
+  if (readOutbox().some(({ state }) => states.includes(state)))
+    await changeOutbox((items) => afterRelief(items, states));
   await flushOutbox();
 }

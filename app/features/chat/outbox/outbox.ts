@@ -73,7 +73,10 @@ export async function changeOutbox(change: (items: readonly OutboxItem[]) => rea
   show(after);
   const gone = before.filter(({ clientMessageId }) => !after.some((item) => item.clientMessageId === clientMessageId));
   changes += 1;
-  const written = [...gone.map(({ clientMessageId }) => deleteOutboxItem(clientMessageId)), ...after.filter((item) => !before.includes(item)).map(putOutboxItem)];
+  const written = [
+    ...gone.map(({ clientMessageId }) => deleteOutboxItem(clientMessageId)),
+    ...after.filter((item) => !before.includes(item)).map(putOutboxItem),
+  ];
   // why: a browser that refuses to keep a message still sends it
   writes = Promise.allSettled([writes, ...written]);
   await writes;
@@ -92,7 +95,15 @@ type Written = Pick<OutboxItem, "partner" | "conversation" | "message" | "previe
 export async function addToOutbox(written: Written): Promise<void> {
   if (owner === null) throw new Error("The outbox is not open");
   const order = Math.max(Date.now(), (items.at(-1)?.order ?? 0) + 1);
-  const item: OutboxItem = { ...written, owner, order, clientMessageId: written.message.clientMessageId, state: "waiting", attempts: 0, problem: null };
+  const item: OutboxItem = {
+    ...written,
+    owner,
+    order,
+    clientMessageId: written.message.clientMessageId,
+    state: "waiting",
+    attempts: 0,
+    problem: null,
+  };
   await changeOutbox((before) => [...before, item]);
 }
 

@@ -5,8 +5,9 @@ import { findLastUnsentTo, putOutboxItem } from "./chat-store.ts";
 type MessageOf = (word: (name: string) => string) => MessageInput;
 
 /**
- * Puts what another page sends to a partner behind the messages to them that are still on this device, for the chat to send
- * in order; false where there are none, and it may be sent at once. A route's `clientAction` asks, before the server.
+ * Puts what another page sends to a partner behind the messages to them that are still on this device, for the chat to
+ * send in order; false where there are none, and it may be sent at once. A route's `clientAction` asks, before the
+ * server.
  */
 export async function queueBehindUnsent(request: Request, partner: string, messageOf: MessageOf): Promise<boolean> {
   const last = await findLastUnsentTo(partner).catch(() => null);
@@ -15,6 +16,17 @@ export async function queueBehindUnsent(request: Request, partner: string, messa
   const message = messageOf((name) => String(form.get(name) ?? ""));
   const { owner, conversation } = last;
   const { clientMessageId } = message;
-  await putOutboxItem({ owner, partner, conversation, message, clientMessageId, order: Math.max(Date.now(), last.order + 1), preview: null, state: "waiting", attempts: 0, problem: null });
+  await putOutboxItem({
+    owner,
+    partner,
+    conversation,
+    message,
+    clientMessageId,
+    order: Math.max(Date.now(), last.order + 1),
+    preview: null,
+    state: "waiting",
+    attempts: 0,
+    problem: null,
+  });
   return true;
 }

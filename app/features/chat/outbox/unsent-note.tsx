@@ -9,6 +9,16 @@ export function UnsentNote() {
   const { t } = useTranslation("chat");
   const connection = useConnection();
   const isStuck = hasFoundNoServer(useOutbox());
-  const told = connection === "offline" ? t("offline") : connection === "unreachable" || isStuck ? t("serverAway") : null;
-  return <div role="status">{told !== null && <p className="composer-offline"><CloudOff aria-hidden="true" />{told}</p>}</div>;
+  const told =
+    connection === "offline" ? t("offline") : connection === "unreachable" || isStuck ? t("serverAway") : null;
+  return (
+    <div role="status">
+      {told !== null && (
+        <p className="composer-offline">
+          <CloudOff aria-hidden="true" />
+          {told}
+        </p>
+      )}
+    </div>
+  );
 }

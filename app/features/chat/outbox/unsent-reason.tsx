@@ -9,10 +9,18 @@ import type { OutboxItem } from "./outbox-item.ts";
 import { UnsentEditor } from "./unsent-editor.tsx";
 import { decideOn, discard, sendAgain } from "./use-outbox.ts";
 
-type UnsentReasonProps = { item: OutboxItem; /** An earlier message is what keeps it here. */ isBehind: boolean; /** Of the partner. */ name: string; isPaid: boolean };
+type UnsentReasonProps = {
+  item: OutboxItem /** An earlier message is what keeps it here. */;
+  isBehind: boolean /** Of the partner. */;
+  name: string;
+  isPaid: boolean;
+};
 
 /** Why a message is still here, in words. */
-function useReason({ state, problem }: OutboxItem, { isBehind, name }: Pick<UnsentReasonProps, "isBehind" | "name">): string {
+function useReason(
+  { state, problem }: OutboxItem,
+  { isBehind, name }: Pick<UnsentReasonProps, "isBehind" | "name">,
+): string {
   const { t } = useTranslation("chat");
   if (isBehind) return t("behind");
   if (state === "unreachable") return t("unreachable");
@@ -31,17 +39,52 @@ export function UnsentReason({ item, isBehind, name, isPaid }: UnsentReasonProps
   // why: what no server answered may have arrived, and would then be there in its first words
   const mayEdit = !isBehind && message.kind === "text" && (isHeld || state === "refused");
   if (isEdited && message.kind === "text") {
-    return <UnsentEditor text={message.text} onCancel={() => setIsEdited(false)} onSave={(text) => { setIsEdited(false); decideOn(clientMessageId, text); }} />;
+    return (
+      <UnsentEditor
+        text={message.text}
+        onCancel={() => setIsEdited(false)}
+        onSave={(text) => {
+          setIsEdited(false);
+          decideOn(clientMessageId, text);
+        }}
+      />
+    );
   }
   return (
-    <div className="unsent-reason" data-held={isHeld || isBehind ? "" : undefined} role={isBehind ? undefined : "alert"}>
+    <div
+      className="unsent-reason"
+      data-held={isHeld || isBehind ? "" : undefined}
+      role={isBehind ? undefined : "alert"}
+    >
       <p>{reason}</p>
       <div className="unsent-ways">
-        {isHeld && <Link to={creditsPath({ isPaid }, pathname)} className="unsent-way">{t(isPaid ? "getCredits" : "getPremium")}</Link>}
-        {state === "unreachable" && <button type="button" className="unsent-way" onClick={() => sendAgain([state])}><RotateCw aria-hidden="true" />{t("retry")}</button>}
-        {state === "refused" && <button type="button" className="unsent-way" onClick={() => decideOn(clientMessageId)}><RotateCw aria-hidden="true" />{t("retry")}</button>}
-        {mayEdit && <button type="button" className="unsent-way" onClick={() => setIsEdited(true)}><Pencil aria-hidden="true" />{t("edit.start")}</button>}
-        <button type="button" className="unsent-way" onClick={() => discard(clientMessageId)}><Trash2 aria-hidden="true" />{t("delete")}</button>
+        {isHeld && (
+          <Link to={creditsPath({ isPaid }, pathname)} className="unsent-way">
+            {t(isPaid ? "getCredits" : "getPremium")}
+          </Link>
+        )}
+        {state === "unreachable" && (
+          <button type="button" className="unsent-way" onClick={() => sendAgain([state])}>
+            <RotateCw aria-hidden="true" />
+            {t("retry")}
+          </button>
+        )}
+        {state === "refused" && (
+          <button type="button" className="unsent-way" onClick={() => decideOn(clientMessageId)}>
+            <RotateCw aria-hidden="true" />
+            {t("retry")}
+          </button>
+        )}
+        {mayEdit && (
+          <button type="button" className="unsent-way" onClick={() => setIsEdited(true)}>
+            <Pencil aria-hidden="true" />
+            {t("edit.start")}
+          </button>
+        )}
+        <button type="button" className="unsent-way" onClick={() => discard(clientMessageId)}>
+          <Trash2 aria-hidden="true" />
+          {t("delete")}
+        </button>
       </div>
     </div>
   );

@@ -6,15 +6,21 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { changeOutbox, deleteFromOutbox, noOutbox, openOutbox, readOutbox, watchOutbox, watchSent } from "./outbox.ts";
 import { afterDecision, isRelieved, type OutboxState, type Standing } from "./outbox-item.ts";
 
-// why: nothing is sent before the page has woken, so the sender need not come with it; without a line it is there already
+// why: nothing is sent before the page has woken, so the sender need not come with it; without a line it is there
+// already
 const sender = () => import("./outbox-sender.ts");
 
 /** Sends what waits; what a dead line stopped, or what waited for credits, is tried again where `states` names it. */
 export function sendAgain(states: readonly OutboxState[] = []): void {
-  sender().then(({ relieveOutbox }) => relieveOutbox(states)).catch(() => {});
+  sender()
+    .then(({ relieveOutbox }) => relieveOutbox(states))
+    .catch(() => {});
 }
 
-/** Tries one message again as its member wishes, with `text` in other words; what was written after it goes out behind it. */
+/**
+ * Tries one message again as its member wishes, with `text` in other words; what was written after it goes out behind
+ * it.
+ */
 export function decideOn(clientMessageId: string, text?: string): void {
   void changeOutbox((items) => afterDecision(items, clientMessageId, text)).then(() => sendAgain());
 }
@@ -44,12 +50,22 @@ export function useOpenOutbox(me: string): void {
   // why: a server may have stood still for nothing but messages, and told nobody that it goes on
   useRefresh(async () => sendAgain(["unreachable"]));
   useLive({ hello: () => sendAgain(["unreachable"]) });
-  useEffect(() => watchCounts(() => {
-    const now = readCounts();
-    if (!now) return;
-    if (isRelieved(readOutbox(), { before: before.current, now })) sendAgain(["held"]);
-    before.current = now;
-  }), []);
+  useEffect(
+    () =>
+      watchCounts(() => {
+        const now = readCounts();
+        if (!now) return;
+        if (isRelieved(readOutbox(), { before: before.current, now })) sendAgain(["held"]);
+        before.current = now;
+      }),
+    [],
+  );
   // why: whoever waits for a message to be sent sees at once what it cost, here and in the other windows
-  useEffect(() => watchSent(({ credits, freeMessagesLeft }) => setCounts({ credits, freeMessagesLeft, isPaid: freeMessagesLeft === null })), []);
+  useEffect(
+    () =>
+      watchSent(({ credits, freeMessagesLeft }) =>
+        setCounts({ credits, freeMessagesLeft, isPaid: freeMessagesLeft === null }),
+      ),
+    [],
+  );
 }

@@ -18,7 +18,11 @@ export function BloomFaces({ content }: HomePartProps) {
         {content.membersTo && <TextLink to={content.membersTo}>{t("faces.all")}</TextLink>}
       </div>
       <ul className="bloom-masonry">
-        {faces.map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 390px, 46vw")} /></li>)}
+        {faces.map((face) => (
+          <li key={face.to}>
+            <Portrait {...sizedFace(face, "(min-width: 62rem) 390px, 46vw")} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -31,8 +35,17 @@ export function BloomSteps({ content }: HomePartProps) {
     <section className="bloom-band page-width bloom-steps" aria-labelledby="steps">
       <h2 id="steps">{t("steps.title")}</h2>
       <div className="bloom-path">
-        <svg viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true"><path d="M40 150C180 20 300 20 440 110s250 110 380 0 250-100 340 10" /></svg>
-        <ol>{steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+        <svg viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M40 150C180 20 300 20 440 110s250 110 380 0 250-100 340 10" />
+        </svg>
+        <ol>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -45,7 +58,14 @@ export function BloomTrust({ content }: HomePartProps) {
     <section data-part="section" data-tone="pattern" aria-labelledby="trust">
       <div className="page-width bloom-trust">
         <h2 id="trust">{t("trust.title")}</h2>
-        <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+        <ul>
+          {trust.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

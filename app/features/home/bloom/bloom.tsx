@@ -15,13 +15,19 @@ function BloomHero({ content }: HomePartProps) {
     <section data-part="hero" className="bloom-hero">
       <div className="bloom-hero-inner page-width">
         <div className="bloom-hero-text">
-          <h1><Emphasised text={copy.headline} /></h1>
+          <h1>
+            <Emphasised text={copy.headline} />
+          </h1>
           <p>{copy.lead}</p>
           <HomeActions content={content} />
         </div>
         {faces.length > 2 && (
           <ul className="bloom-bouquet">
-            {faces.slice(0, 3).map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 320px, 180px", true)} masked /></li>)}
+            {faces.slice(0, 3).map((face) => (
+              <li key={face.to}>
+                <Portrait {...sizedFace(face, "(min-width: 62rem) 320px, 180px", true)} masked />
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -33,21 +39,35 @@ function BloomPromises({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   return (
     <section className="bloom-band" aria-labelledby="promises">
-      <h2 id="promises" className="sr-only">{t("promises.title")}</h2>
+      <h2 id="promises" className="sr-only">
+        {t("promises.title")}
+      </h2>
       <ul className="bloom-petals page-width">
-        {content.copy.promises.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+        {content.copy.promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
 function BloomStory({ content }: HomePartProps) {
-  const { copy: { story }, faces } = content;
+  const {
+    copy: { story },
+    faces,
+  } = content;
   const photo = faces[3]?.photo;
   return (
     <section className="bloom-band bloom-story page-width" aria-labelledby="story">
       <div className="bloom-story-picture">
-        {photo ? <Photo {...photo} sizes="(min-width: 62rem) 560px, 94vw" /> : <div className="bloom-story-art" aria-hidden="true" />}
+        {photo ? (
+          <Photo {...photo} sizes="(min-width: 62rem) 560px, 94vw" />
+        ) : (
+          <div className="bloom-story-art" aria-hidden="true" />
+        )}
       </div>
       <div className="bloom-story-text">
         <h2 id="story">{story.title}</h2>
@@ -69,8 +89,14 @@ function BloomClosing({ content }: HomePartProps) {
 }
 
 const parts: HomeParts = {
-  hero: BloomHero, promises: BloomPromises, faces: BloomFaces, story: BloomStory,
-  steps: BloomSteps, trust: BloomTrust, regions: BloomRegions, closing: BloomClosing,
+  hero: BloomHero,
+  promises: BloomPromises,
+  faces: BloomFaces,
+  story: BloomStory,
+  steps: BloomSteps,
+  trust: BloomTrust,
+  regions: BloomRegions,
+  closing: BloomClosing,
 };
 
 /** Abundance: soft outlines of every size, leaning on one another. */

@@ -28,7 +28,11 @@ export function EditorialFaces({ content }: HomePartProps) {
         {content.membersTo && <TextLink to={content.membersTo}>{t("faces.all")}</TextLink>}
       </div>
       <ul>
-        {faces.map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 580px, 92vw")} /></li>)}
+        {faces.map((face) => (
+          <li key={face.to}>
+            <Portrait {...sizedFace(face, "(min-width: 62rem) 580px, 92vw")} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -41,7 +45,14 @@ export function EditorialTrust({ content }: HomePartProps) {
     <section data-part="section" data-tone="soft" aria-labelledby="trust">
       <div className="page-width editorial-trust">
         <h2 id="trust">{t("trust.title")}</h2>
-        <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+        <ul>
+          {trust.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -18,13 +18,24 @@ function EditorialHero({ content }: HomePartProps) {
   return (
     <section data-part="hero" className="editorial-hero">
       <div className="editorial-hero-inner page-width">
-        <p className="editorial-folio"><span>{brand.name}</span><span>{brand.tagline}</span></p>
-        <h1><span className="editorial-headline" data-long={isLong(copy.headline) ? "" : undefined}>{copy.headline}</span></h1>
+        <p className="editorial-folio">
+          <span>{brand.name}</span>
+          <span>{brand.tagline}</span>
+        </p>
+        <h1>
+          <span className="editorial-headline" data-long={isLong(copy.headline) ? "" : undefined}>
+            {copy.headline}
+          </span>
+        </h1>
         <div className="editorial-column">
           <p>{copy.lead}</p>
           <HomeActions content={content} />
         </div>
-        {cover && <div className="editorial-cover"><Portrait {...sizedFace(cover, "(min-width: 75rem) 384px, 1px", true)} masked /></div>}
+        {cover && (
+          <div className="editorial-cover">
+            <Portrait {...sizedFace(cover, "(min-width: 75rem) 384px, 1px", true)} masked />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -38,7 +49,11 @@ function EditorialStory({ content }: HomePartProps) {
       <h2 id="story">{story.title}</h2>
       <p className="editorial-text">{story.text}</p>
       <div className="editorial-plate">
-        {face ? <Portrait {...sizedFace(face, "(min-width: 62rem) 340px, 90vw")} masked /> : <div className="editorial-plate-art" aria-hidden="true" />}
+        {face ? (
+          <Portrait {...sizedFace(face, "(min-width: 62rem) 340px, 90vw")} masked />
+        ) : (
+          <div className="editorial-plate-art" aria-hidden="true" />
+        )}
       </div>
     </section>
   );
@@ -48,9 +63,16 @@ function EditorialPromises({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   return (
     <section className="editorial-promises page-width" aria-labelledby="promises">
-      <h2 id="promises" className="sr-only">{t("promises.title")}</h2>
+      <h2 id="promises" className="sr-only">
+        {t("promises.title")}
+      </h2>
       <ol>
-        {content.copy.promises.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+        {content.copy.promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ol>
     </section>
   );
@@ -62,7 +84,14 @@ function EditorialSteps({ content }: HomePartProps) {
   return (
     <section className="editorial-promises page-width" aria-labelledby="steps">
       <h2 id="steps">{t("steps.title")}</h2>
-      <ol>{steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+      <ol>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -72,16 +101,29 @@ function EditorialClosing({ content }: HomePartProps) {
   return (
     <section className="editorial-closing" aria-labelledby="closing">
       <div className="page-width">
-        <h2 id="closing"><span className="editorial-headline" data-long={isLong(closing.title) ? "" : undefined}>{closing.title}</span></h2>
-        <div className="editorial-column"><p>{closing.text}</p><HomeActions content={content} login={false} /></div>
+        <h2 id="closing">
+          <span className="editorial-headline" data-long={isLong(closing.title) ? "" : undefined}>
+            {closing.title}
+          </span>
+        </h2>
+        <div className="editorial-column">
+          <p>{closing.text}</p>
+          <HomeActions content={content} login={false} />
+        </div>
       </div>
     </section>
   );
 }
 
 const parts: HomeParts = {
-  hero: EditorialHero, story: EditorialStory, faces: EditorialFaces, promises: EditorialPromises,
-  trust: EditorialTrust, regions: EditorialRegions, steps: EditorialSteps, closing: EditorialClosing,
+  hero: EditorialHero,
+  story: EditorialStory,
+  faces: EditorialFaces,
+  promises: EditorialPromises,
+  trust: EditorialTrust,
+  regions: EditorialRegions,
+  steps: EditorialSteps,
+  closing: EditorialClosing,
 };
 
 /** A magazine opened at night: the headline is the picture, and everything leans along one diagonal. */

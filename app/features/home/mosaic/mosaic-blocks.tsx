@@ -8,8 +8,17 @@ export function MosaicPromises({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   return (
     <section className="mosaic-promises" aria-labelledby="promises">
-      <h2 id="promises" className="sr-only">{t("promises.title")}</h2>
-      <ul>{content.copy.promises.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+      <h2 id="promises" className="sr-only">
+        {t("promises.title")}
+      </h2>
+      <ul>
+        {content.copy.promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -48,8 +57,17 @@ export function MosaicSteps({ content }: HomePartProps) {
   const { steps } = useHomeTexts(content);
   return (
     <section className="mosaic-steps" aria-labelledby="steps">
-      <h2 id="steps" className="page-width">{t("steps.title")}</h2>
-      <ol>{steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+      <h2 id="steps" className="page-width">
+        {t("steps.title")}
+      </h2>
+      <ol>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -61,7 +79,14 @@ export function MosaicTrust({ content }: HomePartProps) {
     <section data-part="section" aria-labelledby="trust">
       <div className="page-width mosaic-trust">
         <h2 id="trust">{t("trust.title")}</h2>
-        <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+        <ul>
+          {trust.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

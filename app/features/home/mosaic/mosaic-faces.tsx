@@ -19,12 +19,19 @@ export function MosaicFaces({ content }: HomePartProps) {
         <div className="mosaic-title">
           <h2 id="faces">{t("faces.title")}</h2>
           {faces.length === 0 && <p>{t("faces.closed")}</p>}
-          {content.membersTo && <Link to={content.membersTo}>{t("faces.all")}<ArrowRight aria-hidden="true" /></Link>}
+          {content.membersTo && (
+            <Link to={content.membersTo}>
+              {t("faces.all")}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          )}
         </div>
         <ul>
           {faces.map((face, index) => (
             <Fragment key={face.to}>
-              <li><Portrait {...sizedFace(face, "(min-width: 62rem) 25vw, 50vw")} /></li>
+              <li>
+                <Portrait {...sizedFace(face, "(min-width: 62rem) 25vw, 50vw")} />
+              </li>
               {drawnAfter[index] && <li className="mosaic-drawn" data-drawn={drawnAfter[index]} aria-hidden="true" />}
             </Fragment>
           ))}

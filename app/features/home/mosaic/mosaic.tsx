@@ -13,7 +13,9 @@ function MosaicHero({ content }: HomePartProps) {
     <section data-part="hero" className="mosaic-hero">
       <ul className="mosaic-wall">
         {faces.slice(0, 4).map((face, index) => (
-          <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 13vw, 34vw", index < 3)} /></li>
+          <li key={face.to}>
+            <Portrait {...sizedFace(face, "(min-width: 62rem) 13vw, 34vw", index < 3)} />
+          </li>
         ))}
       </ul>
       <div className="mosaic-words page-width">
@@ -42,8 +44,14 @@ function MosaicClosing({ content }: HomePartProps) {
 }
 
 const parts: HomeParts = {
-  hero: MosaicHero, faces: MosaicFaces, promises: MosaicPromises, regions: MosaicRegions,
-  story: MosaicStory, steps: MosaicSteps, trust: MosaicTrust, closing: MosaicClosing,
+  hero: MosaicHero,
+  faces: MosaicFaces,
+  promises: MosaicPromises,
+  regions: MosaicRegions,
+  story: MosaicStory,
+  steps: MosaicSteps,
+  trust: MosaicTrust,
+  closing: MosaicClosing,
 };
 
 /** A wall of tiles in the sun: portraits and flat colour on one strict grid. */

@@ -27,7 +27,10 @@ export type HomeContent = {
     closing: HomePoint;
   };
   sections: readonly HomeSection[];
-  /** Members who can be found here, most recently active first, at most twelve; fictional ones carry their mark. Empty where visitors may not see members: then a page lives by its art. */
+  /**
+   * Members who can be found here, most recently active first, at most twelve; fictional ones carry their mark. Empty
+   * where visitors may not see members: then a page lives by its art.
+   */
   faces: readonly HomeFace[];
   regions: readonly HomeRegion[];
   /** Interests that lead to the search, at most twelve; empty where visitors may not search. */

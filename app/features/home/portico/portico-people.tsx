@@ -12,9 +12,15 @@ export function PorticoStory({ content }: HomePartProps) {
   return (
     <section data-part="section" data-tone="soft" aria-labelledby="story">
       <div className="page-width portico-story">
-        {face && <div className="portico-frame"><Portrait {...sizedFace(face, "(min-width: 62rem) 400px, 80vw")} /></div>}
+        {face && (
+          <div className="portico-frame">
+            <Portrait {...sizedFace(face, "(min-width: 62rem) 400px, 80vw")} />
+          </div>
+        )}
         <div className="portico-letter">
-          <h2 id="story"><Emphasised text={copy.story.title} /></h2>
+          <h2 id="story">
+            <Emphasised text={copy.story.title} />
+          </h2>
           <p className="portico-letter-text">{copy.story.text}</p>
           <p className="portico-signature">{brand.name}</p>
         </div>
@@ -31,18 +37,26 @@ export function PorticoFaces({ content }: HomePartProps) {
     <section data-part="section" aria-labelledby="faces">
       <div className="page-width">
         <header className="portico-title">
-          <h2 id="faces"><Emphasised text={t("faces.title")} /></h2>
+          <h2 id="faces">
+            <Emphasised text={t("faces.title")} />
+          </h2>
           <div data-part="divider" data-ornament="" aria-hidden="true" />
         </header>
         {faces.length === 0 && <p className="portico-closed">{t("faces.closed")}</p>}
         {faces.length > 0 && (
           <ul className="portico-wall">
             {faces.map((face) => (
-              <li key={face.to} className="portico-frame"><Portrait {...sizedFace(face, "(min-width: 62rem) 380px, (min-width: 36rem) 45vw, 90vw")} /></li>
+              <li key={face.to} className="portico-frame">
+                <Portrait {...sizedFace(face, "(min-width: 62rem) 380px, (min-width: 36rem) 45vw, 90vw")} />
+              </li>
             ))}
           </ul>
         )}
-        {content.membersTo && <p className="portico-more"><TextLink to={content.membersTo}>{t("faces.all")}</TextLink></p>}
+        {content.membersTo && (
+          <p className="portico-more">
+            <TextLink to={content.membersTo}>{t("faces.all")}</TextLink>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -14,7 +14,12 @@ export function PorticoPromises({ content }: HomePartProps) {
           <div data-part="divider" data-ornament="" aria-hidden="true" />
         </header>
         <ul className="portico-promises">
-          {content.copy.promises.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+          {content.copy.promises.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
@@ -29,7 +34,14 @@ export function PorticoSteps({ content }: HomePartProps) {
     <section data-part="section" data-tone="soft" aria-labelledby="steps">
       <div className="page-width portico-steps">
         <h2 id="steps">{t("steps.title")}</h2>
-        <ol>{steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+        <ol>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -43,7 +55,14 @@ export function PorticoTrust({ content }: HomePartProps) {
     <section data-part="section" aria-labelledby="trust">
       <div className="page-width portico-trust">
         <h2 id="trust">{t("trust.title")}</h2>
-        <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+        <ul>
+          {trust.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -14,12 +14,18 @@ function PorticoHero({ content }: HomePartProps) {
     <section data-part="hero" className="portico-hero">
       <div className="portico-words page-width">
         <p className="portico-tagline">{brand.tagline}</p>
-        <h1><Emphasised text={copy.headline} /></h1>
+        <h1>
+          <Emphasised text={copy.headline} />
+        </h1>
         <p className="portico-lead">{copy.lead}</p>
         <HomeActions content={content} />
       </div>
       <div className="portico-arcade">
-        {host && <div className="portico-host"><Portrait {...sizedFace(host, "(min-width: 62rem) 30vw, 48vw", true)} /></div>}
+        {host && (
+          <div className="portico-host">
+            <Portrait {...sizedFace(host, "(min-width: 62rem) 30vw, 48vw", true)} />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -32,11 +38,17 @@ function PorticoClosing({ content }: HomePartProps) {
     <section className="portico-closing" aria-labelledby="closing">
       <div className="portico-arch">
         <div data-part="divider" data-ornament="" aria-hidden="true" />
-        <h2 id="closing"><Emphasised text={closing.title} /></h2>
+        <h2 id="closing">
+          <Emphasised text={closing.title} />
+        </h2>
         <p className="portico-closing-text">{closing.text}</p>
         <HomeActions content={content} login={false} />
         <address className="portico-support">
-          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="portico-phone">{phone}</a>}
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="portico-phone">
+              {phone}
+            </a>
+          )}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </address>
       </div>
@@ -45,8 +57,14 @@ function PorticoClosing({ content }: HomePartProps) {
 }
 
 const parts: HomeParts = {
-  hero: PorticoHero, story: PorticoStory, promises: PorticoPromises, faces: PorticoFaces,
-  steps: PorticoSteps, trust: PorticoTrust, regions: PorticoRegions, closing: PorticoClosing,
+  hero: PorticoHero,
+  story: PorticoStory,
+  promises: PorticoPromises,
+  faces: PorticoFaces,
+  steps: PorticoSteps,
+  trust: PorticoTrust,
+  regions: PorticoRegions,
+  closing: PorticoClosing,
 };
 
 /** A well-kept house: an arcade, a letter, a wall of framed portraits, an index. */

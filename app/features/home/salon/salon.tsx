@@ -17,7 +17,9 @@ function SalonHero({ content }: HomePartProps) {
   return (
     <section data-part="hero" className="salon-hero">
       <div className="salon-hero-inner page-width">
-        <h1><Emphasised text={copy.headline} /></h1>
+        <h1>
+          <Emphasised text={copy.headline} />
+        </h1>
         <p className="salon-lead">{copy.lead}</p>
         <HomeActions content={content} />
         <p className="salon-whisper">{brand.tagline}</p>
@@ -30,9 +32,16 @@ function SalonPromises({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   return (
     <section className="salon-band page-width" aria-labelledby="promises">
-      <h2 id="promises" className="sr-only">{t("promises.title")}</h2>
+      <h2 id="promises" className="sr-only">
+        {t("promises.title")}
+      </h2>
       <ul className="salon-columns">
-        {content.copy.promises.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+        {content.copy.promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -49,9 +58,20 @@ function SalonFaces({ content }: HomePartProps) {
         {content.membersTo && <TextLink to={content.membersTo}>{t("faces.all")}</TextLink>}
       </div>
       {faces.length > 0 ? (
-        <ul>{faces.map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 270px, 44vw")} /></li>)}</ul>
+        <ul>
+          {faces.map((face) => (
+            <li key={face.to}>
+              <Portrait {...sizedFace(face, "(min-width: 62rem) 270px, 44vw")} />
+            </li>
+          ))}
+        </ul>
       ) : (
-        <div className="salon-screen" aria-hidden="true"><i /><i /><i /><i /></div>
+        <div className="salon-screen" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
       )}
     </section>
   );
@@ -63,7 +83,9 @@ function SalonStory({ content }: HomePartProps) {
     <section className="salon-band salon-story" aria-labelledby="story">
       <div className="page-width">
         {ornament}
-        <h2 id="story"><Emphasised text={story.title} /></h2>
+        <h2 id="story">
+          <Emphasised text={story.title} />
+        </h2>
         <p>{story.text}</p>
         {ornament}
       </div>
@@ -78,7 +100,14 @@ function SalonTrust({ content }: HomePartProps) {
     <section className="salon-band page-width" aria-labelledby="trust">
       <div className="salon-frame">
         <h2 id="trust">{t("trust.title")}</h2>
-        <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+        <ul>
+          {trust.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -89,8 +118,17 @@ function SalonSteps({ content }: HomePartProps) {
   const { steps } = useHomeTexts(content);
   return (
     <section className="salon-band page-width" aria-labelledby="steps">
-      <h2 id="steps" className="salon-title">{t("steps.title")}</h2>
-      <ol className="salon-columns">{steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+      <h2 id="steps" className="salon-title">
+        {t("steps.title")}
+      </h2>
+      <ol className="salon-columns">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -99,7 +137,9 @@ function SalonRegions({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   return (
     <section className="salon-band page-width" aria-labelledby="regions">
-      <h2 id="regions" className="salon-title">{t(content.membersTo ? "regions.title" : "regions.closed")}</h2>
+      <h2 id="regions" className="salon-title">
+        {t(content.membersTo ? "regions.title" : "regions.closed")}
+      </h2>
       <HomeRegions content={content} className="salon-regions" />
     </section>
   );
@@ -116,8 +156,14 @@ function SalonClosing({ content }: HomePartProps) {
 }
 
 const parts: HomeParts = {
-  hero: SalonHero, promises: SalonPromises, faces: SalonFaces, story: SalonStory,
-  trust: SalonTrust, steps: SalonSteps, regions: SalonRegions, closing: SalonClosing,
+  hero: SalonHero,
+  promises: SalonPromises,
+  faces: SalonFaces,
+  story: SalonStory,
+  trust: SalonTrust,
+  steps: SalonSteps,
+  regions: SalonRegions,
+  closing: SalonClosing,
 };
 
 /** A private room, little said: hairlines, italics, and much empty dark around one cord. */

@@ -17,9 +17,23 @@ export function SparkFaces({ content }: HomePartProps) {
         {faces.length > 0 && (
           <ul className="spark-grid">
             {faces.map((face, index) => (
-              <li key={face.to}><Portrait {...sizedFace(face, index === 0 ? "(min-width: 62rem) 390px, 94vw" : "(min-width: 62rem) 190px, 46vw")} /></li>
+              <li key={face.to}>
+                <Portrait
+                  {...sizedFace(
+                    face,
+                    index === 0 ? "(min-width: 62rem) 390px, 94vw" : "(min-width: 62rem) 190px, 46vw",
+                  )}
+                />
+              </li>
             ))}
-            {content.membersTo && <li className="spark-all"><Link to={content.membersTo}><SparkGlyph />{t("faces.all")}</Link></li>}
+            {content.membersTo && (
+              <li className="spark-all">
+                <Link to={content.membersTo}>
+                  <SparkGlyph />
+                  {t("faces.all")}
+                </Link>
+              </li>
+            )}
           </ul>
         )}
       </div>

@@ -18,7 +18,11 @@ export function SparkChips({ interests }: { interests: HomeContent["interests"] 
   return (
     <ul className="spark-chips" aria-label={t("interests.title")}>
       {interests.map(({ id, to }) => (
-        <li key={id}><Link to={to} data-part="chip">{t(`interests:names.${id}`, { defaultValue: id })}</Link></li>
+        <li key={id}>
+          <Link to={to} data-part="chip">
+            {t(`interests:names.${id}`, { defaultValue: id })}
+          </Link>
+        </li>
       ))}
     </ul>
   );

@@ -12,7 +12,14 @@ export function SparkSteps({ content }: HomePartProps) {
     <section data-part="section" className="spark-live" aria-labelledby="steps">
       <div className="page-width spark-stack">
         <h2 id="steps">{t("steps.title")}</h2>
-        <ol className="spark-steps">{steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+        <ol className="spark-steps">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -26,8 +33,16 @@ export function SparkPromises({ content }: HomePartProps) {
       <div className="page-width spark-stack">
         <h2 id="promises">{t("promises.title")}</h2>
         <ul className="spark-promises">
-          {content.copy.promises.map(({ title, text }) => <li key={title}><SparkGlyph /><h3>{title}</h3><p>{text}</p></li>)}
-          <li className="spark-still" aria-hidden="true"><SparkGlyph /></li>
+          {content.copy.promises.map(({ title, text }) => (
+            <li key={title}>
+              <SparkGlyph />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+          <li className="spark-still" aria-hidden="true">
+            <SparkGlyph />
+          </li>
         </ul>
       </div>
     </section>
@@ -38,7 +53,10 @@ export function SparkStory({ content }: HomePartProps) {
   const { story } = content.copy;
   return (
     <section data-part="section" data-tone="surface" aria-labelledby="story">
-      <div className="page-width spark-story"><h2 id="story">{story.title}</h2><p>{story.text}</p></div>
+      <div className="page-width spark-story">
+        <h2 id="story">{story.title}</h2>
+        <p>{story.text}</p>
+      </div>
     </section>
   );
 }
@@ -65,7 +83,14 @@ export function SparkTrust({ content }: HomePartProps) {
       <div className="page-width">
         <div className="spark-trust">
           <h2 id="trust">{t("trust.title")}</h2>
-          <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+          <ul>
+            {trust.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>

@@ -14,10 +14,17 @@ function SparkHero({ content }: HomePartProps) {
   return (
     <section data-part="hero" className="spark-hero">
       <ul className="spark-field">
-        {faces.slice(0, 4).map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 14vw, 26vw", true)} masked /></li>)}
+        {faces.slice(0, 4).map((face) => (
+          <li key={face.to}>
+            <Portrait {...sizedFace(face, "(min-width: 62rem) 14vw, 26vw", true)} masked />
+          </li>
+        ))}
       </ul>
       <div className="spark-words page-width">
-        <p className="spark-tagline"><SparkGlyph />{brand.tagline}</p>
+        <p className="spark-tagline">
+          <SparkGlyph />
+          {brand.tagline}
+        </p>
         <h1>{copy.headline}</h1>
         <p className="spark-lead">{copy.lead}</p>
         <HomeActions content={content} />
@@ -38,15 +45,23 @@ function SparkClosing({ content }: HomePartProps) {
         <SparkGlyph />
       </div>
       {content.interests.length > 6 && (
-        <nav className="page-width" aria-label={t("interests.title")}><SparkChips interests={content.interests.slice(6)} /></nav>
+        <nav className="page-width" aria-label={t("interests.title")}>
+          <SparkChips interests={content.interests.slice(6)} />
+        </nav>
       )}
     </section>
   );
 }
 
 const parts: HomeParts = {
-  hero: SparkHero, faces: SparkFaces, steps: SparkSteps, promises: SparkPromises,
-  story: SparkStory, regions: SparkRegions, trust: SparkTrust, closing: SparkClosing,
+  hero: SparkHero,
+  faces: SparkFaces,
+  steps: SparkSteps,
+  promises: SparkPromises,
+  story: SparkStory,
+  regions: SparkRegions,
+  trust: SparkTrust,
+  closing: SparkClosing,
 };
 
 /** A current that jumps: four faces at the ends of the arcs, chips, quick grids, lime. */

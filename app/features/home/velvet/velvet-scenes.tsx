@@ -15,18 +15,26 @@ export function VelvetFaces({ content }: HomePartProps) {
   return (
     <section className="velvet-faces velvet-night" aria-labelledby="faces">
       <header className="page-width velvet-faces-head">
-        <h2 id="faces"><Emphasised text={t("faces.title")} /></h2>
+        <h2 id="faces">
+          <Emphasised text={t("faces.title")} />
+        </h2>
         {faces.length === 0 && <p>{t("faces.closed")}</p>}
         {content.membersTo && <TextLink to={content.membersTo}>{t("faces.all")}</TextLink>}
       </header>
       {faces.length > 0 && (
         <ul className="velvet-row">
-          {faces.map((face) => <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 48rem) 18vw, 62vw")} masked /></li>)}
+          {faces.map((face) => (
+            <li key={face.to}>
+              <Portrait {...sizedFace(face, "(min-width: 48rem) 18vw, 62vw")} masked />
+            </li>
+          ))}
         </ul>
       )}
       {faces.length === 0 && (
         <div className="velvet-row" data-lights="" aria-hidden="true">
-          {doors.map((door) => <span key={door} className="velvet-door" />)}
+          {doors.map((door) => (
+            <span key={door} className="velvet-door" />
+          ))}
         </div>
       )}
     </section>

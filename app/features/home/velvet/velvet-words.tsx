@@ -10,8 +10,17 @@ export function VelvetPromises({ content }: HomePartProps) {
   return (
     <section data-part="section" aria-labelledby="promises">
       <div className="page-width velvet-list">
-        <h2 id="promises"><Emphasised text={t("promises.title")} /></h2>
-        <ol>{content.copy.promises.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+        <h2 id="promises">
+          <Emphasised text={t("promises.title")} />
+        </h2>
+        <ol>
+          {content.copy.promises.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -23,8 +32,17 @@ export function VelvetSteps({ content }: HomePartProps) {
   return (
     <section data-part="section" data-tone="soft" aria-labelledby="steps">
       <div className="page-width velvet-list">
-        <h2 id="steps"><Emphasised text={t("steps.title")} /></h2>
-        <ol>{steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+        <h2 id="steps">
+          <Emphasised text={t("steps.title")} />
+        </h2>
+        <ol>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -39,7 +57,14 @@ export function VelvetTrust({ content }: HomePartProps) {
       <div className="page-width velvet-trust">
         <h2 id="trust">{t("trust.title")}</h2>
         <div data-part="divider" data-ornament="" aria-hidden="true" />
-        <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+        <ul>
+          {trust.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -51,7 +76,9 @@ export function VelvetRegions({ content }: HomePartProps) {
   return (
     <section data-part="section" className="velvet-regions" aria-labelledby="regions">
       <div className="page-width">
-        <h2 id="regions"><Emphasised text={t("regions.title")} /></h2>
+        <h2 id="regions">
+          <Emphasised text={t("regions.title")} />
+        </h2>
         <HomeRegions content={content} className="velvet-places" />
       </div>
     </section>

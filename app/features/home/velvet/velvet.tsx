@@ -14,11 +14,17 @@ function VelvetHero({ content }: HomePartProps) {
   return (
     <section data-part="hero" className="velvet-hero" data-empty={star ? undefined : ""}>
       <div className="velvet-stage">
-        {star && <div className="velvet-star"><Portrait {...sizedFace(star, "(min-width: 62rem) 26vw, 58vw", true)} masked /></div>}
+        {star && (
+          <div className="velvet-star">
+            <Portrait {...sizedFace(star, "(min-width: 62rem) 26vw, 58vw", true)} masked />
+          </div>
+        )}
       </div>
       <div className="velvet-words page-width">
         <p className="velvet-tagline">{brand.tagline}</p>
-        <h1><Emphasised text={copy.headline} /></h1>
+        <h1>
+          <Emphasised text={copy.headline} />
+        </h1>
         <p className="velvet-lead">{copy.lead}</p>
         <HomeActions content={content} />
       </div>
@@ -37,8 +43,14 @@ function VelvetClosing({ content }: HomePartProps) {
 }
 
 const parts: HomeParts = {
-  hero: VelvetHero, faces: VelvetFaces, story: VelvetStory, promises: VelvetPromises,
-  steps: VelvetSteps, trust: VelvetTrust, regions: VelvetRegions, closing: VelvetClosing,
+  hero: VelvetHero,
+  faces: VelvetFaces,
+  story: VelvetStory,
+  promises: VelvetPromises,
+  steps: VelvetSteps,
+  trust: VelvetTrust,
+  regions: VelvetRegions,
+  closing: VelvetClosing,
 };
 
 /** The minute before the curtain: a lit arch, a proscenium of portraits, a scene at night. */

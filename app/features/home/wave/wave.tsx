@@ -22,7 +22,9 @@ function WaveHero({ content }: HomePartProps) {
         {faces.length > 2 && (
           <ul className="wave-swell">
             {faces.slice(0, 3).map((face) => (
-              <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 62rem) 220px, 1px", true)} masked /></li>
+              <li key={face.to}>
+                <Portrait {...sizedFace(face, "(min-width: 62rem) 220px, 1px", true)} masked />
+              </li>
             ))}
           </ul>
         )}
@@ -43,7 +45,9 @@ function WaveFaces({ content }: HomePartProps) {
       </div>
       <ul className="wave-row">
         {faces.map((face) => (
-          <li key={face.to}><Portrait {...sizedFace(face, "(min-width: 48rem) 260px, 62vw")} /></li>
+          <li key={face.to}>
+            <Portrait {...sizedFace(face, "(min-width: 48rem) 260px, 62vw")} />
+          </li>
         ))}
       </ul>
     </section>
@@ -55,10 +59,15 @@ function WavePromises({ content }: HomePartProps) {
   return (
     <section className="wave-band" aria-labelledby="promises">
       <div className="page-width">
-        <h2 id="promises" className="sr-only">{t("promises.title")}</h2>
+        <h2 id="promises" className="sr-only">
+          {t("promises.title")}
+        </h2>
         <ul className="wave-promises">
           {content.copy.promises.map(({ title, text }) => (
-            <li key={title}><h3>{title}</h3><p>{text}</p></li>
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
           ))}
         </ul>
       </div>
@@ -75,7 +84,12 @@ function WaveSteps({ content }: HomePartProps) {
         <h2 id="steps">{t("steps.title")}</h2>
         <div data-part="divider" data-ornament="" aria-hidden="true" />
         <ol>
-          {steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ol>
       </div>
     </section>
@@ -101,8 +115,15 @@ function WaveStory({ content }: HomePartProps) {
   return (
     <section data-part="section" data-tone="soft" aria-labelledby="story">
       <div className="page-width wave-story">
-        <div className="wave-story-text"><h2 id="story">{story.title}</h2><p>{story.text}</p></div>
-        {face ? <Portrait {...sizedFace(face, "(min-width: 62rem) 420px, 90vw")} masked /> : <div className="wave-story-art" aria-hidden="true" />}
+        <div className="wave-story-text">
+          <h2 id="story">{story.title}</h2>
+          <p>{story.text}</p>
+        </div>
+        {face ? (
+          <Portrait {...sizedFace(face, "(min-width: 62rem) 420px, 90vw")} masked />
+        ) : (
+          <div className="wave-story-art" aria-hidden="true" />
+        )}
       </div>
     </section>
   );
@@ -115,7 +136,14 @@ function WaveTrust({ content }: HomePartProps) {
     <section data-part="section" data-tone="pattern" aria-labelledby="trust">
       <div className="page-width wave-trust">
         <h2 id="trust">{t("trust.title")}</h2>
-        <ul>{trust.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+        <ul>
+          {trust.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -132,8 +160,14 @@ function WaveClosing({ content }: HomePartProps) {
 }
 
 const parts: HomeParts = {
-  hero: WaveHero, faces: WaveFaces, promises: WavePromises, steps: WaveSteps,
-  regions: WaveRegions, story: WaveStory, trust: WaveTrust, closing: WaveClosing,
+  hero: WaveHero,
+  faces: WaveFaces,
+  promises: WavePromises,
+  steps: WaveSteps,
+  regions: WaveRegions,
+  story: WaveStory,
+  trust: WaveTrust,
+  closing: WaveClosing,
 };
 
 /** A wide horizon: portraits float on the swell, sections roll after it. */

@@ -1,7 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { unlessUnsent } from "#app/features/forms/unsent.ts";
 
-/** A refused order reads its page anew, whatever its status: the price may have changed, and the new one is what the button orders next; a route's `shouldRevalidate`. */
+/**
+ * A refused order reads its page anew, whatever its status: the price may have changed, and the new one is what the
+ * button orders next; a route's `shouldRevalidate`.
+ */
 export function afterRefusal(change: ShouldRevalidateFunctionArgs): boolean {
-  return unlessUnsent({ ...change, defaultShouldRevalidate: change.defaultShouldRevalidate || change.actionResult !== undefined });
+  return unlessUnsent({
+    ...change,
+    defaultShouldRevalidate: change.defaultShouldRevalidate || change.actionResult !== undefined,
+  });
 }

@@ -5,14 +5,20 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { OrderData } from "./order-data.server.ts";
 
-/** What is said of a code that is good: that it is taken off, with which methods it would be, or that another discount takes as much. */
+/**
+ * What is said of a code that is good: that it is taken off, with which methods it would be, or that another discount
+ * takes as much.
+ */
 function useToldCode({ code, methods }: Pick<OrderData, "code" | "methods">): string | null {
   const { t } = useTranslation("credits");
   const names = new Intl.ListFormat(useLanguageTag(), { type: "disjunction" });
   if (code.fits.length === 0) return null;
   if (code.taken.length === 0) return t("code.other", { code: code.typed });
   if (code.taken.length === methods.length) return t("code.applied", { code: code.typed });
-  return t("code.onlyWith", { code: code.typed, methods: names.format(code.taken.map((method) => t(`methods.${method}`))) });
+  return t("code.onlyWith", {
+    code: code.typed,
+    methods: names.format(code.taken.map((method) => t(`methods.${method}`))),
+  });
 }
 
 /** Where a discount code is typed: the page comes back with the price that it makes. Works without JavaScript. */
@@ -23,9 +29,24 @@ export function CodeForm({ code, methods, from }: Pick<OrderData, "code" | "meth
   return (
     <Form method="get" preventScrollReset replace className="code-form">
       {from !== null && <input type="hidden" name="from" value={from} />}
-      <TextField id="code" name="code" label={t("code.label")} optional defaultValue={code.typed} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} errors={code.problem === null ? undefined : [code.problem]} />
-      <Button type="submit" variant="secondary" loading={isBusy}>{t("code.apply")}</Button>
-      <p role="status" className="code-told">{told}</p>
+      <TextField
+        id="code"
+        name="code"
+        label={t("code.label")}
+        optional
+        defaultValue={code.typed}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        errors={code.problem === null ? undefined : [code.problem]}
+      />
+      <Button type="submit" variant="secondary" loading={isBusy}>
+        {t("code.apply")}
+      </Button>
+      <p role="status" className="code-told">
+        {told}
+      </p>
     </Form>
   );
 }

@@ -13,18 +13,33 @@ import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 const afterwards = "/members";
 
 /** Places the order of a package and leads to where it is paid; what is missing or has changed is told on the page. */
-export async function orderAction(context: Readonly<RouterContextProvider>, ctx: MemberCtx, { request, url, credits }: { request: Request; url: URL; credits: number }) {
+export async function orderAction(
+  context: Readonly<RouterContextProvider>,
+  ctx: MemberCtx,
+  { request, url, credits }: { request: Request; url: URL; credits: number },
+) {
   const submission = parseWithZod(await readForm(request, context, orderContract), { schema: orderContract });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { method, seen, after, code } = submission.value;
   const { origin } = getRequest(context);
   try {
-    const { goTo } = await orderCredits(ctx, { credits, method, seen: seen[method] ?? "", after, code, origin, from: returnPathOf(url) ?? afterwards });
+    const { goTo } = await orderCredits(ctx, {
+      credits,
+      method,
+      seen: seen[method] ?? "",
+      after,
+      code,
+      origin,
+      from: returnPathOf(url) ?? afterwards,
+    });
     return goTo.startsWith("/") ? redirect(goTo) : redirectDocument(goTo);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(null, { status: 404 });
-    const message = error.code === "price_changed" ? tellChangedPrice(context, error) : getTranslator(context).t(`errors:${error.code}`, error.details);
+    const message =
+      error.code === "price_changed"
+        ? tellChangedPrice(context, error)
+        : getTranslator(context).t(`errors:${error.code}`, error.details);
     return data({ result: submission.reply({ formErrors: [message] }) }, { status: error.status });
   }
 }

@@ -18,7 +18,10 @@ const longestCode = 40;
 
 type Wish = { credits: number; method: string | null };
 
-/** What is said of a typed code: `fits` are the methods with which it holds, `taken` those with which it is what is taken off. */
+/**
+ * What is said of a typed code: `fits` are the methods with which it holds, `taken` those with which it is what is
+ * taken off.
+ */
 export type ToldCode = { typed: string; problem: string | null; fits: PaymentMethod[]; taken: PaymentMethod[] };
 
 /** Why a typed code is refused whatever is ordered; null where it is good. Guesses are counted. */
@@ -32,13 +35,22 @@ async function refusedCode(ctx: MemberCtx, asked: { code: string; origin: string
   }
 }
 
-function tellCode(typed: string, refused: ErrorCode | null, verdict: CodeVerdict | null, say: (code: ErrorCode) => string): ToldCode {
+function tellCode(
+  typed: string,
+  refused: ErrorCode | null,
+  verdict: CodeVerdict | null,
+  say: (code: ErrorCode) => string,
+): ToldCode {
   const problem = refused ?? verdict?.refusal ?? null;
-  if (problem !== null || !verdict || verdict.refusal !== null) return { typed, problem: problem && say(problem), fits: [], taken: [] };
+  if (problem !== null || !verdict || verdict.refusal !== null)
+    return { typed, problem: problem && say(problem), fits: [], taken: [] };
   return { typed, problem: null, fits: verdict.fits, taken: verdict.taken };
 }
 
-/** What the order of one package shows: its price today with each method, how it can be paid, what became of a typed code, and of the fictional profile for whom it is that it is one. 404 for what is not offered. */
+/**
+ * What the order of one package shows: its price today with each method, how it can be paid, what became of a typed
+ * code, and of the fictional profile for whom it is that it is one. 404 for what is not offered.
+ */
 export async function orderData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL, wish: Wish) {
   const { origin } = getRequest(context);
   const typed = codeForm((url.searchParams.get("code") ?? "").slice(0, longestCode));
@@ -46,7 +58,9 @@ export async function orderData(context: Readonly<RouterContextProvider>, ctx: M
   const code = typed === "" || refused !== null ? null : typed;
   const from = returnPathOf(url);
   const [{ offers, methods, judge }, latest, fictional] = await Promise.all([
-    quoteOffers(ctx, { origin, code, country: getVisitor(context).country }), findLatestPayment(ctx), fictionalOrigin(ctx, from),
+    quoteOffers(ctx, { origin, code, country: getVisitor(context).country }),
+    findLatestPayment(ctx),
+    fictionalOrigin(ctx, from),
   ]);
   const offer = offers.find(({ pack }) => pack.credits === wish.credits);
   const method = methods.find((known) => known === wish.method) ?? null;

@@ -15,7 +15,11 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
 import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
 import type { OrderData } from "./order-data.server.ts";
 
-type OrderFormProps = { order: OrderData; result: SubmissionResult<string[]> | null; onMethod: (method: PaymentMethod | null) => void };
+type OrderFormProps = {
+  order: OrderData;
+  result: SubmissionResult<string[]> | null;
+  onMethod: (method: PaymentMethod | null) => void;
+};
 
 const faults = ["method", "delivery", "withdrawal"] as const;
 
@@ -30,17 +34,25 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: orderContract }),
     shouldRevalidate: "onInput",
   });
-  const told = (errors: string[] | undefined) => errors?.map((error) => t(`order.missing.${faults.find((fault) => fault === error) ?? "method"}`));
+  const told = (errors: string[] | undefined) =>
+    errors?.map((error) => t(`order.missing.${faults.find((fault) => fault === error) ?? "method"}`));
   const { offer, methods, method, after, code, company } = order;
   const isOnePrice = methods.every((each) => offer.byMethod[each]?.amountMinor === offer.quote.amountMinor);
   const choices = methods.map((each) => {
     const quote = offer.byMethod[each] ?? offer.quote;
-    return { value: each, label: t(`methods.${each}`), icon: <MethodIcons method={each} />, ...(isOnePrice ? {} : { hint: formatPrice(quote.amountMinor, quote.currency, languageTag) }) };
+    return {
+      value: each,
+      label: t(`methods.${each}`),
+      icon: <MethodIcons method={each} />,
+      ...(isOnePrice ? {} : { hint: formatPrice(quote.amountMinor, quote.currency, languageTag) }),
+    };
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
-      {methods.map((each) => <input key={each} type="hidden" name={`seen.${each}`} value={quoteKey(offer.byMethod[each] ?? offer.quote)} />)}
+      {methods.map((each) => (
+        <input key={each} type="hidden" name={`seen.${each}`} value={quoteKey(offer.byMethod[each] ?? offer.quote)} />
+      ))}
       <input type="hidden" name="after" value={after} />
       {code.fits.length > 0 && <input type="hidden" name="code" value={code.typed} />}
       <RadioGroup
@@ -54,13 +66,30 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
         errors={told(fields.method.errors)}
       />
       <div className="order-consents">
-        <Checkbox id={fields.delivery.id} name="delivery" label={t("order.delivery")} errors={told(fields.delivery.errors)} />
-        <Checkbox id={fields.withdrawal.id} name="withdrawal" label={t("order.withdrawal")} errors={told(fields.withdrawal.errors)} />
+        <Checkbox
+          id={fields.delivery.id}
+          name="delivery"
+          label={t("order.delivery")}
+          errors={told(fields.delivery.errors)}
+        />
+        <Checkbox
+          id={fields.withdrawal.id}
+          name="withdrawal"
+          label={t("order.withdrawal")}
+          errors={told(fields.withdrawal.errors)}
+        />
       </div>
       <div className="grid gap-3">
-        <Button type="submit" size="lg" loading={isBusy} wide>{t("order.submit")}</Button>
-        <p className="text-sm text-ink-muted">{t("order.seller", { company })} {t("once")}</p>
-        <p className="flex flex-wrap gap-x-6 text-sm"><TextLink to="/pages/terms">{t("terms")}</TextLink><TextLink to="/pages/return-policy">{t("returns")}</TextLink></p>
+        <Button type="submit" size="lg" loading={isBusy} wide>
+          {t("order.submit")}
+        </Button>
+        <p className="text-sm text-ink-muted">
+          {t("order.seller", { company })} {t("once")}
+        </p>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <TextLink to="/pages/terms">{t("terms")}</TextLink>
+          <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
+        </p>
       </div>
     </Form>
   );

@@ -7,13 +7,28 @@ import { OrderPage } from "./order-page.tsx";
 import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
-const quote = shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: "EUR" }, { discounts: [], history: [], method: "card", vatRate: 2_100, tax: "vat", messageCredits: 1 }));
+const quote = shownQuote(
+  quotePackage(
+    { credits: 30, amount: 4_550, currency: "EUR" },
+    { discounts: [], history: [], method: "card", vatRate: 2_100, tax: "vat", messageCredits: 1 },
+  ),
+);
 
 const orderFor = (fictional: OrderData["fictional"]): OrderData => ({
-  from: "/chats/1", fictional, offer: { quote, byMethod: { card: quote } }, methods: ["card"], method: "card", after: "", code: { typed: "", problem: null, fits: [], taken: [] }, company: "Test House B.V.",
+  from: "/chats/1",
+  fictional,
+  offer: { quote, byMethod: { card: quote } },
+  methods: ["card"],
+  method: "card",
+  after: "",
+  code: { typed: "", problem: null, fits: [], taken: [] },
+  company: "Test House B.V.",
 });
 const page = (locale: (typeof locales)[number], fictional: OrderData["fictional"]) =>
-  renderInLanguage(locale, <OrderPage heading="Order" order={orderFor(fictional)} result={null} />).replaceAll("&#x27;", "'");
+  renderInLanguage(locale, <OrderPage heading="Order" order={orderFor(fictional)} result={null} />).replaceAll(
+    "&#x27;",
+    "'",
+  );
 
 describe.each(locales)("an order for a fictional profile, in %s", (locale) => {
   const ui = fixedTexts(locale, "ui");
@@ -22,7 +37,9 @@ describe.each(locales)("an order for a fictional profile, in %s", (locale) => {
   it("carries label, sentence and that nobody answers, before the button", () => {
     const said = page(locale, { name: "Sanne", mark: { label, icon: "sparkles" } });
     const button = said.indexOf(fixedTexts(locale, "credits")("order.submit"));
-    const places = [label, ui("fictionalNamed", { name: "Sanne" }), ui("fictionalSilent")].map((text) => said.indexOf(text));
+    const places = [label, ui("fictionalNamed", { name: "Sanne" }), ui("fictionalSilent")].map((text) =>
+      said.indexOf(text),
+    );
     for (const place of places) {
       expect(place).toBeGreaterThan(0);
       expect(place).toBeLessThan(button);

@@ -24,13 +24,19 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
         {lead && <p className="text-ink-muted">{lead}</p>}
       </header>
       <Card as="section" className="order-card" aria-labelledby="summary">
-        <h2 id="summary" className="text-xl">{t("order.summary")}</h2>
+        <h2 id="summary" className="text-xl">
+          {t("order.summary")}
+        </h2>
         <OrderSummary quote={quote} />
         <CodeForm key={order.code.typed} code={order.code} methods={order.methods} from={order.from} />
-        <p><TextLink to={withReturnPath("/credits", order.from)}>{t("order.another")}</TextLink></p>
+        <p>
+          <TextLink to={withReturnPath("/credits", order.from)}>{t("order.another")}</TextLink>
+        </p>
       </Card>
       <section aria-labelledby="pay" className="order-pay">
-        <h2 id="pay" className="text-xl">{t("order.pay")}</h2>
+        <h2 id="pay" className="text-xl">
+          {t("order.pay")}
+        </h2>
         {order.fictional && <FictionalNotice {...order.fictional} />}
         <OrderForm order={order} result={result} onMethod={setMethod} />
       </section>

@@ -12,13 +12,25 @@ export function OrderSummary({ quote }: { quote: ShownQuote }) {
   const price = (minor: number) => formatPrice(minor, currency, languageTag);
   return (
     <dl className="order-lines">
-      <div><dt>{t("amount", { count: credits })}</dt><dd>{price(listMinor)}</dd></div>
+      <div>
+        <dt>{t("amount", { count: credits })}</dt>
+        <dd>{price(listMinor)}</dd>
+      </div>
       {discount && discountMinor > 0 && (
-        <div data-kind="discount"><dt>{t("order.discount", { percentage: discount.percentage, code: discount.code })}</dt><dd>{price(-discountMinor)}</dd></div>
+        <div data-kind="discount">
+          <dt>{t("order.discount", { percentage: discount.percentage, code: discount.code })}</dt>
+          <dd>{price(-discountMinor)}</dd>
+        </div>
       )}
-      <div data-kind="total"><dt>{t("order.total")}</dt><dd data-testid="order-total">{price(amountMinor)}</dd></div>
+      <div data-kind="total">
+        <dt>{t("order.total")}</dt>
+        <dd data-testid="order-total">{price(amountMinor)}</dd>
+      </div>
       <VatLine {...quote} />
-      <div data-kind="small"><dt>{t("order.perMessage")}</dt><dd>{price(perMessageMinor)}</dd></div>
+      <div data-kind="small">
+        <dt>{t("order.perMessage")}</dt>
+        <dd>{price(perMessageMinor)}</dd>
+      </div>
     </dl>
   );
 }

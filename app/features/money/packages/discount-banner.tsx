@@ -6,7 +6,10 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import type { OffersData } from "./offers-data.server.ts";
 
-/** The discount that holds now, with the server's deadline (a clock within the last day, a date before), and what follows it. */
+/**
+ * The discount that holds now, with the server's deadline (a clock within the last day, a date before), and what
+ * follows it.
+ */
 export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now">) {
   const { t } = useTranslation("credits");
   const day = useDates({ dateStyle: "long" });
@@ -17,12 +20,19 @@ export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now
   return (
     <p className="discount-banner">
       <strong>{t("discount.banner", { percentage })}</strong>{" "}
-      {expires !== null && (isSoon ? (
-        <span>{t("discount.left")} <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} /></span>
-      ) : (
-        <span>{t("discount.until", { date: day(expires) })}</span>
-      ))}
-      {expires !== null && <span><NextDiscountNote follows={follows} /></span>}
+      {expires !== null &&
+        (isSoon ? (
+          <span>
+            {t("discount.left")} <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} />
+          </span>
+        ) : (
+          <span>{t("discount.until", { date: day(expires) })}</span>
+        ))}
+      {expires !== null && (
+        <span>
+          <NextDiscountNote follows={follows} />
+        </span>
+      )}
     </p>
   );
 }

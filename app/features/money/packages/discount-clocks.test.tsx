@@ -29,22 +29,33 @@ const places: Readonly<Record<string, (bonus: Bonus) => React.ReactNode>> = {
 };
 
 describe.each(Object.keys(places))("a clock in %s", (place) => {
-  it.each(locales)("says in %s that a discount as good follows, with its percent and its date, and says a lower one too", (locale) => {
-    for (const percentage of [25, 10]) {
-      const said = renderInLanguage(locale, places[place]?.(shownBonus(percentage))).replaceAll("\u00a0", " ");
-      expect(said).toContain('role="timer"');
-      const beside = said.slice(said.indexOf('role="timer"'));
-      const dates = [{ dateStyle: "long" }, { day: "numeric", month: "short" }] as const;
-      const written = dates.map((style) => new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(new Date("2026-03-08")).replaceAll("\u00a0", " "));
-      const sentences = beside.split("<").filter((piece) => new RegExp(`\\b${percentage} ?%`).test(piece));
-      expect(sentences.filter((piece) => written.some((date) => piece.includes(date))), beside).toHaveLength(1);
-    }
-  });
+  it.each(locales)(
+    "says in %s that a discount as good follows, with its percent and its date, and says a lower one too",
+    (locale) => {
+      for (const percentage of [25, 10]) {
+        const said = renderInLanguage(locale, places[place]?.(shownBonus(percentage))).replaceAll("\u00a0", " ");
+        expect(said).toContain('role="timer"');
+        const beside = said.slice(said.indexOf('role="timer"'));
+        const dates = [{ dateStyle: "long" }, { day: "numeric", month: "short" }] as const;
+        const written = dates.map((style) =>
+          new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" })
+            .format(new Date("2026-03-08"))
+            .replaceAll("\u00a0", " "),
+        );
+        const sentences = beside.split("<").filter((piece) => new RegExp(`\\b${percentage} ?%`).test(piece));
+        expect(
+          sentences.filter((piece) => written.some((date) => piece.includes(date))),
+          beside,
+        ).toHaveLength(1);
+      }
+    },
+  );
 
   it.each(locales)("promises in %s nothing after it where nothing follows", (locale) => {
     const said = renderInLanguage(locale, places[place]?.(shownBonus(0)));
     const beside = said.slice(said.indexOf('role="timer"'));
     expect(beside).not.toMatch(/\d ?%/);
-    if (place !== "the head of the page") expect(beside).toContain(fixedTexts(locale, "shell")("discountAfter.nothing").replaceAll("'", "&#x27;"));
+    if (place !== "the head of the page")
+      expect(beside).toContain(fixedTexts(locale, "shell")("discountAfter.nothing").replaceAll("'", "&#x27;"));
   });
 });

@@ -9,11 +9,18 @@ import { nextDiscount } from "#app/features/time-bonus/next-discount.ts";
 import { fictionalOrigin } from "./fictional-origin.server.ts";
 import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
 
-/** What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay, and of the fictional profile that the member came `from` that it is one. */
+/**
+ * What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay, and
+ * of the fictional profile that the member came `from` that it is one.
+ */
 export async function offersData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, from: string | null) {
   const { origin } = getRequest(context);
   const wishes = { origin, code: null, country: getVisitor(context).country };
-  const [{ offers, methods, active, country }, wallet, fictional] = await Promise.all([quoteOffers(ctx, wishes), getWallet(ctx), fictionalOrigin(ctx, from)]);
+  const [{ offers, methods, active, country }, wallet, fictional] = await Promise.all([
+    quoteOffers(ctx, wishes),
+    getWallet(ctx),
+    fictionalOrigin(ctx, from),
+  ]);
   const { settings } = ctx.tenant;
   return {
     quotes: offers.map(({ quote }) => shownQuote(quote)),
@@ -23,7 +30,11 @@ export async function offersData(context: Readonly<RouterContextProvider>, ctx: 
     fictional,
     refundDays: settings.refund_days,
     costs: creditCosts(settings),
-    active: active && { percentage: active.percentage, expires: active.expires?.getTime() ?? null, follows: nextDiscount(active) },
+    active: active && {
+      percentage: active.percentage,
+      expires: active.expires?.getTime() ?? null,
+      follows: nextDiscount(active),
+    },
     now: ctx.clock.now().getTime(),
   };
 }

@@ -26,11 +26,25 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
           <Card as="li" key={credits} className="package-card credit-package" featured={credits === suggested}>
             <h3>{t("amount", { count: credits })}</h3>
             <p className="credit-price">
-              <PriceTag minorUnits={amountMinor} before={discountMinor > 0 ? listMinor : undefined} currency={currency} languageTag={languageTag} />
-              {discount && <span className="discount-mark">{t("discount.mark", { percentage: discount.percentage })}</span>}
+              <PriceTag
+                minorUnits={amountMinor}
+                before={discountMinor > 0 ? listMinor : undefined}
+                currency={currency}
+                languageTag={languageTag}
+              />
+              {discount && (
+                <span className="discount-mark">{t("discount.mark", { percentage: discount.percentage })}</span>
+              )}
             </p>
-            <p className="text-sm text-ink-muted">{t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}</p>
-            <ButtonLink to={withReturnPath(`/credits/${credits}`, from)} variant={credits === suggested ? "primary" : "secondary"} wide aria-label={t("chooseNamed", { amount: t("amount", { count: credits }) })}>
+            <p className="text-sm text-ink-muted">
+              {t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}
+            </p>
+            <ButtonLink
+              to={withReturnPath(`/credits/${credits}`, from)}
+              variant={credits === suggested ? "primary" : "secondary"}
+              wide
+              aria-label={t("chooseNamed", { amount: t("amount", { count: credits }) })}
+            >
               {t("choose")}
             </ButtonLink>
           </Card>
@@ -41,7 +55,12 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
           {first && <VatNote {...first} />} {t("once")}
         </p>
         <ul className="method-list" aria-label={t("methods.label")}>
-          {methods.map((method) => <li key={method}><MethodIcons method={method} /><span className="sr-only">{t(`methods.${method}`)}</span></li>)}
+          {methods.map((method) => (
+            <li key={method}>
+              <MethodIcons method={method} />
+              <span className="sr-only">{t(`methods.${method}`)}</span>
+            </li>
+          ))}
         </ul>
       </div>
     </>

@@ -29,7 +29,11 @@ it("a figure without its source is refused", () => {
 });
 
 it("no text of the house claims a chance of its own", () => {
-  const files = ["app/locales", "themes"].flatMap((folder) => readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(projectRoot, folder, file)));
+  const files = ["app/locales", "themes"].flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(projectRoot, folder, file),
+    ),
+  );
   const texts = files.filter((file) => /\.(?:json|hbs)$/.test(file) && !file.endsWith("theme.json"));
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((file) => /\b46\s?%/u.test(readFileSync(file, "utf8")))).toEqual([]);

@@ -9,23 +9,45 @@ import { TextLink } from "#app/ui/link/text-link.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 
 /** The member's payments, the newest first. */
-export function PaymentList({ payments }: { payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[] }) {
+export function PaymentList({
+  payments,
+}: {
+  payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[];
+}) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const day = useDates({ dateStyle: "medium" });
   return (
     <>
       <h1>{t("payments")}</h1>
-      {payments.length === 0 && <EmptyState title={t("none.title")} text={t("none.text")} action={<ButtonLink to="/credits">{t("none.action")}</ButtonLink>} />}
+      {payments.length === 0 && (
+        <EmptyState
+          title={t("none.title")}
+          text={t("none.text")}
+          action={<ButtonLink to="/credits">{t("none.action")}</ButtonLink>}
+        />
+      )}
       <ul className="wallet-moves">
         {payments.map(({ id, number, status, credits, currency, amountMinor, at }) => (
           <li key={id}>
-            <Link to={`/transactions/${id}`}>{t("amount", { count: credits })}<small>{day(at)} · {number}</small></Link>
-            <span>{formatPrice(amountMinor, currency, languageTag)}<small>{t(`status.${status}`)}</small></span>
+            <Link to={`/transactions/${id}`}>
+              {t("amount", { count: credits })}
+              <small>
+                {day(at)} · {number}
+              </small>
+            </Link>
+            <span>
+              {formatPrice(amountMinor, currency, languageTag)}
+              <small>{t(`status.${status}`)}</small>
+            </span>
           </li>
         ))}
       </ul>
-      {payments.length > 0 && <p><TextLink to="/complaints?about=/transactions">{t("problem")}</TextLink></p>}
+      {payments.length > 0 && (
+        <p>
+          <TextLink to="/complaints?about=/transactions">{t("problem")}</TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -9,20 +9,47 @@ import { PaymentResult } from "./payment-result.tsx";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
 const at = Date.parse("2026-03-01T10:00:00Z");
-const payment = { id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11", number: "P-1", credits: 30, currency: "EUR" as const, amountMinor: 4_550, at };
-const followed = { ...payment, discountMinor: 0, vatMinor: 790, vatRate: 2_100, tax: "vat", method: "card", checkoutUrl: null, fictional: null, hasJustArrived: false } as const;
+const payment = {
+  id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11",
+  number: "P-1",
+  credits: 30,
+  currency: "EUR" as const,
+  amountMinor: 4_550,
+  at,
+};
+const followed = {
+  ...payment,
+  discountMinor: 0,
+  vatMinor: 790,
+  vatRate: 2_100,
+  tax: "vat",
+  method: "card",
+  checkoutUrl: null,
+  fictional: null,
+  hasJustArrived: false,
+} as const;
 const statuses = ["loading", "pending", "completed", "failed", "cancelled"] as const;
 
 /** What the links to the form of complaints choose beforehand. */
-const chosenBy = (html: string) => [...html.matchAll(/\/complaints\?about=([^"]+)"/g)].map(([, about]) => subjectOfPage(about ?? ""));
+const chosenBy = (html: string) =>
+  [...html.matchAll(/\/complaints\?about=([^"]+)"/g)].map(([, about]) => subjectOfPage(about ?? ""));
 
 describe("a problem with a payment is told of with the subject chosen", () => {
   it("from the list of payments", () => {
-    expect(chosenBy(renderInLanguage("en", <PaymentList payments={[{ ...payment, status: "completed" }]} />))).toEqual(["payment"]);
+    expect(chosenBy(renderInLanguage("en", <PaymentList payments={[{ ...payment, status: "completed" }]} />))).toEqual([
+      "payment",
+    ]);
   });
 
   it.each(statuses)("from a payment that is %s", (status) => {
-    expect(chosenBy(renderInLanguage("en", <PaymentResult payment={{ ...followed, status }} wallet={30} bookedIn="Europe/Amsterdam" from={null} />))).toEqual(["payment"]);
+    expect(
+      chosenBy(
+        renderInLanguage(
+          "en",
+          <PaymentResult payment={{ ...followed, status }} wallet={30} bookedIn="Europe/Amsterdam" from={null} />,
+        ),
+      ),
+    ).toEqual(["payment"]);
   });
 
   it("from the wallet", () => {
@@ -30,7 +57,10 @@ describe("a problem with a payment is told of with the subject chosen", () => {
   });
 
   it.each(locales)("from the terms and the return policy, in %s", (locale) => {
-    const linked = (page: string) => readFileSync(path.join(projectRoot, `app/locales/${locale}/pages/${page}.hbs`), "utf8").split('"/complaints?subject=payment"').length - 1;
+    const linked = (page: string) =>
+      readFileSync(path.join(projectRoot, `app/locales/${locale}/pages/${page}.hbs`), "utf8").split(
+        '"/complaints?subject=payment"',
+      ).length - 1;
     expect([linked("terms"), linked("return-policy")]).toEqual([1, 2]);
   });
 });

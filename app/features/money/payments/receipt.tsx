@@ -5,7 +5,10 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
 import { VatLine } from "#app/features/money/prices/vat.tsx";
 
 type ReceiptProps = {
-  payment: Pick<FollowedPayment, "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "tax"> & { at: number };
+  payment: Pick<
+    FollowedPayment,
+    "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "tax"
+  > & { at: number };
   /** Time zone of the receipt. */
   bookedIn: string;
 };
@@ -19,11 +22,28 @@ export function Receipt({ payment, bookedIn }: ReceiptProps) {
   const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
   return (
     <dl className="order-lines">
-      <div data-kind="small"><dt>{t("result.number")}</dt><dd>{number}</dd></div>
-      <div data-kind="small"><dt>{t("result.date")}</dt><dd>{date.format(at)}</dd></div>
-      <div data-kind="small"><dt>{t("title")}</dt><dd>{credits}</dd></div>
-      {discountMinor > 0 && <div data-kind="small"><dt>{t("result.discount")}</dt><dd>{price(-discountMinor)}</dd></div>}
-      <div data-kind="total"><dt>{t("order.total")}</dt><dd>{price(amountMinor)}</dd></div>
+      <div data-kind="small">
+        <dt>{t("result.number")}</dt>
+        <dd>{number}</dd>
+      </div>
+      <div data-kind="small">
+        <dt>{t("result.date")}</dt>
+        <dd>{date.format(at)}</dd>
+      </div>
+      <div data-kind="small">
+        <dt>{t("title")}</dt>
+        <dd>{credits}</dd>
+      </div>
+      {discountMinor > 0 && (
+        <div data-kind="small">
+          <dt>{t("result.discount")}</dt>
+          <dd>{price(-discountMinor)}</dd>
+        </div>
+      )}
+      <div data-kind="total">
+        <dt>{t("order.total")}</dt>
+        <dd>{price(amountMinor)}</dd>
+      </div>
       <VatLine {...payment} />
     </dl>
   );

@@ -16,5 +16,8 @@ export function shownQuote({ discount, ...quote }: Quote): ShownQuote {
 
 /** What of an offer goes to the browser. */
 export function shownOffer({ quote, byMethod }: PackageOffer): ShownOffer {
-  return { quote: shownQuote(quote), byMethod: Object.fromEntries([...byMethod].map(([method, each]) => [method, shownQuote(each)])) };
+  return {
+    quote: shownQuote(quote),
+    byMethod: Object.fromEntries([...byMethod].map(([method, each]) => [method, shownQuote(each)])),
+  };
 }

@@ -20,40 +20,96 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 const at = new Date("2026-03-01T10:00:00Z");
 const tenant = anyTenant();
 const renderMail = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
-const brand = { name: "Lagoon", origin: "https://lagoon.example", logoUrl: "https://lagoon.example/l.png", supportAddress: "help@lagoon.example", countries: ["NL"], companyLine: "Lagoon B.V." };
+const brand = {
+  name: "Lagoon",
+  origin: "https://lagoon.example",
+  logoUrl: "https://lagoon.example/l.png",
+  supportAddress: "help@lagoon.example",
+  countries: ["NL"],
+  companyLine: "Lagoon B.V.",
+};
 
 const quoteIn = (country: Country) =>
-  shownQuote(quotePackage({ credits: 30, amount: 4_550, currency: countries[country].currency }, { discounts: [], history: [], method: "card", vatRate: vatRateOf(country), tax: taxNameOf(country), messageCredits: 1 }));
+  shownQuote(
+    quotePackage(
+      { credits: 30, amount: 4_550, currency: countries[country].currency },
+      {
+        discounts: [],
+        history: [],
+        method: "card",
+        vatRate: vatRateOf(country),
+        tax: taxNameOf(country),
+        messageCredits: 1,
+      },
+    ),
+  );
 
 /** Every place that speaks of the VAT of a price. */
 const places: Readonly<Record<string, (country: Country, locale: Locale) => Promise<string> | string>> = {
-  "the packages": (country, locale) => renderInLanguage(locale, <PackageList quotes={[quoteIn(country)]} methods={["card"]} from={null} />),
+  "the packages": (country, locale) =>
+    renderInLanguage(locale, <PackageList quotes={[quoteIn(country)]} methods={["card"]} from={null} />),
   "the prices": (country, locale) => renderInLanguage(locale, <PricesNote quotes={[quoteIn(country)]} />),
   "the order": (country, locale) => renderInLanguage(locale, <OrderSummary quote={quoteIn(country)} />),
-  "the payment": (country, locale) => renderInLanguage(locale, <Receipt payment={{ ...quoteIn(country), number: "P-1", at: at.getTime() }} bookedIn="UTC" />),
+  "the payment": (country, locale) =>
+    renderInLanguage(
+      locale,
+      <Receipt payment={{ ...quoteIn(country), number: "P-1", at: at.getTime() }} bookedIn="UTC" />,
+    ),
   "the mailed receipt": async (country, locale) => {
-    const payment = { ...quoteIn(country), id: "5f0c7a52-0000-4000-8000-000000000000", country, createdAt: at, completedAt: at };
-    const variables = { name: "Anna", ...receiptVariables(payment, { tenant, languageTag: languageTag(locale, country) }) };
-    return (await renderMail({ brand, theme: "lagoon", template: "purchase_receipt", language: locale, variables, actionUrl: "https://lagoon.example/x", unsubscribeUrl: null })).text;
+    const payment = {
+      ...quoteIn(country),
+      id: "5f0c7a52-0000-4000-8000-000000000000",
+      country,
+      createdAt: at,
+      completedAt: at,
+    };
+    const variables = {
+      name: "Anna",
+      ...receiptVariables(payment, { tenant, languageTag: languageTag(locale, country) }),
+    };
+    return (
+      await renderMail({
+        brand,
+        theme: "lagoon",
+        template: "purchase_receipt",
+        language: locale,
+        variables,
+        actionUrl: "https://lagoon.example/x",
+        unsubscribeUrl: null,
+      })
+    ).text;
   },
 };
 
 /** Value added tax in every language of the site. */
 const vatWords: Readonly<Record<Locale, RegExp>> = {
-  en: /\bVAT\b/, nl: /\bbtw\b/i, de: /MwSt/, it: /\bIVA\b/, fr: /\bTVA\b|\bTTC\b/, es: /\bIVA\b/, pl: /\bVAT\b/, da: /\bmoms\b/i, fi: /\balv\b|arvonlisävero/i, no: /\bmva\b/i, sv: /\bmoms\b/i,
+  en: /\bVAT\b/,
+  nl: /\bbtw\b/i,
+  de: /MwSt/,
+  it: /\bIVA\b/,
+  fr: /\bTVA\b|\bTTC\b/,
+  es: /\bIVA\b/,
+  pl: /\bVAT\b/,
+  da: /\bmoms\b/i,
+  fi: /\balv\b|arvonlisävero/i,
+  no: /\bmva\b/i,
+  sv: /\bmoms\b/i,
 };
 
 describe.each(countryCodes)("in %s", (country) => {
-  it.each(Object.keys(places))("%s name the tax as the country calls it, and none where there is none, in every language", async (place) => {
-    for (const locale of locales) {
-      const said = (await places[place]?.(country, locale)) ?? "";
-      expect(said.length).toBeGreaterThan(20);
-      const [hasTax, isGst] = [vatRateOf(country) > 0, taxNameOf(country) === "gst"];
-      const named = said.replaceAll("Lagoon B.V.", "");
-      expect(vatWords[locale].test(named), `${locale}: ${said}`).toBe(hasTax && !(isGst && locale === "en"));
-      expect(/\bGST\b/.test(named), `${locale}: ${said}`).toBe(hasTax && isGst);
-    }
-  });
+  it.each(Object.keys(places))(
+    "%s name the tax as the country calls it, and none where there is none, in every language",
+    async (place) => {
+      for (const locale of locales) {
+        const said = (await places[place]?.(country, locale)) ?? "";
+        expect(said.length).toBeGreaterThan(20);
+        const [hasTax, isGst] = [vatRateOf(country) > 0, taxNameOf(country) === "gst"];
+        const named = said.replaceAll("Lagoon B.V.", "");
+        expect(vatWords[locale].test(named), `${locale}: ${said}`).toBe(hasTax && !(isGst && locale === "en"));
+        expect(/\bGST\b/.test(named), `${locale}: ${said}`).toBe(hasTax && isGst);
+      }
+    },
+  );
 });
 
 it("it is GST in Australia and New Zealand, which English does not call VAT", () => {

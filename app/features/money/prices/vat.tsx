@@ -9,7 +9,10 @@ function formatRate(rate: number, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(rate / 10_000);
 }
 
-/** Says under prices that they include VAT (by the name that it has in the country), and at which rate; where there is none, that they are final. */
+/**
+ * Says under prices that they include VAT (by the name that it has in the country), and at which rate; where there is
+ * none, that they are final.
+ */
 export function VatNote({ vatRate, tax }: Pick<ShownQuote, "vatRate" | "tax">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
@@ -17,11 +20,21 @@ export function VatNote({ vatRate, tax }: Pick<ShownQuote, "vatRate" | "tax">) {
 }
 
 /** The tax within an amount, as a line of an order or a receipt; nothing where there is none. */
-export function VatLine({ vatRate, vatMinor, tax, currency }: Pick<ShownQuote, "vatRate" | "vatMinor" | "tax" | "currency">) {
+export function VatLine({
+  vatRate,
+  vatMinor,
+  tax,
+  currency,
+}: Pick<ShownQuote, "vatRate" | "vatMinor" | "tax" | "currency">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   if (!hasVat(vatRate)) return null;
-  return <div data-kind="small"><dt>{t(`order.tax.${tax}`, { rate: formatRate(vatRate, languageTag) })}</dt><dd>{formatPrice(vatMinor, currency, languageTag)}</dd></div>;
+  return (
+    <div data-kind="small">
+      <dt>{t(`order.tax.${tax}`, { rate: formatRate(vatRate, languageTag) })}</dt>
+      <dd>{formatPrice(vatMinor, currency, languageTag)}</dd>
+    </div>
+  );
 }
 
 /** What holds for all prices of a list: the tax in them, and that credits do not lapse. */

@@ -6,8 +6,14 @@ export function Bill({ price, credits }: { price: number; credits: number }) {
   const isShort = price > credits;
   return (
     <dl className="gift-bill">
-      <div><dt>{t("priceLabel")}</dt><dd>{t("price", { count: price })}</dd></div>
-      <div><dt>{t(isShort ? "missing" : "afterwards")}</dt><dd>{t("price", { count: Math.abs(credits - price) })}</dd></div>
+      <div>
+        <dt>{t("priceLabel")}</dt>
+        <dd>{t("price", { count: price })}</dd>
+      </div>
+      <div>
+        <dt>{t(isShort ? "missing" : "afterwards")}</dt>
+        <dd>{t("price", { count: Math.abs(credits - price) })}</dd>
+      </div>
     </dl>
   );
 }

@@ -1,6 +1,8 @@
 import { localPath } from "#app/features/navigation/local-path.ts";
 
-/** The page of this site that somebody came from to buy credits, by the `from` of the address; null where none is named. */
+/**
+ * The page of this site that somebody came from to buy credits, by the `from` of the address; null where none is named.
+ */
 export function returnPathOf(url: URL): string | null {
   const from = url.searchParams.get("from");
   return from === null || from === "" ? null : localPath(from);

@@ -4,7 +4,10 @@ import { setCounts, useCounts } from "#app/features/live/counts-store.ts";
 
 type Wallet = Pick<ChatAllowance, "credits" | "isPaid" | "freeMessagesLeft" | "freeConversationsLeft">;
 
-/** What the next action costs and what is left: as a page loaded it, and over it whatever was bought or spent since, in any window. */
+/**
+ * What the next action costs and what is left: as a page loaded it, and over it whatever was bought or spent since, in
+ * any window.
+ */
 export function useAllowance(loaded: ChatAllowance): ChatAllowance;
 export function useAllowance(loaded: ChatAllowance | undefined): ChatAllowance | undefined;
 export function useAllowance(loaded: ChatAllowance | undefined): ChatAllowance | undefined {
@@ -15,6 +18,11 @@ export function useAllowance(loaded: ChatAllowance | undefined): ChatAllowance |
     setCounts({ credits, isPaid, freeMessagesLeft, freeConversationsLeft });
   }, [loaded]);
   if (!loaded || !known) return loaded;
-  const { credits, isPaid, freeMessagesLeft = loaded.freeMessagesLeft, freeConversationsLeft = loaded.freeConversationsLeft } = known;
+  const {
+    credits,
+    isPaid,
+    freeMessagesLeft = loaded.freeMessagesLeft,
+    freeConversationsLeft = loaded.freeConversationsLeft,
+  } = known;
   return { ...loaded, credits, isPaid, freeMessagesLeft, freeConversationsLeft };
 }

@@ -18,8 +18,14 @@ export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
       <ul className="wallet-moves">
         {moves.map(({ id, kind, amount, balanceAfter, at }) => (
           <li key={id}>
-            <span>{t(kind === "photo" && amount > 0 ? "moves.photoBack" : `moves.${kind}`)}<small>{day(at)}</small></span>
-            <span data-sign={amount < 0 ? "minus" : "plus"}>{signed.format(amount)}<small>{t("moves.after", { amount: t("amount", { count: balanceAfter }) })}</small></span>
+            <span>
+              {t(kind === "photo" && amount > 0 ? "moves.photoBack" : `moves.${kind}`)}
+              <small>{day(at)}</small>
+            </span>
+            <span data-sign={amount < 0 ? "minus" : "plus"}>
+              {signed.format(amount)}
+              <small>{t("moves.after", { amount: t("amount", { count: balanceAfter }) })}</small>
+            </span>
           </li>
         ))}
       </ul>

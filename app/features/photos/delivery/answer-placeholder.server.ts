@@ -11,5 +11,13 @@ function silhouette(ground: string, figure: string): string {
 export function answerPlaceholder({ theme }: Pick<Tenant, "theme">): Response {
   const palette = findTheme(theme)?.mail;
   const picture = silhouette(palette?.canvas ?? "#eeeeee", palette?.band ?? "#888888");
-  return new Response(picture, { status: 503, headers: { ...retryAfter, "content-type": "image/svg+xml", "cache-control": "no-store", "content-security-policy": "default-src 'none'" } });
+  return new Response(picture, {
+    status: 503,
+    headers: {
+      ...retryAfter,
+      "content-type": "image/svg+xml",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'",
+    },
+  });
 }

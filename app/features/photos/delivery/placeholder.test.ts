@@ -17,12 +17,18 @@ it("a photo that cannot be fetched just now is a picture in the brand's colours,
   const ctx = await memberOf();
   await approved(ctx);
   const [names] = (await profileOf(ctx)).photos;
-  const asked = (key: string) => answerPhoto({ tenant, actor: null }, { key, file: `480.${photoFormats[0]}`, headers: new Headers() });
+  const asked = (key: string) =>
+    answerPhoto({ tenant, actor: null }, { key, file: `480.${photoFormats[0]}`, headers: new Headers() });
   const { processStorage } = await import("#app/platform/runtime/process-storage.server.ts");
   const storage = await processStorage();
   const away = vi.spyOn(storage, "get").mockRejectedValue(new AppError("storage_unavailable"));
   const answer = await asked(names?.key ?? "");
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control"), answer.headers.get("retry-after")]).toEqual([503, "image/svg+xml", "no-store", "5"]);
+  expect([
+    answer.status,
+    answer.headers.get("content-type"),
+    answer.headers.get("cache-control"),
+    answer.headers.get("retry-after"),
+  ]).toEqual([503, "image/svg+xml", "no-store", "5"]);
   expect(await answer.text()).toMatch(/^<svg .*fill="#[0-9a-f]{6}"/);
   expect((await asked(randomUUID())).status).toBe(404);
   away.mockRestore();

@@ -12,9 +12,16 @@ export const changeContract = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("order"), ids: z.array(z.string()).max(100) }),
 ]);
 
-/** Does what a form on the page of photos asks for. @throws AppError as the use cases do, `invalid_input` for anything else */
+/**
+ * Does what a form on the page of photos asks for. @throws AppError as the use cases do, `invalid_input` for anything
+ * else
+ */
 export async function changePhotos(ctx: MemberCtx, form: FormData): Promise<void> {
-  const parsed = changeContract.safeParse({ intent: form.get("intent"), photoId: form.get("photoId"), ids: form.getAll("ids") });
+  const parsed = changeContract.safeParse({
+    intent: form.get("intent"),
+    photoId: form.get("photoId"),
+    ids: form.getAll("ids"),
+  });
   if (!parsed.success) throw new AppError("invalid_input");
   const change = parsed.data;
   if (change.intent === "order") return orderPhotos(ctx, { ids: change.ids });

@@ -33,8 +33,12 @@ it("tells that a check ended, and not that nothing changed", async () => {
 
 it("takes a dead line, and a server that fails, for no news, and goes on asking", async () => {
   const onNews = vi.fn();
-  ask.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(new Response("<h1>Bad gateway</h1>", { status: 502 }));
-  ask.mockResolvedValueOnce(Response.json({ error: "internal", message: "" }, { status: 500 })).mockImplementation(says(0));
+  ask
+    .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+    .mockResolvedValueOnce(new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  ask
+    .mockResolvedValueOnce(Response.json({ error: "internal", message: "" }, { status: 500 }))
+    .mockImplementation(says(0));
   const end = followChecks(1, onNews);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(onNews).not.toHaveBeenCalled();

@@ -11,7 +11,12 @@ import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
-export type PhotoDrag = { onDragStart: (event: DragEvent) => void; onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void; onDragEnd: () => void };
+export type PhotoDrag = {
+  onDragStart: (event: DragEvent) => void;
+  onDragOver: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+  onDragEnd: () => void;
+};
 
 type OwnPhotoCardProps = {
   photo: OwnPhoto;
@@ -39,16 +44,71 @@ export function OwnPhotoCard({ photo, number, count, isDragged, drag, onMove, on
   return (
     <li className="own-photo" data-photo={id} data-dragged={isDragged ? "" : undefined} draggable {...drag}>
       <div className="own-photo-frame">
-        <Photo src={photo.photo.src} srcSet={photo.photo.srcSet} sizes={sizes} width={480} height={600} alt={t("own.photo", at)} placeholder={photo.photo.placeholder ?? undefined} eager={number <= 4} />
-        {isMain && <span className="own-photo-mark"><Star />{t("own.main")}</span>}
-        {status === "pending" && <span className="own-photo-mark"><Clock />{t("own.pending")}</span>}
+        <Photo
+          src={photo.photo.src}
+          srcSet={photo.photo.srcSet}
+          sizes={sizes}
+          width={480}
+          height={600}
+          alt={t("own.photo", at)}
+          placeholder={photo.photo.placeholder ?? undefined}
+          eager={number <= 4}
+        />
+        {isMain && (
+          <span className="own-photo-mark">
+            <Star />
+            {t("own.main")}
+          </span>
+        )}
+        {status === "pending" && (
+          <span className="own-photo-mark">
+            <Clock />
+            {t("own.pending")}
+          </span>
+        )}
       </div>
       <form method="post" className="own-photo-actions">
         <input type="hidden" name="photoId" value={id} />
-        <IconButton type="submit" name="intent" value="earlier" label={t("own.earlier", at)} icon={<ArrowLeft />} disabled={number === 1} onClick={instead(() => onMove("earlier"))} />
-        <IconButton type="submit" name="intent" value="later" label={t("own.later", at)} icon={<ArrowRight />} disabled={number === count} onClick={instead(() => onMove("later"))} />
-        <IconButton type="submit" name="intent" value="ask-delete" label={t("own.delete", at)} icon={<Trash2 />} onClick={instead(onDelete)} />
-        {!isMain && status === "approved" && <Button type="submit" name="intent" value="main" size="sm" variant="secondary" wide aria-label={t("own.makeMainOf", at)} onClick={instead(() => onMove("first"))}>{t("own.makeMain")}</Button>}
+        <IconButton
+          type="submit"
+          name="intent"
+          value="earlier"
+          label={t("own.earlier", at)}
+          icon={<ArrowLeft />}
+          disabled={number === 1}
+          onClick={instead(() => onMove("earlier"))}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="later"
+          label={t("own.later", at)}
+          icon={<ArrowRight />}
+          disabled={number === count}
+          onClick={instead(() => onMove("later"))}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="ask-delete"
+          label={t("own.delete", at)}
+          icon={<Trash2 />}
+          onClick={instead(onDelete)}
+        />
+        {!isMain && status === "approved" && (
+          <Button
+            type="submit"
+            name="intent"
+            value="main"
+            size="sm"
+            variant="secondary"
+            wide
+            aria-label={t("own.makeMainOf", at)}
+            onClick={instead(() => onMove("first"))}
+          >
+            {t("own.makeMain")}
+          </Button>
+        )}
       </form>
     </li>
   );

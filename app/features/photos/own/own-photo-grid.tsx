@@ -25,7 +25,9 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
   const list = useKeptFocus(ordering.formData);
   const ids = photos.map(({ id }) => id);
   const answers = [ordering, deletion].filter(({ state }) => state === "idle").map(({ data }) => data);
-  const problem = answers.map((answer) => (isUnsent(answer) ? undefined : answer?.problem)).find((each) => each !== undefined);
+  const problem = answers
+    .map((answer) => (isUnsent(answer) ? undefined : answer?.problem))
+    .find((each) => each !== undefined);
   // why: always the whole order, so that a later one makes an earlier one needless that is still on its way
   const order = (next: readonly string[], moved: Record<string, string> = {}) => {
     const form = new FormData();
@@ -51,7 +53,9 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
   });
   return (
     <section aria-labelledby="own-photos" className="grid gap-4">
-      <h2 id="own-photos" ref={heading} tabIndex={-1} className="text-xl">{t("own.heading")}</h2>
+      <h2 id="own-photos" ref={heading} tabIndex={-1} className="text-xl">
+        {t("own.heading")}
+      </h2>
       {photos.length > 1 && <p className="text-ink-muted">{t("own.hint")}</p>}
       {problem && <Alert tone="danger">{problem}</Alert>}
       <UnsentAlert answer={answers.find(isUnsent)} />

@@ -6,7 +6,10 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
-/** Photos that cannot be shown, each with the reason and the way to appeal, or what to do after an appeal that was right. */
+/**
+ * Photos that cannot be shown, each with the reason and the way to appeal, or what to do after an appeal that was
+ * right.
+ */
 export function RejectedPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation("photos");
   if (photos.length === 0) return null;
@@ -16,17 +19,31 @@ export function RejectedPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   };
   return (
     <section aria-labelledby="rejected-photos" className="grid gap-4">
-      <h2 id="rejected-photos" className="text-xl">{t("rejected.heading")}</h2>
+      <h2 id="rejected-photos" className="text-xl">
+        {t("rejected.heading")}
+      </h2>
       <ul className="rejected-photos">
         {photos.map(({ id, photo, ground, decisionId, isTakenBack }) => (
           <li key={id} className="rejected-photo">
-            <Photo src={photo.src} width={240} height={300} alt={t("rejected.photo")} placeholder={photo.placeholder ?? undefined} />
+            <Photo
+              src={photo.src}
+              width={240}
+              height={300}
+              alt={t("rejected.photo")}
+              placeholder={photo.placeholder ?? undefined}
+            />
             <div className="grid gap-3">
               <p>{isTakenBack ? t("rejected.again") : reason(ground)}</p>
               <Form method="post" className="flex flex-wrap gap-2">
                 <input type="hidden" name="photoId" value={id} />
-                {decisionId && <ButtonLink to={`/appeals/${decisionId}`} size="sm" variant="secondary">{t(isTakenBack ? "rejected.decision" : "rejected.appeal")}</ButtonLink>}
-                <Button type="submit" name="intent" value="delete" size="sm" variant="quiet">{t("rejected.remove")}</Button>
+                {decisionId && (
+                  <ButtonLink to={`/appeals/${decisionId}`} size="sm" variant="secondary">
+                    {t(isTakenBack ? "rejected.decision" : "rejected.appeal")}
+                  </ButtonLink>
+                )}
+                <Button type="submit" name="intent" value="delete" size="sm" variant="quiet">
+                  {t("rejected.remove")}
+                </Button>
               </Form>
             </div>
           </li>

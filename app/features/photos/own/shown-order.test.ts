@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const photo = (id: string, status: OwnPhoto["status"], isMain = false): OwnPhoto => ({ id, status, isMain, photo: { src: id, srcSet: "", placeholder: null }, ground: null, decisionId: null, isTakenBack: false });
+const photo = (id: string, status: OwnPhoto["status"], isMain = false): OwnPhoto => ({
+  id,
+  status,
+  isMain,
+  photo: { src: id, srcSet: "", placeholder: null },
+  ground: null,
+  decisionId: null,
+  isTakenBack: false,
+});
 const photos = [photo("a", "approved", true), photo("b", "pending"), photo("c", "approved")];
 const sent = (...entries: [string, string][]) => {
   const form = new FormData();
@@ -10,8 +18,10 @@ const sent = (...entries: [string, string][]) => {
   return form;
 };
 const shown = (order: string[] | null, deleted: string | null) =>
-  shownOrder(photos, { order: order ? sent(...order.map((id): [string, string] => ["ids", id])) : undefined, deletion: deleted === null ? undefined : sent(["photoId", deleted]) })
-    .map(({ id, isMain }) => (isMain ? `${id}*` : id));
+  shownOrder(photos, {
+    order: order ? sent(...order.map((id): [string, string] => ["ids", id])) : undefined,
+    deletion: deleted === null ? undefined : sent(["photoId", deleted]),
+  }).map(({ id, isMain }) => (isMain ? `${id}*` : id));
 
 describe("the photos shown while the server works", () => {
   it.each([

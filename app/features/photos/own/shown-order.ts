@@ -8,7 +8,9 @@ export function shownOrder(photos: readonly OwnPhoto[], { order, deletion }: Sen
   if (!order && !deletion) return photos;
   const ids = order?.getAll("ids") ?? [];
   const placeOf = ({ id }: OwnPhoto) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  const shown = photos.filter(({ id }) => id !== deletion?.get("photoId")).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const shown = photos
+    .filter(({ id }) => id !== deletion?.get("photoId"))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   const main = shown.find(({ status }) => status === "approved");
   return shown.map((photo) => ({ ...photo, isMain: photo === main }));
 }

@@ -9,7 +9,9 @@ export function useKeptFocus(sent: FormData | undefined): RefObject<HTMLUListEle
     const move = String(sent?.get("move"));
     if (!sent || !moves.includes(move)) return;
     const card = list.current?.querySelector(`[data-photo="${CSS.escape(String(sent.get("photoId")))}"]`);
-    const button = card?.querySelector<HTMLElement>(`[value="${move}"]:enabled`) ?? card?.querySelector<HTMLElement>("button:enabled");
+    const button =
+      card?.querySelector<HTMLElement>(`[value="${move}"]:enabled`) ??
+      card?.querySelector<HTMLElement>("button:enabled");
     button?.focus();
   }, [sent]);
   return list;

@@ -9,8 +9,18 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
 type CropDialogProps = { url: string; crop: PhotoCrop | null; onCrop: (crop: PhotoCrop) => void; onClose: () => void };
 
-const inPercent = ({ x, y, width, height }: PhotoCrop): Area => ({ x: x * 100, y: y * 100, width: width * 100, height: height * 100 });
-const inFractions = ({ x, y, width, height }: Area): PhotoCrop => ({ x: x / 100, y: y / 100, width: width / 100, height: height / 100 });
+const inPercent = ({ x, y, width, height }: PhotoCrop): Area => ({
+  x: x * 100,
+  y: y * 100,
+  width: width * 100,
+  height: height * 100,
+});
+const inFractions = ({ x, y, width, height }: Area): PhotoCrop => ({
+  x: x / 100,
+  y: y / 100,
+  width: width / 100,
+  height: height / 100,
+});
 
 /** How far one may zoom in before too few pixels are left. */
 function mostZoom({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }): number {
@@ -33,7 +43,9 @@ export default function CropDialog({ url, crop, onCrop, onClose }: CropDialogPro
       description={t("crop.help")}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{t("crop.cancel")}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("crop.cancel")}
+          </Button>
           <Button onClick={() => (area ? onCrop(inFractions(area)) : onClose())}>{t("crop.done")}</Button>
         </>
       }
@@ -58,7 +70,15 @@ export default function CropDialog({ url, crop, onCrop, onClose }: CropDialogPro
       </div>
       <label className="crop-zoom">
         <span>{t("crop.zoom")}</span>
-        <input type="range" min={1} max={most} step={0.01} value={zoom} disabled={most <= 1} onChange={(event) => setZoom(Number(event.target.value))} />
+        <input
+          type="range"
+          min={1}
+          max={most}
+          step={0.01}
+          value={zoom}
+          disabled={most <= 1}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
       </label>
     </Dialog>
   );

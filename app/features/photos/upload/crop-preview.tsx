@@ -12,7 +12,10 @@ export function CropPreview({ url, crop, alt }: { url: string; crop: PhotoCrop |
   useEffect(() => {
     const image = new Image();
     const draw = () => {
-      const { left, top, width, height } = cropToPixels(crop, { width: image.naturalWidth, height: image.naturalHeight });
+      const { left, top, width, height } = cropToPixels(crop, {
+        width: image.naturalWidth,
+        height: image.naturalHeight,
+      });
       ref.current?.getContext("2d")?.drawImage(image, left, top, width, height, 0, 0, size.width, size.height);
       setBroken(false);
     };
@@ -20,6 +23,11 @@ export function CropPreview({ url, crop, alt }: { url: string; crop: PhotoCrop |
     image.addEventListener("error", () => setBroken(true));
     image.src = url;
   }, [url, crop]);
-  if (isBroken) return <span className="draft-picture" role="img" aria-label={alt}><ImageOff /></span>;
+  if (isBroken)
+    return (
+      <span className="draft-picture" role="img" aria-label={alt}>
+        <ImageOff />
+      </span>
+    );
   return <canvas ref={ref} className="draft-picture" role="img" aria-label={alt} {...size} />;
 }

@@ -19,15 +19,38 @@ export function DraftCard({ draft, onCrop, onRetry, onRemove }: DraftCardProps) 
       <CropPreview url={draft.url} crop={draft.crop} alt={file.name} />
       <div className="draft-text">
         <p className="draft-name">{file.name}</p>
-        {isUnderWay && <progress max={100} value={state === "working" ? undefined : percent} aria-label={t("draft.progress", { name: file.name })} />}
+        {isUnderWay && (
+          <progress
+            max={100}
+            value={state === "working" ? undefined : percent}
+            aria-label={t("draft.progress", { name: file.name })}
+          />
+        )}
         {state !== "failed" && <p className="draft-state">{t(`draft.${state}`, { percent })}</p>}
-        {state === "failed" && <p className="draft-problem" role="alert">{message ?? t("draft.unreachable")}</p>}
+        {state === "failed" && (
+          <p className="draft-problem" role="alert">
+            {message ?? t("draft.unreachable")}
+          </p>
+        )}
         <div className="draft-actions">
-          {!isUnderWay && state !== "waiting" && <Button size="sm" variant="secondary" icon={<Crop />} onClick={onCrop}>{t("draft.crop")}</Button>}
-          {state === "failed" && <Button size="sm" icon={<RotateCw />} onClick={onRetry}>{t("draft.retry")}</Button>}
+          {!isUnderWay && state !== "waiting" && (
+            <Button size="sm" variant="secondary" icon={<Crop />} onClick={onCrop}>
+              {t("draft.crop")}
+            </Button>
+          )}
+          {state === "failed" && (
+            <Button size="sm" icon={<RotateCw />} onClick={onRetry}>
+              {t("draft.retry")}
+            </Button>
+          )}
         </div>
       </div>
-      <IconButton label={t(isUnderWay ? "draft.cancel" : "draft.remove", { name: file.name })} icon={<X />} round onClick={onRemove} />
+      <IconButton
+        label={t(isUnderWay ? "draft.cancel" : "draft.remove", { name: file.name })}
+        icon={<X />}
+        round
+        onClick={onRemove}
+      />
     </li>
   );
 }

@@ -53,18 +53,31 @@ export function PhotoPicker({ isEnhanced, onFiles }: PhotoPickerProps) {
       {isEnhanced ? (
         <>
           <div className="photo-picker-buttons">
-            <label data-part="button" data-variant="primary" data-size="md">{input(false)}<ImagePlus />{t("picker.choose")}</label>
-            <label data-part="button" data-variant="secondary" data-size="md" className="photo-camera">{input(true)}<Camera />{t("picker.camera")}</label>
+            <label data-part="button" data-variant="primary" data-size="md">
+              {input(false)}
+              <ImagePlus />
+              {t("picker.choose")}
+            </label>
+            <label data-part="button" data-variant="secondary" data-size="md" className="photo-camera">
+              {input(true)}
+              <Camera />
+              {t("picker.camera")}
+            </label>
           </div>
           <p className="photo-drop-hint">{t("picker.drop")}</p>
         </>
       ) : (
         <div className="photo-picker-buttons">
-          <label className="grid gap-2"><span className="font-semibold">{t("picker.choose")}</span><input type="file" name="photo" accept={accepted} multiple required /></label>
+          <label className="grid gap-2">
+            <span className="font-semibold">{t("picker.choose")}</span>
+            <input type="file" name="photo" accept={accepted} multiple required />
+          </label>
           <Button type="submit">{t("picker.send")}</Button>
         </div>
       )}
-      <p className="text-sm text-ink-muted">{t("picker.rules", { megabytes: largestPhotoBytes / 1024 / 1024, pixels: leastPhotoSide })}</p>
+      <p className="text-sm text-ink-muted">
+        {t("picker.rules", { megabytes: largestPhotoBytes / 1024 / 1024, pixels: leastPhotoSide })}
+      </p>
     </form>
   );
 }

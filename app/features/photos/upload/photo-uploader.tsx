@@ -30,16 +30,30 @@ export function PhotoUploader({ room }: { room: number }) {
   return (
     <section aria-label={t("picker.label")} className="photo-uploader">
       {free > 0 && <PhotoPicker isEnhanced={isEnhanced} onFiles={choose} />}
-      {leftOut > 0 && <Alert tone="warning" onDismiss={() => setLeftOut(0)}>{t("picker.leftOut", { count: leftOut })}</Alert>}
+      {leftOut > 0 && (
+        <Alert tone="warning" onDismiss={() => setLeftOut(0)}>
+          {t("picker.leftOut", { count: leftOut })}
+        </Alert>
+      )}
       {drafts.length > 0 && (
         <div className="draft-tray">
           <h2 className="text-xl">{t("draft.heading")}</h2>
           <ul className="draft-list">
             {drafts.map((draft) => (
-              <DraftCard key={draft.id} draft={draft} onCrop={() => setCropped(draft.id)} onRetry={() => uploadTray.tell({ type: "retry", id: draft.id })} onRemove={() => uploadTray.cancel(draft.id)} />
+              <DraftCard
+                key={draft.id}
+                draft={draft}
+                onCrop={() => setCropped(draft.id)}
+                onRetry={() => uploadTray.tell({ type: "retry", id: draft.id })}
+                onRemove={() => uploadTray.cancel(draft.id)}
+              />
             ))}
           </ul>
-          {ready > 0 && <Button size="lg" onClick={() => uploadTray.tell({ type: "start" })}>{t("draft.upload", { count: ready })}</Button>}
+          {ready > 0 && (
+            <Button size="lg" onClick={() => uploadTray.tell({ type: "start" })}>
+              {t("draft.upload", { count: ready })}
+            </Button>
+          )}
         </div>
       )}
       {inCrop && (

@@ -7,19 +7,26 @@ const file = new File(["picture"], "me.jpg");
 /** A browser's request that is answered as `answers` say, one after another. */
 function browserWith(answers: { status: number; answer: unknown }[]) {
   const sent: string[] = [];
-  vi.stubGlobal("XMLHttpRequest", class extends EventTarget {
-    upload = new EventTarget();
-    status = 0;
-    response: unknown = null;
-    open(_method: string, address: string) { sent.push(address); }
-    setRequestHeader() {}
-    abort() { this.dispatchEvent(new Event("abort")); }
-    send() {
-      const next = answers.shift();
-      [this.status, this.response] = [next?.status ?? 0, next?.answer];
-      this.dispatchEvent(new Event(next ? "load" : "error"));
-    }
-  });
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class extends EventTarget {
+      upload = new EventTarget();
+      status = 0;
+      response: unknown = null;
+      open(_method: string, address: string) {
+        sent.push(address);
+      }
+      setRequestHeader() {}
+      abort() {
+        this.dispatchEvent(new Event("abort"));
+      }
+      send() {
+        const next = answers.shift();
+        [this.status, this.response] = [next?.status ?? 0, next?.answer];
+        this.dispatchEvent(new Event(next ? "load" : "error"));
+      }
+    },
+  );
   return sent;
 }
 
@@ -35,12 +42,18 @@ describe("sending a file", () => {
     expect([await sending, sent.length]).toEqual([{ outcome: "answered", ...kept }, 3]);
   });
 
-  it.each(["storage_unavailable", "unavailable"])("goes again by itself where the site is %s for a moment", async (error) => {
-    const sent = browserWith([{ status: 503, answer: { error, message: "In a minute." } }, { status: 200, answer: {} }]);
-    const sending = sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal });
-    await vi.runAllTimersAsync();
-    expect([await sending, sent.length]).toEqual([{ outcome: "answered", status: 200, answer: {} }, 2]);
-  });
+  it.each(["storage_unavailable", "unavailable"])(
+    "goes again by itself where the site is %s for a moment",
+    async (error) => {
+      const sent = browserWith([
+        { status: 503, answer: { error, message: "In a minute." } },
+        { status: 200, answer: {} },
+      ]);
+      const sending = sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal });
+      await vi.runAllTimersAsync();
+      expect([await sending, sent.length]).toEqual([{ outcome: "answered", status: 200, answer: {} }, 2]);
+    },
+  );
 
   it("gives up after five times, with the reason", async () => {
     const sent = browserWith(Array.from({ length: 9 }, () => ({ status: 429, answer: busy })));
@@ -50,7 +63,10 @@ describe("sending a file", () => {
   });
 
   it("stops while it waits when the member takes the photo out", async () => {
-    const sent = browserWith([{ status: 429, answer: busy }, { status: 200, answer: {} }]);
+    const sent = browserWith([
+      { status: 429, answer: busy },
+      { status: 200, answer: {} },
+    ]);
     const stop = new AbortController();
     const sending = sendFile("/photos", file, { onProgress: () => {}, signal: stop.signal });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -61,7 +77,10 @@ describe("sending a file", () => {
   it("tells any other refusal at once", async () => {
     const refused = { status: 429, answer: { error: "too_many_requests", message: "Slowly." } };
     const sent = browserWith([refused]);
-    expect(await sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal })).toEqual({ outcome: "answered", ...refused });
+    expect(await sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal })).toEqual({
+      outcome: "answered",
+      ...refused,
+    });
     expect(sent).toHaveLength(1);
   });
 });

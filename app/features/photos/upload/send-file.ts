@@ -2,7 +2,10 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { pause } from "#app/platform/clock/pause.ts";
 
 /** How sending a file ended: with an answer, whatever it says, or without one. */
-export type FileSent = { outcome: "answered"; status: number; answer: unknown } | { outcome: "unreachable" } | { outcome: "cancelled" };
+export type FileSent =
+  | { outcome: "answered"; status: number; answer: unknown }
+  | { outcome: "unreachable" }
+  | { outcome: "cancelled" };
 
 const minutes = 5;
 
@@ -14,7 +17,10 @@ type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 /** What passes by itself: the site is too busy with photos, or cannot reach where it keeps them. */
 const passing: ReadonlySet<string | null> = new Set(["photos_busy", "storage_unavailable", "unavailable"]);
 
-/** Sends one file as the body and tells how much of it has gone (0 to 1); what was refused for a moment only goes again by itself. */
+/**
+ * Sends one file as the body and tells how much of it has gone (0 to 1); what was refused for a moment only goes again
+ * by itself.
+ */
 export async function sendFile(address: string, file: File, options: Options): Promise<FileSent> {
   for (let tries = 1; ; tries += 1) {
     const sent = await sendOnce(address, file, options);
@@ -33,9 +39,13 @@ function sendOnce(address: string, file: File, options: Options): Promise<FileSe
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";
     request.timeout = minutes * millisecondsIn.minute;
-    request.upload.addEventListener("progress", ({ loaded, total }) => options.onProgress(total === 0 ? 0 : loaded / total));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      options.onProgress(total === 0 ? 0 : loaded / total),
+    );
     request.upload.addEventListener("load", () => options.onProgress(1));
-    request.addEventListener("load", () => resolve({ outcome: "answered", status: request.status, answer: request.response }));
+    request.addEventListener("load", () =>
+      resolve({ outcome: "answered", status: request.status, answer: request.response }),
+    );
     request.addEventListener("error", () => resolve({ outcome: "unreachable" }));
     request.addEventListener("timeout", () => resolve({ outcome: "unreachable" }));
     request.addEventListener("abort", () => resolve({ outcome: "cancelled" }));

@@ -12,11 +12,23 @@ async function* whole(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Adds the photos of a form that was sent without scripts, one after another as they come; returns what was refused, in words. */
-export async function sendPlainForm(ctx: MemberCtx, request: Request, told: (error: unknown) => string): Promise<UploadProblem[]> {
+/**
+ * Adds the photos of a form that was sent without scripts, one after another as they come; returns what was refused, in
+ * words.
+ */
+export async function sendPlainForm(
+  ctx: MemberCtx,
+  request: Request,
+  told: (error: unknown) => string,
+): Promise<UploadProblem[]> {
   const problems: UploadProblem[] = [];
   try {
-    for await (const { name, bytes } of readFiles(request, { field: "photo", files: 30, bytes: largestPhotoBytes, tooLarge })) {
+    for await (const { name, bytes } of readFiles(request, {
+      field: "photo",
+      files: 30,
+      bytes: largestPhotoBytes,
+      tooLarge,
+    })) {
       await uploadPhoto(ctx, { body: whole(bytes), crop: null }).catch((error: unknown) => {
         problems.push({ name, message: told(error) });
       });

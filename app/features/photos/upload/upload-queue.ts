@@ -37,11 +37,22 @@ export function nextToSend(drafts: readonly Draft[]): Draft | null {
 
 /** What becomes of the chosen photos. */
 export function uploadQueue(drafts: readonly Draft[], action: QueueAction): readonly Draft[] {
-  const change = (isMeant: (draft: Draft) => boolean, changes: Partial<Draft>) => drafts.map((draft) => (isMeant(draft) ? { ...draft, ...changes } : draft));
+  const change = (isMeant: (draft: Draft) => boolean, changes: Partial<Draft>) =>
+    drafts.map((draft) => (isMeant(draft) ? { ...draft, ...changes } : draft));
   const one = (id: string, changes: Partial<Draft>) => change((draft) => draft.id === id, changes);
   switch (action.type) {
     case "add":
-      return [...drafts, ...action.drafts.map((draft) => ({ ...draft, crop: null, state: "ready" as const, percent: 0, message: null, mayHaveArrived: false }))];
+      return [
+        ...drafts,
+        ...action.drafts.map((draft) => ({
+          ...draft,
+          crop: null,
+          state: "ready" as const,
+          percent: 0,
+          message: null,
+          mayHaveArrived: false,
+        })),
+      ];
     case "crop":
       return one(action.id, { crop: action.crop, state: "ready", message: null, mayHaveArrived: false });
     case "remove":
@@ -55,8 +66,15 @@ export function uploadQueue(drafts: readonly Draft[], action: QueueAction): read
     case "sending":
       return one(action.id, { state: "sending", percent: 0, message: null });
     case "progress":
-      return change((draft) => draft.id === action.id && isUnderWay(draft), { percent: Math.round(action.share * 100), state: action.share >= 1 ? "working" : "sending" });
+      return change((draft) => draft.id === action.id && isUnderWay(draft), {
+        percent: Math.round(action.share * 100),
+        state: action.share >= 1 ? "working" : "sending",
+      });
     case "failed":
-      return one(action.id, { state: "failed", message: action.message, ...(action.message === null && { mayHaveArrived: true }) });
+      return one(action.id, {
+        state: "failed",
+        message: action.message,
+        ...(action.message === null && { mayHaveArrived: true }),
+      });
   }
 }

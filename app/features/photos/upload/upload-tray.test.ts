@@ -16,7 +16,9 @@ function fill(...names: string[]) {
   const signals: AbortSignal[] = [];
   const tray = createUploadTray((_file, _crop, { signal }) => {
     signals.push(signal);
-    return new Promise((resolve) => ends.push(async (sent) => (resolve(sent), await new Promise((done) => setTimeout(done)))));
+    return new Promise((resolve) =>
+      ends.push(async (sent) => (resolve(sent), await new Promise((done) => setTimeout(done)))),
+    );
   });
   tray.add(names.map(photo));
   tray.tell({ type: "start" });

@@ -33,7 +33,10 @@ export function createUploadTray(send: typeof sendPhoto) {
     const stop = new AbortController();
     running.set(id, stop);
     tell({ type: "sending", id });
-    const sent = await send(file, crop, { signal: stop.signal, onProgress: (share) => tell({ type: "progress", id, share }) });
+    const sent = await send(file, crop, {
+      signal: stop.signal,
+      onProgress: (share) => tell({ type: "progress", id, share }),
+    });
     running.delete(id);
     if (sent.outcome === "unreachable") return tell({ type: "failed", id, message: null });
     // why: it had arrived before the line took the answer
@@ -61,7 +64,10 @@ export function createUploadTray(send: typeof sendPhoto) {
     add(files: readonly File[]): void {
       window.addEventListener("online", resume);
       window.addEventListener("beforeunload", warn);
-      tell({ type: "add", drafts: files.map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) })) });
+      tell({
+        type: "add",
+        drafts: files.map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) })),
+      });
     },
     /** Takes a photo out, and stops sending it. */
     cancel(id: string): void {

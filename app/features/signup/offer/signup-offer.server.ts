@@ -25,7 +25,11 @@ export function signupOffer(context: Context): SignupOffer | null {
   return {
     brand: tenant.settings.name,
     countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
-    regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
+    regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({
+      id,
+      country,
+      name,
+    })),
     country: getVisitor(context).country,
     messageLength: tenant.settings.message_length,
     tellsTaken: tenant.settings.signup_tells_taken,
@@ -34,7 +38,8 @@ export function signupOffer(context: Context): SignupOffer | null {
 }
 
 /** What names the form of a signup may send: its contract, whose rules for values know the form and come later. */
-export const signupForm = (offer: SignupOffer) => signupContract(signupRules(offer, new FormData(), systemClock.now(), null));
+export const signupForm = (offer: SignupOffer) =>
+  signupContract(signupRules(offer, new FormData(), systemClock.now(), null));
 
 /** What pages of the release before this one may still send; it has no effect. */
 export const formerField = "push";
@@ -42,7 +47,10 @@ export const formerField = "push";
 /** A posted signup, held against the rules of the brand at this moment. */
 export function parseSignup(context: Context, offer: SignupOffer, form: FormData) {
   const { tenant } = getCtx(context);
-  const rules = { ...signupRules(offer, form, systemClock.now(), passwordStrength), isReservedName: (name: string) => isReservedName(tenant, name) };
+  const rules = {
+    ...signupRules(offer, form, systemClock.now(), passwordStrength),
+    isReservedName: (name: string) => isReservedName(tenant, name),
+  };
   return parseWithZod(form, { schema: signupContract(rules) });
 }
 

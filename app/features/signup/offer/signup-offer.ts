@@ -39,7 +39,12 @@ export function valuesOf(values: SignupValues, name: string): readonly string[] 
 }
 
 /** The rules that hold for a form filled in at a moment; the age counts by the day of the zone that it names. */
-export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "messageLength" | "brandTexts">, form: FormData, now: Date, judge: JudgePassword): SignupRules {
+export function signupRules(
+  offer: Pick<SignupOffer, "regions" | "countries" | "messageLength" | "brandTexts">,
+  form: FormData,
+  now: Date,
+  judge: JudgePassword,
+): SignupRules {
   const homes = new Map(offer.regions.map(({ id, country }) => [id, country]));
   const codes = offer.countries.map(({ code }) => code).filter((code): code is Country => isCountry(code));
   return {
@@ -47,6 +52,7 @@ export function signupRules(offer: Pick<SignupOffer, "regions" | "countries" | "
     countries: codes,
     countryOfRegion: (region) => homes.get(region),
     messageLength: offer.messageLength,
-    isGuessable: (password, { name, email }) => judge?.(password, passwordWords([...offer.brandTexts, name, email])).level === 0,
+    isGuessable: (password, { name, email }) =>
+      judge?.(password, passwordWords([...offer.brandTexts, name, email])).level === 0,
   };
 }

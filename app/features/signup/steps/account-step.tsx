@@ -15,7 +15,16 @@ export function AccountStep({ id, values, told, password }: StepProps & { passwo
   const part = (name: string) => valueOf(values, `date_of_birth.${name}`);
   return (
     <>
-      <TextField id={`${id}-name`} name="name" label={t("signup:name.label")} description={t("signup:name.hint")} autoComplete="nickname" maxLength={longestName} defaultValue={valueOf(values, "name")} errors={told("name")} />
+      <TextField
+        id={`${id}-name`}
+        name="name"
+        label={t("signup:name.label")}
+        description={t("signup:name.hint")}
+        autoComplete="nickname"
+        maxLength={longestName}
+        defaultValue={valueOf(values, "name")}
+        errors={told("name")}
+      />
       <TextField
         id={`${id}-email`}
         name="email"

@@ -3,8 +3,8 @@ import { postSignup, SignupError } from "#app/features/signup/submission/post-si
 import type { FieldProblems } from "#app/features/signup/submission/signup-problems.ts";
 
 /**
- * Asks whether the address that was typed has an account already; nothing where it has none. Where nobody can be reached
- * the newcomer goes on: the end of signing up asks again.
+ * Asks whether the address that was typed has an account already; nothing where it has none. Where nobody can be
+ * reached the newcomer goes on: the end of signing up asks again.
  */
 export async function askAddress(form: FormData): Promise<FieldProblems> {
   const body = new FormData();

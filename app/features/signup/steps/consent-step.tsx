@@ -6,14 +6,23 @@ import { valueOf } from "#app/features/signup/offer/signup-offer.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Words that lead to a page to read beside the form, which stays as it is. */
-const reading = (page: string) => (words: React.ReactNode) => <a href={`/pages/${page}`} target="_blank" rel="noopener" data-part="link" data-tone="link">{words}</a>;
+const reading = (page: string) => (words: React.ReactNode) => (
+  <a href={`/pages/${page}`} target="_blank" rel="noopener" data-part="link" data-tone="link">
+    {words}
+  </a>
+);
 
 const readings = { terms: reading("terms"), privacy: reading("privacy") };
 
 /** Step 3: each consent by itself, none given beforehand, and some first words to others. */
 export function ConsentStep({ id, offer, values, told }: StepProps) {
   const { t } = useTranslation(["signup", "members"]);
-  const consent = (name: string) => ({ id: `${id}-${name}`, name, defaultChecked: valueOf(values, name) === "on", errors: told(name) });
+  const consent = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultChecked: valueOf(values, name) === "on",
+    errors: told(name),
+  });
   return (
     <>
       <TextArea
@@ -29,8 +38,16 @@ export function ConsentStep({ id, offer, values, told }: StepProps) {
       />
       <div className="grid gap-1">
         <Checkbox {...consent("terms")} label={<MarkedText text={t("signup:consent.terms")} parts={readings} />} />
-        <Checkbox {...consent("sensitive_data")} label={t("signup:consent.sensitive_data")} hint={t("signup:consent.sensitive_hint")} />
-        <Checkbox {...consent("activity_mails")} label={t("signup:consent.mails")} hint={t("signup:consent.mails_hint")} />
+        <Checkbox
+          {...consent("sensitive_data")}
+          label={t("signup:consent.sensitive_data")}
+          hint={t("signup:consent.sensitive_hint")}
+        />
+        <Checkbox
+          {...consent("activity_mails")}
+          label={t("signup:consent.mails")}
+          hint={t("signup:consent.mails_hint")}
+        />
       </div>
     </>
   );

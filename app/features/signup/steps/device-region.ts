@@ -6,7 +6,9 @@ const answerContract = z.object({ country: z.string(), region: z.object({ id: z.
 
 function askBrowser(): Promise<GeolocationPosition> {
   // why: the place may be an hour old (spec section 9)
-  return new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: millisecondsIn.hour, timeout: 15_000 }));
+  return new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: millisecondsIn.hour, timeout: 15_000 }),
+  );
 }
 
 /** The region in which the device is, after the browser asked its owner; null where that was refused or led nowhere. */

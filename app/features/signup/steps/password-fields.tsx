@@ -4,7 +4,9 @@ import { NewPasswordField } from "#app/features/passwords/new-password-field.tsx
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
-type PasswordFieldsProps = Pick<StepProps, "id" | "offer" | "told"> & { /** The page was loaded anew, and knows everything but the password. */ isAgain: boolean };
+type PasswordFieldsProps = Pick<StepProps, "id" | "offer" | "told"> & {
+  /** The page was loaded anew, and knows everything but the password. */ isAgain: boolean;
+};
 
 /** The password, twice; asked for again at once and where somebody stands, when a reload lost it. */
 export function PasswordFields({ id, offer, told, isAgain }: PasswordFieldsProps) {
@@ -23,7 +25,13 @@ export function PasswordFields({ id, offer, told, isAgain }: PasswordFieldsProps
         ownFields={["name", "email"]}
         errors={told("password")}
       />
-      <PasswordField id={`${id}-password_repeat`} name="password_repeat" label={t("signup:password.repeat")} autoComplete="new-password" errors={told("password_repeat")} />
+      <PasswordField
+        id={`${id}-password_repeat`}
+        name="password_repeat"
+        label={t("signup:password.repeat")}
+        autoComplete="new-password"
+        errors={told("password_repeat")}
+      />
     </>
   );
 }

@@ -12,12 +12,17 @@ type Search = "idle" | "busy" | "found" | "failed";
 /** Step 1: country and region, proposed from the visitor's address; the device's place only when asked. */
 export function PlaceStep({ id, offer, values, told }: StepProps) {
   const { t } = useTranslation(["signup", "members"]);
-  const [place, setPlace] = useState({ country: valueOf(values, "country") ?? offer.country, region: valueOf(values, "region") ?? "" });
+  const [place, setPlace] = useState({
+    country: valueOf(values, "country") ?? offer.country,
+    region: valueOf(values, "region") ?? "",
+  });
   const [search, setSearch] = useState<Search>("idle");
   const groups = offer.countries.map(({ code, name }) => ({
     code,
     label: name,
-    options: offer.regions.filter(({ country }) => country === code).map((region) => ({ value: region.id, label: region.name })),
+    options: offer.regions
+      .filter(({ country }) => country === code)
+      .map((region) => ({ value: region.id, label: region.name })),
   }));
   const chosen = groups.find(({ code }) => code === place.country);
 
@@ -51,8 +56,12 @@ export function PlaceStep({ id, offer, values, told }: StepProps) {
         errors={told("region")}
       />
       <div className="script-only grid gap-2">
-        <Button variant="secondary" icon={<MapPin />} loading={search === "busy"} onClick={() => void askDevice()}>{t("signup:device.ask")}</Button>
-        <p className="text-sm text-ink-muted" aria-live="polite">{t(search === "found" || search === "failed" ? `signup:device.${search}` : "signup:device.hint")}</p>
+        <Button variant="secondary" icon={<MapPin />} loading={search === "busy"} onClick={() => void askDevice()}>
+          {t("signup:device.ask")}
+        </Button>
+        <p className="text-sm text-ink-muted" aria-live="polite">
+          {t(search === "found" || search === "failed" ? `signup:device.${search}` : "signup:device.hint")}
+        </p>
       </div>
     </>
   );

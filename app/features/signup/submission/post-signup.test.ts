@@ -23,7 +23,10 @@ afterEach(() => {
 });
 
 async function post() {
-  const outcome = postSignup("/signup/check", new FormData(), done).then((value) => ({ value }), (error: unknown) => ({ error }));
+  const outcome = postSignup("/signup/check", new FormData(), done).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
   await vi.runAllTimersAsync();
   return outcome;
 }
@@ -46,7 +49,9 @@ describe("a part of signing up", () => {
 
   it("tells what is wrong with the fields", async () => {
     answers.push(Response.json({ problems: { email: ["email_taken"], name: [] } }));
-    expect(await post()).toMatchObject({ error: { failure: { kind: "problems", problems: { email: ["email_taken"] } } } });
+    expect(await post()).toMatchObject({
+      error: { failure: { kind: "problems", problems: { email: ["email_taken"] } } },
+    });
   });
 
   it("tells a refusal in the site's words", async () => {

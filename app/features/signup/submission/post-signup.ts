@@ -9,8 +9,13 @@ const longestAsked = 10_000;
 const problemsContract = z.object({ problems: z.record(z.string(), z.array(z.string())) });
 const refusalContract = z.object({ error: z.string(), message: z.string() });
 
-/** Why a part of signing up did not happen: fields are wrong, the site refused in its words, or nobody could be reached. */
-export type SignupFailure = { kind: "problems"; problems: FieldProblems } | { kind: "refused"; message: string } | { kind: "unreachable" };
+/**
+ * Why a part of signing up did not happen: fields are wrong, the site refused in its words, or nobody could be reached.
+ */
+export type SignupFailure =
+  | { kind: "problems"; problems: FieldProblems }
+  | { kind: "refused"; message: string }
+  | { kind: "unreachable" };
 
 export class SignupError extends Error {
   readonly failure: SignupFailure;
@@ -24,7 +29,12 @@ export class SignupError extends Error {
 /** Sends a request, up to five times more with growing pauses where the line or the server fails (spec section 7). */
 async function send(path: string, body: FormData): Promise<Response> {
   const fields = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
-  const answer = await fetchAgain(() => fetch(path, { method: "POST", body: fields }), { firstPause, longestAsked, isWanted: () => navigator.onLine, read: (response) => response });
+  const answer = await fetchAgain(() => fetch(path, { method: "POST", body: fields }), {
+    firstPause,
+    longestAsked,
+    isWanted: () => navigator.onLine,
+    read: (response) => response,
+  });
   if (answer === null) throw new SignupError({ kind: "unreachable" });
   return answer;
 }

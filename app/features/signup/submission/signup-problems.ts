@@ -2,9 +2,36 @@ import type { TFunction } from "i18next";
 import { minimumAge } from "#app/domain/membership/signup/birth-date-rule.ts";
 
 const known = [
-  "required", "gender_required", "looking_for_required", "country_required", "region_required", "name_required", "name_too_long", "name_starts_with_at", "name_is_email", "name_holds_contact", "name_odd_characters", "name_mixes_scripts", "name_reserved",
-  "email_invalid", "email_taken", "password_short", "password_weak", "password_long", "passwords_differ", "date_of_birth_required", "date_of_birth_invalid", "too_young",
-  "terms_required", "sensitive_data_required", "message_too_long", "message_holds_contact", "text_too_long", "text_holds_contact", "too_many_interests", "invalid",
+  "required",
+  "gender_required",
+  "looking_for_required",
+  "country_required",
+  "region_required",
+  "name_required",
+  "name_too_long",
+  "name_starts_with_at",
+  "name_is_email",
+  "name_holds_contact",
+  "name_odd_characters",
+  "name_mixes_scripts",
+  "name_reserved",
+  "email_invalid",
+  "email_taken",
+  "password_short",
+  "password_weak",
+  "password_long",
+  "passwords_differ",
+  "date_of_birth_required",
+  "date_of_birth_invalid",
+  "too_young",
+  "terms_required",
+  "sensitive_data_required",
+  "message_too_long",
+  "message_holds_contact",
+  "text_too_long",
+  "text_holds_contact",
+  "too_many_interests",
+  "invalid",
 ] as const;
 
 /** What is wrong with each field, as the codes of the contract. */
@@ -18,5 +45,9 @@ export function problemText(t: TFunction<["signup", "members"]>, code: string): 
 
 /** The problems that were found, without the fields that have none. */
 export function problemsOf(error: Readonly<Record<string, string[] | null>> | null | undefined): FieldProblems {
-  return Object.fromEntries(Object.entries(error ?? {}).flatMap(([field, codes]) => (codes && codes.length > 0 ? [[field, codes.slice(0, 1)]] : [])));
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([field, codes]) =>
+      codes && codes.length > 0 ? [[field, codes.slice(0, 1)]] : [],
+    ),
+  );
 }

@@ -21,18 +21,35 @@ export function SubmissionProgress({ sending, onRetry, onBack, onContinue }: Sen
   const { states, failure, matches } = sending;
   useEffect(() => heading.current?.focus(), []);
   const label = (part: (typeof sendingParts)[number]) =>
-    part === "matches" && matches !== null && matches > 0 ? t("sending.found", { count: matches }) : t(`sending.${part}`);
+    part === "matches" && matches !== null && matches > 0
+      ? t("sending.found", { count: matches })
+      : t(`sending.${part}`);
   return (
     <div className="signup-sending" data-complete={sending.isComplete ? "" : undefined}>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">{t(sending.isComplete ? "sending.complete" : "sending.heading")}</h2>
-      <ProgressSteps label={t("sending.label")} steps={sendingParts.map((part) => ({ key: part, label: label(part), state: states[part] }))} />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {t(sending.isComplete ? "sending.complete" : "sending.heading")}
+      </h2>
+      <ProgressSteps
+        label={t("sending.label")}
+        steps={sendingParts.map((part) => ({ key: part, label: label(part), state: states[part] }))}
+      />
       {failure && (
         <Alert
           tone="danger"
           action={
             <div className="flex flex-wrap gap-3">
-              <Button size="sm" onClick={onRetry}>{t("sending.retry")}</Button>
-              {states.create === "done" ? <Button size="sm" variant="secondary" onClick={onContinue}>{t("sending.continue")}</Button> : <Button size="sm" variant="secondary" onClick={onBack}>{t("sending.edit")}</Button>}
+              <Button size="sm" onClick={onRetry}>
+                {t("sending.retry")}
+              </Button>
+              {states.create === "done" ? (
+                <Button size="sm" variant="secondary" onClick={onContinue}>
+                  {t("sending.continue")}
+                </Button>
+              ) : (
+                <Button size="sm" variant="secondary" onClick={onBack}>
+                  {t("sending.edit")}
+                </Button>
+              )}
             </div>
           }
         >

@@ -16,7 +16,12 @@ export type Sending = {
   isComplete: boolean;
 };
 
-const waiting: Sending = { states: { check: "waiting", create: "waiting", matches: "waiting", mail: "waiting" }, failure: null, matches: null, isComplete: false };
+const waiting: Sending = {
+  states: { check: "waiting", create: "waiting", matches: "waiting", mail: "waiting" },
+  failure: null,
+  matches: null,
+  isComplete: false,
+};
 
 const done = z.object({ done: z.literal(true) });
 const created = z.object({ mail_job: z.string().nullable() });
@@ -26,7 +31,10 @@ const mailed = z.object({ state: z.enum(["waiting", "sent", "failed"]) });
 const mailLooks = 12;
 const mailPause = 700;
 
-/** Sends a signup part by part and tells how far it really is; `resume` goes on where it failed. Both give the failure, or null at the end. */
+/**
+ * Sends a signup part by part and tells how far it really is; `resume` goes on where it failed. Both give the failure,
+ * or null at the end.
+ */
 export function useSubmission() {
   const [sending, setSending] = useState(waiting);
   const mailJob = useRef<string | null>(null);
@@ -36,13 +44,15 @@ export function useSubmission() {
   const run = useCallback(async (from: SendingPart): Promise<SignupFailure | null> => {
     const work: Record<SendingPart, () => Promise<void>> = {
       check: async () => void (await postSignup("/signup/check", formData.current, done)),
-      create: async () => void (mailJob.current = (await postSignup("/signup/create", formData.current, created)).mail_job),
+      create: async () =>
+        void (mailJob.current = (await postSignup("/signup/create", formData.current, created)).mail_job),
       matches: async () => {
         const { count } = await postSignup("/signup/matches", new FormData(), matched);
         setSending((before) => ({ ...before, matches: count }));
       },
       mail: async () => {
-        if (isMailLost.current) mailJob.current = (await postSignup("/signup/resend", new FormData(), created)).mail_job;
+        if (isMailLost.current)
+          mailJob.current = (await postSignup("/signup/resend", new FormData(), created)).mail_job;
         isMailLost.current = (await waitForMail(mailJob.current)) === "failed";
         if (isMailLost.current) throw new SignupError({ kind: "unreachable" });
       },
@@ -62,11 +72,14 @@ export function useSubmission() {
     return null;
   }, []);
 
-  const start = useCallback((form: FormData) => {
-    formData.current = form;
-    setSending(waiting);
-    return run("check");
-  }, [run]);
+  const start = useCallback(
+    (form: FormData) => {
+      formData.current = form;
+      setSending(waiting);
+      return run("check");
+    },
+    [run],
+  );
 
   const resume = useCallback(() => {
     const failed = sendingParts.find((part) => sending.states[part] === "failed");
@@ -76,7 +89,10 @@ export function useSubmission() {
   return { sending, start, resume };
 }
 
-/** Waits until the mail has gone out; one that waits longer than a few seconds is on its way and need not hold anybody up. */
+/**
+ * Waits until the mail has gone out; one that waits longer than a few seconds is on its way and need not hold anybody
+ * up.
+ */
 async function waitForMail(job: string | null): Promise<"sent" | "failed"> {
   if (job === null) return "sent";
   const body = new FormData();

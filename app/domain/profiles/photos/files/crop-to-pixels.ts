@@ -5,8 +5,8 @@ import { photoAspect } from "./photo-limits.ts";
 export type PixelArea = { left: number; top: number; width: number; height: number };
 
 /**
- * The area to cut out, in pixels: the largest one of the shape of a photo (4:5) in the middle of `crop`, or of the whole
- * picture without one. It never leaves the picture.
+ * The area to cut out, in pixels: the largest one of the shape of a photo (4:5) in the middle of `crop`, or of the
+ * whole picture without one. It never leaves the picture.
  */
 export function cropToPixels(crop: PhotoCrop | null, picture: { width: number; height: number }): PixelArea {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };

@@ -12,21 +12,82 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What becomes of a picture of this size: widths and heights of all that is kept of it. */
 async function sizesOf(width: number, height: number) {
   const file = join(folder, `${width}x${height}.jpg`);
-  await sharp({ create: { width, height, channels: 3, background: "#386" } }).jpeg().toFile(file);
+  await sharp({ create: { width, height, channels: 3, background: "#386" } })
+    .jpeg()
+    .toFile(file);
   const { files, thumbhash, ...large } = await encodeChatPhoto({ file, kind: "jpeg" });
   const sizeOf = async (bytes: Buffer) => {
     const { width: wide, height: high, format } = await sharp(bytes).metadata();
     return [wide, high, format];
   };
-  return { large: [large.width, large.height], kept: [await sizeOf(files.small), await sizeOf(files.large), await sizeOf(files.blurred)], shape: Math.round(thumbHashToApproximateAspectRatio(thumbhash) * 10) / 10 };
+  return {
+    large: [large.width, large.height],
+    kept: [await sizeOf(files.small), await sizeOf(files.large), await sizeOf(files.blurred)],
+    shape: Math.round(thumbHashToApproximateAspectRatio(thumbhash) * 10) / 10,
+  };
 }
 
 it.each([
-  ["lying", 2_000, 1_500, [1_280, 960], [[640, 480, "webp"], [1_280, 960, "webp"], [240, 180, "webp"]], 1.4],
-  ["standing", 600, 1_200, [600, 1_200], [[600, 1_200, "webp"], [600, 1_200, "webp"], [240, 480, "webp"]], 0.6],
-  ["square", 100, 100, [100, 100], [[100, 100, "webp"], [100, 100, "webp"], [240, 240, "webp"]], 1],
-  ["far too wide", 1_600, 400, [800, 400], [[640, 320, "webp"], [800, 400, "webp"], [240, 120, "webp"]], 1.8],
-  ["far too tall", 400, 1_600, [400, 800], [[400, 800, "webp"], [400, 800, "webp"], [240, 480, "webp"]], 0.6],
+  [
+    "lying",
+    2_000,
+    1_500,
+    [1_280, 960],
+    [
+      [640, 480, "webp"],
+      [1_280, 960, "webp"],
+      [240, 180, "webp"],
+    ],
+    1.4,
+  ],
+  [
+    "standing",
+    600,
+    1_200,
+    [600, 1_200],
+    [
+      [600, 1_200, "webp"],
+      [600, 1_200, "webp"],
+      [240, 480, "webp"],
+    ],
+    0.6,
+  ],
+  [
+    "square",
+    100,
+    100,
+    [100, 100],
+    [
+      [100, 100, "webp"],
+      [100, 100, "webp"],
+      [240, 240, "webp"],
+    ],
+    1,
+  ],
+  [
+    "far too wide",
+    1_600,
+    400,
+    [800, 400],
+    [
+      [640, 320, "webp"],
+      [800, 400, "webp"],
+      [240, 120, "webp"],
+    ],
+    1.8,
+  ],
+  [
+    "far too tall",
+    400,
+    1_600,
+    [400, 800],
+    [
+      [400, 800, "webp"],
+      [400, 800, "webp"],
+      [240, 480, "webp"],
+    ],
+    0.6,
+  ],
 ] as const)("a photo that is %s keeps its shape, but its ends", async (_, width, height, large, kept, shape) => {
   expect(await sizesOf(width, height)).toEqual({ large, kept, shape });
 });

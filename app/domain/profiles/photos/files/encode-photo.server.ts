@@ -29,7 +29,10 @@ const jpeg = { quality: 80, mozjpeg: true, chromaSubsampling: "4:2:0" };
  * @throws AppError `photo_animated`, `photo_heic`, `photo_kind`, `photo_too_many_pixels`, `photo_too_small`,
  * `photo_unreadable` on what is no photo we can take
  */
-export async function encodePhoto(upload: Pick<ReceivedUpload, "file" | "kind">, crop: PhotoCrop | null): Promise<EncodedPhoto> {
+export async function encodePhoto(
+  upload: Pick<ReceivedUpload, "file" | "kind">,
+  crop: PhotoCrop | null,
+): Promise<EncodedPhoto> {
   refuseKind(upload.kind);
   return renditionsOf(await cutOut(upload.file, crop));
 }
@@ -38,8 +41,11 @@ async function cutOut(file: string, crop: PhotoCrop | null): Promise<Pixels> {
   const picture = await pictureSize(file);
   const least = Math.min(picture.width, picture.height);
   const area = cropToPixels(crop, picture);
-  if (least < leastPhotoSide || Math.min(area.width, area.height) < leastPhotoSide * photoAspect) throw new AppError("photo_too_small", { pixels: leastPhotoSide });
-  return readPixels(file, (whole) => whole.extract(area).resize(largestWidth, heightOf(largestWidth), { fit: "cover", withoutEnlargement: true }));
+  if (least < leastPhotoSide || Math.min(area.width, area.height) < leastPhotoSide * photoAspect)
+    throw new AppError("photo_too_small", { pixels: leastPhotoSide });
+  return readPixels(file, (whole) =>
+    whole.extract(area).resize(largestWidth, heightOf(largestWidth), { fit: "cover", withoutEnlargement: true }),
+  );
 }
 
 async function renditionsOf({ data, info }: Pixels): Promise<EncodedPhoto> {
@@ -47,14 +53,37 @@ async function renditionsOf({ data, info }: Pixels): Promise<EncodedPhoto> {
   const sized = (width: number) => picture().resize(Math.min(width, info.width));
   const small = await picture().resize(64, heightOf(64), { fit: "fill" }).ensureAlpha().raw().toBuffer();
   // why: on its own, since sharp enlarges before it blurs whatever is called first, which would leave a face in it
-  const blurry = await sharp(small, { raw: { width: 64, height: heightOf(64), channels: 4 } }).removeAlpha().blur(3.5).raw().toBuffer({ resolveWithObject: true });
+  const blurry = await sharp(small, { raw: { width: 64, height: heightOf(64), channels: 4 } })
+    .removeAlpha()
+    .blur(3.5)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return {
     sharp: [
-      ...(await Promise.all(photoWidths.map(async (width) => ({ width, format: "webp" as const, body: await sized(width).webp(webpSettings).toBuffer() })))),
-      ...(await Promise.all(photoWidths.map(async (width) => ({ width, format: "jpg" as const, body: await sized(width).jpeg(jpeg).toBuffer() })))),
+      ...(await Promise.all(
+        photoWidths.map(async (width) => ({
+          width,
+          format: "webp" as const,
+          body: await sized(width).webp(webpSettings).toBuffer(),
+        })),
+      )),
+      ...(await Promise.all(
+        photoWidths.map(async (width) => ({
+          width,
+          format: "jpg" as const,
+          body: await sized(width).jpeg(jpeg).toBuffer(),
+        })),
+      )),
     ],
     blurred: await Promise.all(
-      blurredPhotoWidths.map(async (width) => ({ width, format: "webp" as const, body: await sharp(blurry.data, { raw: blurry.info }).resize(width, heightOf(width), { kernel: "linear" }).webp(webpSettings).toBuffer() })),
+      blurredPhotoWidths.map(async (width) => ({
+        width,
+        format: "webp" as const,
+        body: await sharp(blurry.data, { raw: blurry.info })
+          .resize(width, heightOf(width), { kernel: "linear" })
+          .webp(webpSettings)
+          .toBuffer(),
+      })),
     ),
     width: info.width,
     height: info.height,

@@ -25,22 +25,34 @@ export function refuseKind(kind: ReceivedUpload["kind"]): void {
 export async function pictureSize(file: string): Promise<{ width: number; height: number }> {
   const { width, height, pages = 1, autoOrient } = await readable(() => open(file, false).metadata());
   if (pages > 1) throw new AppError("photo_animated");
-  if (width * height > mostPhotoPixels) throw new AppError("photo_too_many_pixels", { megapixels: mostPhotoPixels / 1_000_000 });
+  if (width * height > mostPhotoPixels)
+    throw new AppError("photo_too_many_pixels", { megapixels: mostPhotoPixels / 1_000_000 });
   return autoOrient;
 }
 
 /**
- * Reads a picture as the camera was held, in sRGB, on white, without anything but its pixels; `shape` cuts and resizes it.
+ * Reads a picture as the camera was held, in sRGB, on white, without anything but its pixels; `shape` cuts and resizes
+ * it.
  * @throws AppError `photo_unreadable`
  */
 export function readPixels(file: string, shape: (picture: Sharp) => Sharp): Promise<Pixels> {
   return readable(() =>
-    shape(open(file).autoOrient()).flatten({ background: "#ffffff" }).toColourspace("srgb").raw().timeout({ seconds: mostSeconds }).toBuffer({ resolveWithObject: true }),
+    shape(open(file).autoOrient())
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .raw()
+      .timeout({ seconds: mostSeconds })
+      .toBuffer({ resolveWithObject: true }),
   );
 }
 
 function open(file: string, limited = true): Sharp {
-  return sharp(file, { failOn: "error", limitInputPixels: limited ? mostPhotoPixels : false, sequentialRead: true, animated: false });
+  return sharp(file, {
+    failOn: "error",
+    limitInputPixels: limited ? mostPhotoPixels : false,
+    sequentialRead: true,
+    animated: false,
+  });
 }
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {

@@ -15,7 +15,11 @@ export type PhotoFormat = (typeof photoFormats)[number];
 export const avifPhotoWidths = [480, 960] as const satisfies readonly PhotoWidth[];
 
 /** The content type of each format. */
-export const photoContentTypes: Readonly<Record<PhotoFormat, string>> = { webp: "image/webp", jpg: "image/jpeg", avif: "image/avif" };
+export const photoContentTypes: Readonly<Record<PhotoFormat, string>> = {
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  avif: "image/avif",
+};
 
 /**
  * The storage key of one size of a photo, from its `key` (or `blurredKey`), a width in pixels and a format:
@@ -26,7 +30,10 @@ export function photoFile(tenantId: string, key: string, width: PhotoWidth, form
 }
 
 /** Every storage key under which something of a photo may lie: sharp in each width and format, and blurred. */
-export function photoFilesOf(tenantId: string, { key, blurredKey }: { key: string; blurredKey: string }): { sharp: string[]; blurred: string[] } {
+export function photoFilesOf(
+  tenantId: string,
+  { key, blurredKey }: { key: string; blurredKey: string },
+): { sharp: string[]; blurred: string[] } {
   return {
     sharp: photoWidths.flatMap((width) => photoFormats.map((format) => photoFile(tenantId, key, width, format))),
     blurred: blurredPhotoWidths.map((width) => photoFile(tenantId, blurredKey, width)),

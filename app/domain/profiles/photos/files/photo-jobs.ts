@@ -4,16 +4,31 @@ import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 const photoId = z.uuid();
 
 /** Has a new photo judged before others see it. */
-export const checkPhotoJob = describeJob("check-photo", z.strictObject({ tenantId: jobTenantId, photoId }), { concurrency: 2, timeoutSeconds: 60 });
+export const checkPhotoJob = describeJob("check-photo", z.strictObject({ tenantId: jobTenantId, photoId }), {
+  concurrency: 2,
+  timeoutSeconds: 60,
+});
 
 /** Gives back the credits for a photo of a chat that its check refused. */
-export const giveBackRefusedPhotoJob = describeJob("give-back-refused-photo", z.strictObject({ tenantId: jobTenantId, photoId }));
+export const giveBackRefusedPhotoJob = describeJob(
+  "give-back-refused-photo",
+  z.strictObject({ tenantId: jobTenantId, photoId }),
+);
 
 /** Adds AVIF to a photo that others see. */
-export const addAvifJob = describeJob("add-avif", z.strictObject({ tenantId: jobTenantId, photoId }), { concurrency: 1, retries: 3 });
+export const addAvifJob = describeJob("add-avif", z.strictObject({ tenantId: jobTenantId, photoId }), {
+  concurrency: 1,
+  retries: 3,
+});
 
 /** Removes from the storage what its row no longer needs; the names, because the row may be gone. */
-export const removePhotoFilesJob = describeJob("remove-photo-files", z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }));
+export const removePhotoFilesJob = describeJob(
+  "remove-photo-files",
+  z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }),
+);
 
 /** The same for a photo of a chat. */
-export const removeChatPhotoFilesJob = describeJob("remove-chat-photo-files", z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }));
+export const removeChatPhotoFilesJob = describeJob(
+  "remove-chat-photo-files",
+  z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }),
+);

@@ -1,4 +1,6 @@
-/** What a file is by its first bytes, whatever its name and type say; null for everything that is no picture we know. */
+/**
+ * What a file is by its first bytes, whatever its name and type say; null for everything that is no picture we know.
+ */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "animated";
 
 /** Bytes as characters of the same number. */
@@ -8,8 +10,8 @@ const latin = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset,
 export const kindBytes = 4_096;
 
 /**
- * Recognises a picture by its first bytes (`kindBytes` of them, or the whole file when shorter). GIF counts as animated,
- * and so do WebP, PNG and AVIF files that hold a sequence.
+ * Recognises a picture by its first bytes (`kindBytes` of them, or the whole file when shorter). GIF counts as
+ * animated, and so do WebP, PNG and AVIF files that hold a sequence.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const head = latin(bytes.subarray(0, kindBytes));

@@ -13,10 +13,14 @@ export type ReceivedUpload = { file: string; kind: PictureKind | null; contentHa
 export type UploadBody = AsyncIterable<Uint8Array>;
 
 /**
- * Writes an upload to a file while it comes, no faster than the disk takes it, hands it to `work` and removes it afterwards.
+ * Writes an upload to a file while it comes, no faster than the disk takes it, hands it to `work` and removes it
+ * afterwards.
  * @throws AppError `photo_too_large` as soon as more came than may, `photo_unreadable` where nothing came
  */
-export async function receiveUpload<Result>(body: UploadBody, work: (upload: ReceivedUpload) => Promise<Result>): Promise<Result> {
+export async function receiveUpload<Result>(
+  body: UploadBody,
+  work: (upload: ReceivedUpload) => Promise<Result>,
+): Promise<Result> {
   const folder = path.join(env().DATA_DIR, "uploads");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, randomUUID());

@@ -6,7 +6,15 @@ import { photoContentTypes } from "./photo-file.ts";
 const isSize = (name: string): name is ChatPhotoSize => name in chatPhotoSizes;
 
 /** Puts every size of a chat's photo into the storage, under its two random names. */
-export async function storeChatPhoto(tenantId: string, names: { key: string; blurredKey: string }, { files }: Pick<EncodedChatPhoto, "files">): Promise<void> {
+export async function storeChatPhoto(
+  tenantId: string,
+  names: { key: string; blurredKey: string },
+  { files }: Pick<EncodedChatPhoto, "files">,
+): Promise<void> {
   const storage = await processStorage();
-  await Promise.all(Object.keys(files).filter(isSize).map((size) => storage.put(chatPhotoFile(tenantId, names, size), files[size], photoContentTypes.webp)));
+  await Promise.all(
+    Object.keys(files)
+      .filter(isSize)
+      .map((size) => storage.put(chatPhotoFile(tenantId, names, size), files[size], photoContentTypes.webp)),
+  );
 }

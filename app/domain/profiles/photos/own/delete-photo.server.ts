@@ -20,20 +20,36 @@ export async function deletePhoto({ tenant, actor }: MemberCtx, { photoId }: { p
     await lockPhotos(tx, owner);
     const photo = await tx.photo.findFirst({
       where: { ...owner, id: photoId, purpose: "profile", status: { not: "deleted" } },
-      select: { id: true, key: true, blurredKey: true, status: true, _count: { select: { reports: own, decisions: own, messages: own } } },
+      select: {
+        id: true,
+        key: true,
+        blurredKey: true,
+        status: true,
+        _count: { select: { reports: own, decisions: own, messages: own } },
+      },
     });
     if (!photo) throw new AppError("not_found");
-    await tx.profile.updateMany({ where: { tenantId, id: actor.profileId, mainPhotoId: photoId }, data: { mainPhotoId: null } });
+    await tx.profile.updateMany({
+      where: { tenantId, id: actor.profileId, mainPhotoId: photoId },
+      data: { mainPhotoId: null },
+    });
     const { reports, decisions, messages } = photo._count;
-    if (reports + decisions + messages === 0) await tx.photo.delete({ where: { tenantId_id: { tenantId, id: photoId } } });
+    if (reports + decisions + messages === 0)
+      await tx.photo.delete({ where: { tenantId_id: { tenantId, id: photoId } } });
     else await emptyPhoto(tx, { tenantId, photoId, wasRejected: photo.status === "rejected" });
     await enqueueJob(tx, removePhotoFilesJob, { tenantId, key: photo.key, blurredKey: photo.blurredKey });
     await settleMainPhoto(tx, owner);
   });
 }
 
-/** Leaves a row without the picture, for the decisions and reports that refer to it; of a refused one its hash, to refuse it again. */
-async function emptyPhoto(tx: Tx, { tenantId, photoId, wasRejected }: { tenantId: string; photoId: string; wasRejected: boolean }): Promise<void> {
+/**
+ * Leaves a row without the picture, for the decisions and reports that refer to it; of a refused one its hash, to
+ * refuse it again.
+ */
+async function emptyPhoto(
+  tx: Tx,
+  { tenantId, photoId, wasRejected }: { tenantId: string; photoId: string; wasRejected: boolean },
+): Promise<void> {
   const nothing = new Uint8Array();
   await tx.photo.update({
     where: { tenantId_id: { tenantId, id: photoId } },

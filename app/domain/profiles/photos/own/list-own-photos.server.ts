@@ -17,8 +17,15 @@ export type OwnPhotos = {
 };
 
 type Row = {
-  id: string; status: OwnPhoto["status"]; key: string; blurred_key: string; thumbhash: Uint8Array; main_photo_id: string | null;
-  decision_id: string | null; ground: string | null; is_taken_back: boolean;
+  id: string;
+  status: OwnPhoto["status"];
+  key: string;
+  blurred_key: string;
+  thumbhash: Uint8Array;
+  main_photo_id: string | null;
+  decision_id: string | null;
+  ground: string | null;
+  is_taken_back: boolean;
 };
 
 const photoQuery = `
@@ -43,7 +50,14 @@ export async function listOwnPhotos({ tenant, actor }: Pick<MemberCtx, "tenant" 
   );
   const all = rows.map((row) =>
     presentOwnPhoto(
-      { ...row, blurredKey: row.blurred_key, decision: row.decision_id === null ? null : { id: row.decision_id, ground: row.ground ?? "", isTakenBack: row.is_taken_back } },
+      {
+        ...row,
+        blurredKey: row.blurred_key,
+        decision:
+          row.decision_id === null
+            ? null
+            : { id: row.decision_id, ground: row.ground ?? "", isTakenBack: row.is_taken_back },
+      },
       { mainPhotoId: row.main_photo_id },
     ),
   );

@@ -13,8 +13,13 @@ export type LockedPhotos = {
  * Locks a profile until the transaction ends, so that changes to its photos come one after another, and reads them.
  * @throws AppError `not_found` for a profile of another brand or none
  */
-export async function lockPhotos(tx: Tx, { tenantId, profileId }: { tenantId: string; profileId: string }): Promise<LockedPhotos> {
-  const locked = await tx.$queryRaw<{ id: string }[]>`select id from profile where tenant_id = ${tenantId} and id = ${profileId}::uuid for no key update`;
+export async function lockPhotos(
+  tx: Tx,
+  { tenantId, profileId }: { tenantId: string; profileId: string },
+): Promise<LockedPhotos> {
+  const locked = await tx.$queryRaw<
+    { id: string }[]
+  >`select id from profile where tenant_id = ${tenantId} and id = ${profileId}::uuid for no key update`;
   if (locked.length === 0) throw new AppError("not_found");
   const profile = await tx.profile.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: profileId } },

@@ -19,13 +19,18 @@ describe("a photo", () => {
 
   it("takes no other with it", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1 }), fc.nat(), fc.constantFrom("first", "earlier", "later"), (ids, pick, move) => {
-        const id = ids[pick % ids.length] ?? "";
-        const others = (order: readonly string[]) => order.filter((each) => each !== id);
-        const moved = movedOrder(ids, id, move) ?? [];
-        expect(others(moved)).toEqual(others(ids));
-        expect(moved).toHaveLength(ids.length);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.uuid(), { minLength: 1 }),
+        fc.nat(),
+        fc.constantFrom("first", "earlier", "later"),
+        (ids, pick, move) => {
+          const id = ids[pick % ids.length] ?? "";
+          const others = (order: readonly string[]) => order.filter((each) => each !== id);
+          const moved = movedOrder(ids, id, move) ?? [];
+          expect(others(moved)).toEqual(others(ids));
+          expect(moved).toHaveLength(ids.length);
+        },
+      ),
     );
   });
 });

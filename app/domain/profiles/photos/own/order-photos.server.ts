@@ -13,8 +13,10 @@ export async function orderPhotos({ tenant, actor }: MemberCtx, { ids }: { ids: 
   await withTenant(tenant.id, async (tx) => {
     const { photos } = await lockPhotos(tx, owner);
     const known = new Set(photos.map(({ id }) => id));
-    if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id))) throw new AppError("conflict");
-    for (const [position, id] of ids.entries()) await tx.photo.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { position } });
+    if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
+      throw new AppError("conflict");
+    for (const [position, id] of ids.entries())
+      await tx.photo.update({ where: { tenantId_id: { tenantId: tenant.id, id } }, data: { position } });
     await settleMainPhoto(tx, owner);
   });
 }

@@ -7,11 +7,18 @@ export type PhotoTextKey = `grounds.${PhotoGround}` | `decider.${"person" | "sof
 
 const known = new Map<TextLanguage, object>();
 
-/** A sentence of the photo texts for mails and decisions, where no page translates it. Throws where a language lacks it. */
+/**
+ * A sentence of the photo texts for mails and decisions, where no page translates it. Throws where a language lacks it.
+ */
 export function photoText(language: TextLanguage, key: PhotoTextKey): string {
   const texts = known.get(language) ?? readNamespaces(language)["photos"] ?? {};
   known.set(language, texts);
-  const text = key.split(".").reduce<unknown>((found, part) => (typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined), texts);
+  const text = key
+    .split(".")
+    .reduce<unknown>(
+      (found, part) => (typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined),
+      texts,
+    );
   if (typeof text !== "string") throw new Error(`No text ${key} in ${language}`);
   return text;
 }

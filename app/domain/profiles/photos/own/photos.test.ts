@@ -22,14 +22,32 @@ describe("a new photo", () => {
     const photo = await upload(ctx);
     expect(photo).toMatchObject({ status: "pending", isMain: false });
     expect(await profileOf(ctx)).toMatchObject({ mainPhotoId: null, listing: { hasPhoto: false, mainPhotoKey: null } });
-    expect(await listOwnPhotos(ctx)).toMatchObject({ photos: [{ id: photo.id, status: "pending" }], rejected: [], most: 3, room: 2, premiumMost: 25, isPremium: false });
+    expect(await listOwnPhotos(ctx)).toMatchObject({
+      photos: [{ id: photo.id, status: "pending" }],
+      rejected: [],
+      most: 3,
+      room: 2,
+      premiumMost: 25,
+      isPremium: false,
+    });
     expect(await jobs.waiting(checkPhotoJob)).toContainEqual({ tenantId: "anybrand", photoId: photo.id });
 
     await check(ctx, photo.id);
-    const { mainPhotoId, listing, photos: [row] } = await profileOf(ctx);
+    const {
+      mainPhotoId,
+      listing,
+      photos: [row],
+    } = await profileOf(ctx);
     expect([mainPhotoId, row?.status, row?.checkedAt]).toEqual([photo.id, "approved", clock.now()]);
     expect(listing).toMatchObject({ hasPhoto: true, mainPhotoKey: row?.key });
-    expect(await filesOf(row?.key ?? "")).toEqual(["240.jpg", "240.webp", "480.jpg", "480.webp", "960.jpg", "960.webp"]);
+    expect(await filesOf(row?.key ?? "")).toEqual([
+      "240.jpg",
+      "240.webp",
+      "480.jpg",
+      "480.webp",
+      "960.jpg",
+      "960.webp",
+    ]);
     expect(await filesOf(row?.blurredKey ?? "")).toEqual(["240.webp"]);
     expect(await jobs.waiting(addAvifJob)).toContainEqual({ tenantId: "anybrand", photoId: photo.id });
     await check(ctx, photo.id, { verdict: "reject", ground: "hate" });
@@ -45,15 +63,40 @@ describe("a new photo", () => {
     await check(ctx, id);
     await addAvif({ tenantId: "anybrand", photoId: id });
     await addAvif({ tenantId: "anybrand", photoId: id });
-    expect(await filesOf(row?.key ?? "")).toEqual(["240.jpg", "240.webp", "480.avif", "480.jpg", "480.webp", "960.avif", "960.jpg", "960.webp"]);
+    expect(await filesOf(row?.key ?? "")).toEqual([
+      "240.jpg",
+      "240.webp",
+      "480.avif",
+      "480.jpg",
+      "480.webp",
+      "960.avif",
+      "960.jpg",
+      "960.webp",
+    ]);
   });
 
-  it.each([[null, 3], [new Date("2026-01-01T00:00:00Z"), 25]])("finds room as membership since %j allows: %i (spec section 5) @spec-5-photos", async (premiumSince, most) => {
+  it.each([
+    [null, 3],
+    [new Date("2026-01-01T00:00:00Z"), 25],
+  ])("finds room as membership since %j allows: %i (spec section 5) @spec-5-photos", async (premiumSince, most) => {
     const ctx = await memberOf(premiumSince);
     const position = most - 2;
-    await withTenant("anybrand", (tx) => tx.photo.createMany({
-      data: Array.from({ length: most - 1 }, (_, index) => ({ tenantId: "anybrand", profileId: ctx.actor.profileId, status: "approved" as const, position: Math.min(index, position), key: crypto.randomUUID(), blurredKey: crypto.randomUUID(), width: 1, height: 1, thumbhash: new Uint8Array(), contentHash: new Uint8Array() })),
-    }));
+    await withTenant("anybrand", (tx) =>
+      tx.photo.createMany({
+        data: Array.from({ length: most - 1 }, (_, index) => ({
+          tenantId: "anybrand",
+          profileId: ctx.actor.profileId,
+          status: "approved" as const,
+          position: Math.min(index, position),
+          key: crypto.randomUUID(),
+          blurredKey: crypto.randomUUID(),
+          width: 1,
+          height: 1,
+          thumbhash: new Uint8Array(),
+          contentHash: new Uint8Array(),
+        })),
+      }),
+    );
     const outcomes = await Promise.allSettled([upload(ctx), upload(ctx), upload(ctx)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(upload(ctx)).rejects.toMatchObject({ code: "photo_limit", details: { most } });
@@ -86,7 +129,9 @@ describe("a new photo", () => {
     expect(await jobs.waiting(removePhotoFilesJob)).toContainEqual({ tenantId: "anybrand", ...names });
     await removePhotoFiles({ tenantId: "anybrand", ...names });
     expect(await filesOf(names.key)).toHaveLength(6);
-    await withTenant("anybrand", (tx) => tx.photo.delete({ where: { tenantId_id: { tenantId: "anybrand", id: kept.id } } }));
+    await withTenant("anybrand", (tx) =>
+      tx.photo.delete({ where: { tenantId_id: { tenantId: "anybrand", id: kept.id } } }),
+    );
     await removePhotoFiles({ tenantId: "anybrand", ...names });
     await removePhotoFiles({ tenantId: "anybrand", ...names });
     expect([...(await filesOf(names.key)), ...(await filesOf(names.blurredKey))]).toEqual([]);
@@ -99,21 +144,40 @@ describe("the order of photos", () => {
     const [one, two] = [await approved(ctx), await approved(ctx)];
     const { id: waiting } = await upload(ctx);
     const order = async () => (await listOwnPhotos(ctx)).photos.map(({ id, isMain }) => [id, isMain]);
-    expect(await order()).toEqual([[one, true], [two, false], [waiting, false]]);
+    expect(await order()).toEqual([
+      [one, true],
+      [two, false],
+      [waiting, false],
+    ]);
     await movePhoto(ctx, { photoId: two, move: "earlier" });
-    expect(await order()).toEqual([[two, true], [one, false], [waiting, false]]);
+    expect(await order()).toEqual([
+      [two, true],
+      [one, false],
+      [waiting, false],
+    ]);
     await orderPhotos(ctx, { ids: [waiting, one, two] });
-    expect(await order()).toEqual([[waiting, false], [one, true], [two, false]]);
+    expect(await order()).toEqual([
+      [waiting, false],
+      [one, true],
+      [two, false],
+    ]);
     await setMainPhoto(ctx, { photoId: two });
-    expect(await order()).toEqual([[two, true], [waiting, false], [one, false]]);
+    expect(await order()).toEqual([
+      [two, true],
+      [waiting, false],
+      [one, false],
+    ]);
     const { listing, photos } = await profileOf(ctx);
     expect(listing?.mainPhotoKey).toBe(photos.find(({ id }) => id === two)?.key);
     await expect(setMainPhoto(ctx, { photoId: waiting })).rejects.toMatchObject({ code: "conflict" });
-    for (const ids of [[one, two], [one, two, two], [one, two, crypto.randomUUID()], []]) await expect(orderPhotos(ctx, { ids })).rejects.toMatchObject({ code: "conflict" });
+    for (const ids of [[one, two], [one, two, two], [one, two, crypto.randomUUID()], []])
+      await expect(orderPhotos(ctx, { ids })).rejects.toMatchObject({ code: "conflict" });
     const stranger = await memberOf();
     await expect(movePhoto(stranger, { photoId: one, move: "first" })).rejects.toMatchObject({ code: "not_found" });
     await expect(deletePhoto(stranger, { photoId: one })).rejects.toMatchObject({ code: "not_found" });
-    await expect(deletePhoto(await memberOf(null, other), { photoId: one })).rejects.toMatchObject({ code: "not_found" });
+    await expect(deletePhoto(await memberOf(null, other), { photoId: one })).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(deletePhoto(ctx, { photoId: "../etc" })).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -124,7 +188,11 @@ describe("the order of photos", () => {
     for (const index of [1, 2]) {
       await deletePhoto(ctx, { photoId: ids[index] ?? "" });
       const gone = photos[index];
-      expect((await jobs.waiting(removePhotoFilesJob)).at(-1)).toEqual({ tenantId: "anybrand", key: gone?.key, blurredKey: gone?.blurredKey });
+      expect((await jobs.waiting(removePhotoFilesJob)).at(-1)).toEqual({
+        tenantId: "anybrand",
+        key: gone?.key,
+        blurredKey: gone?.blurredKey,
+      });
     }
     expect((await profileOf(ctx)).photos.map(({ id }) => id)).toEqual([ids[0]]);
   });

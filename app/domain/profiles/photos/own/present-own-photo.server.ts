@@ -33,7 +33,8 @@ export function presentOwnPhoto(row: OwnPhotoRow, at: { mainPhotoId: string | nu
   const sharp = foundPhoto(row.key, row.thumbhash);
   const blurred = photoUrl(row.blurredKey, blurredWidth);
   return {
-    id, status,
+    id,
+    status,
     isMain: id === at.mainPhotoId,
     photo: status === "rejected" ? { ...sharp, src: blurred, srcSet: `${blurred} ${blurredWidth}w` } : sharp,
     ground: status === "rejected" ? (decision?.ground ?? null) : null,

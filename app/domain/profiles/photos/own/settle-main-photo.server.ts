@@ -5,7 +5,10 @@ import type { Tx } from "#app/platform/db/with-tenant.server.ts";
  * Makes the first approved photo of a profile its main photo, or none where there is none, and lists it anew, in the
  * transaction of the change. Every change to photos ends with this.
  */
-export async function settleMainPhoto(tx: Tx, { tenantId, profileId }: { tenantId: string; profileId: string }): Promise<void> {
+export async function settleMainPhoto(
+  tx: Tx,
+  { tenantId, profileId }: { tenantId: string; profileId: string },
+): Promise<void> {
   const first = await tx.photo.findFirst({
     where: { tenantId, profileId, purpose: "profile", status: "approved" },
     select: { id: true },

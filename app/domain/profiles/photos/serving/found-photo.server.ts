@@ -6,5 +6,9 @@ export type FoundPhoto = { src: string; srcSet: string; placeholder: string | nu
 
 /** The addresses of a photo in every width, from its storage name, and what lies under it until it has come. */
 export function foundPhoto(key: string, thumbhash: Uint8Array | null, host = ""): FoundPhoto {
-  return { src: photoUrl(key, 480, host), srcSet: photoSourceSet(key, host), placeholder: thumbhash && knownPlaceholder(thumbhash) };
+  return {
+    src: photoUrl(key, 480, host),
+    srcSet: photoSourceSet(key, host),
+    placeholder: thumbhash && knownPlaceholder(thumbhash),
+  };
 }

@@ -14,16 +14,27 @@ export type AskedPhoto = {
   isStaff: boolean;
 };
 
-/** For whom an answer with a photo is: everybody, those who may see what this viewer may, or the owner and staff alone. */
+/**
+ * For whom an answer with a photo is: everybody, those who may see what this viewer may, or the owner and staff alone.
+ */
 export type PhotoAudience = "everybody" | "viewer" | "owner-and-staff";
 
 /**
- * Decides whether a viewer is given a file of a photo, and who else may be given the same answer; null where it is refused.
- * Sharp are the first photos that the kind of viewer sees sharp, blurred is every photo of a profile that the viewer sees,
- * and one that waits or was refused is for its owner and staff alone.
+ * Decides whether a viewer is given a file of a photo, and who else may be given the same answer; null where it is
+ * refused. Sharp are the first photos that the kind of viewer sees sharp, blurred is every photo of a profile that the
+ * viewer sees, and one that waits or was refused is for its owner and staff alone.
  */
-export function photoAudience({ status, isSharp, place, isSeenByAll, isSeen, viewer, isStaff }: AskedPhoto): PhotoAudience | null {
+export function photoAudience({
+  status,
+  isSharp,
+  place,
+  isSeenByAll,
+  isSeen,
+  viewer,
+  isStaff,
+}: AskedPhoto): PhotoAudience | null {
   const isShownTo = (each: PhotoViewer) => !isSharp || place < sharpPhotos[each];
-  if (status === "approved" && isSeen && isShownTo(viewer)) return isSeenByAll && isShownTo("visitor") ? "everybody" : "viewer";
+  if (status === "approved" && isSeen && isShownTo(viewer))
+    return isSeenByAll && isShownTo("visitor") ? "everybody" : "viewer";
   return viewer === "owner" || isStaff ? "owner-and-staff" : null;
 }

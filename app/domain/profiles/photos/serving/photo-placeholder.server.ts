@@ -10,7 +10,11 @@ export function photoPlaceholder(thumbhash: Uint8Array): string {
   const height = Math.max(1, Math.floor(h / step));
   const small = Uint8Array.from({ length: width * height * 4 }, (_, index) => {
     const pixel = Math.floor(index / 4);
-    return averageOf(rgba, w, h, { x: (pixel % width) * step, y: Math.floor(pixel / width) * step, channel: index % 4 });
+    return averageOf(rgba, w, h, {
+      x: (pixel % width) * step,
+      y: Math.floor(pixel / width) * step,
+      channel: index % 4,
+    });
   });
   return rgbaToDataURL(width, height, small);
 }

@@ -13,22 +13,39 @@ function slope(width: number, height: number): Uint8Array {
   return Uint8Array.from(rgbaToThumbHash(width, height, pixels));
 }
 
-const pixelsOf = async (address: string) => sharp(Buffer.from(address.replace("data:image/png;base64,", ""), "base64")).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+const pixelsOf = async (address: string) =>
+  sharp(Buffer.from(address.replace("data:image/png;base64,", ""), "base64"))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
-it.each([[64, 80], [80, 64], [40, 40]])("a placeholder of %d by %d says of every four by four pixels their average, and nothing of others", async (width, height) => {
-  const hash = slope(width, height);
-  const { w, h, rgba } = thumbHashToRGBA(hash);
-  const { data, info } = await pixelsOf(photoPlaceholder(hash));
-  expect([info.width, info.height]).toEqual([Math.floor(w / 4), Math.floor(h / 4)]);
-  const average = (x: number, y: number, channel: number) => {
-    const block = Array.from({ length: 16 }, (_, index) => rgba[((4 * y + Math.floor(index / 4)) * w + 4 * x + (index % 4)) * 4 + channel] ?? -1);
-    return Math.round(block.reduce((sum, value) => sum + value, 0) / 16);
-  };
-  const expected = Array.from({ length: info.height * info.width * 4 }, (_, index) => average(Math.floor(index / 4) % info.width, Math.floor(index / 4 / info.width), index % 4));
-  expect([...data]).toEqual(expected);
-});
+it.each([
+  [64, 80],
+  [80, 64],
+  [40, 40],
+])(
+  "a placeholder of %d by %d says of every four by four pixels their average, and nothing of others",
+  async (width, height) => {
+    const hash = slope(width, height);
+    const { w, h, rgba } = thumbHashToRGBA(hash);
+    const { data, info } = await pixelsOf(photoPlaceholder(hash));
+    expect([info.width, info.height]).toEqual([Math.floor(w / 4), Math.floor(h / 4)]);
+    const average = (x: number, y: number, channel: number) => {
+      const block = Array.from(
+        { length: 16 },
+        (_, index) => rgba[((4 * y + Math.floor(index / 4)) * w + 4 * x + (index % 4)) * 4 + channel] ?? -1,
+      );
+      return Math.round(block.reduce((sum, value) => sum + value, 0) / 16);
+    };
+    const expected = Array.from({ length: info.height * info.width * 4 }, (_, index) =>
+      average(Math.floor(index / 4) % info.width, Math.floor(index / 4 / info.width), index % 4),
+    );
+    expect([...data]).toEqual(expected);
+  },
+);
 
 it("is the same when it is remembered, and each photo has its own", () => {
   const [one, other] = [slope(64, 80), slope(80, 64)];
-  for (let time = 0; time < 2; time += 1) expect([knownPlaceholder(one), knownPlaceholder(other)]).toEqual([photoPlaceholder(one), photoPlaceholder(other)]);
+  for (let time = 0; time < 2; time += 1)
+    expect([knownPlaceholder(one), knownPlaceholder(other)]).toEqual([photoPlaceholder(one), photoPlaceholder(other)]);
 });

@@ -1,6 +1,9 @@
 import { type PhotoWidth, photoWidths } from "#app/domain/profiles/photos/files/photo-file.ts";
 
-/** Address of a photo in one width, by the random name (`key`, or `blurredKey`) under which it is stored; on the brand's own host, or where `photoHost` says. */
+/**
+ * Address of a photo in one width, by the random name (`key`, or `blurredKey`) under which it is stored; on the brand's
+ * own host, or where `photoHost` says.
+ */
 export function photoUrl(key: string, width: PhotoWidth, host = ""): string {
   return `${host}/media/photos/${key}/${width}.webp`;
 }

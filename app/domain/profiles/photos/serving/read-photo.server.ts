@@ -10,11 +10,15 @@ const keyForm = /^[0-9a-f-]{32,36}$/;
 
 /**
  * Opens one size of a photo of this brand, by the random name under which it is stored, for whoever may see it now
- * (`photoAudience`). Of the formats (`webp`, `jpg`, `avif`), in the order wished, the first is taken that the photo has.
- * The body must be read or destroyed.
- * @throws AppError `not_found` for a name, width (pixels) or format that this brand does not have or the actor may not see.
+ * (`photoAudience`). Of the formats (`webp`, `jpg`, `avif`), in the order wished, the first is taken that the photo
+ * has. The body must be read or destroyed.
+ * @throws AppError `not_found` for a name, width (pixels) or format that this brand does not have or the actor may not
+ *   see.
  */
-export async function readPhoto(ctx: Pick<Ctx, "tenant" | "actor">, input: { key: string; width: string; formats: readonly string[] }): Promise<StoredObject & { audience: PhotoAudience }> {
+export async function readPhoto(
+  ctx: Pick<Ctx, "tenant" | "actor">,
+  input: { key: string; width: string; formats: readonly string[] },
+): Promise<StoredObject & { audience: PhotoAudience }> {
   const width = photoWidths.find((known) => String(known) === input.width);
   if (width === undefined || !keyForm.test(input.key)) throw new AppError("not_found");
   const asked = await findAskedPhoto(ctx, input);

@@ -11,7 +11,10 @@ it("removes what a dead process left, and nothing that may still be in use", asy
   const now = new Date("2026-03-01T10:00:00Z");
   expect(await sweepUploads(stoppedClock(now))).toBe(0);
   await mkdir(path.join(folder, "uploads"));
-  for (const [name, minutes] of [["old", 61], ["new", 59]] as const) {
+  for (const [name, minutes] of [
+    ["old", 61],
+    ["new", 59],
+  ] as const) {
     const file = path.join(folder, "uploads", name);
     await writeFile(file, "half a photo");
     await utimes(file, now, new Date(now.getTime() - minutes * 60_000));

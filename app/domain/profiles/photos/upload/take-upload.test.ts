@@ -10,7 +10,18 @@ const { other, picture, memberOf, upload } = testPhotos();
 const premium = new Date(0);
 
 /** A picture that takes its time; no two are the same. */
-const slow = (shade: number) => sharp({ create: { width: 1_600, height: 2_000, channels: 3, background: { r: shade, g: 9, b: 90 }, noise: { type: "gaussian", mean: 128, sigma: 30 } } }).jpeg({ quality: 60 }).toBuffer();
+const slow = (shade: number) =>
+  sharp({
+    create: {
+      width: 1_600,
+      height: 2_000,
+      channels: 3,
+      background: { r: shade, g: 9, b: 90 },
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
 
 describe("photos that come at once", () => {
   it("of three accounts of a brand do not hold up another brand's member", async () => {
@@ -40,7 +51,10 @@ describe("photos that come at once", () => {
       await (name === "first" ? line : null);
       yield bytes;
     }
-    const uploads = [uploadPhoto(ctx, { body: body("first", first), crop: null }), uploadPhoto(ctx, { body: body("second", second), crop: null })];
+    const uploads = [
+      uploadPhoto(ctx, { body: body("first", first), crop: null }),
+      uploadPhoto(ctx, { body: body("second", second), crop: null }),
+    ];
     await vi.waitFor(() => expect(received).toEqual(["first"]));
     await new Promise((wait) => setTimeout(wait, 50));
     expect(received).toEqual(["first"]);

@@ -19,10 +19,11 @@ import { takeUpload } from "./take-upload.server.ts";
 const uploadsPerHour = 60;
 
 /**
- * Adds a photo to the member's profile: receives it, judges and re-encodes it, stores it and has it checked. Others see it
- * once that is done. `crop` is in fractions of the picture; without one the middle is taken.
- * @throws AppError `photo_limit` when there is no room, `photo_known` for one that the member has, `photo_refused_before`,
- * `too_many_requests` beyond 60 an hour, `photos_busy`, and as `receiveUpload` and `encodePhoto`
+ * Adds a photo to the member's profile: receives it, judges and re-encodes it, stores it and has it checked. Others see
+ * it once that is done. `crop` is in fractions of the picture; without one the middle is taken.
+ * @throws AppError `photo_limit` when there is no room, `photo_known` for one that the member has,
+ *   `photo_refused_before`, `too_many_requests` beyond 60 an hour, `photos_busy`, and as `receiveUpload` and
+ *   `encodePhoto`
  */
 export function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; crop: PhotoCrop | null }): Promise<OwnPhoto> {
   return takeUpload(ctx, () => addPhoto(ctx, input));
@@ -30,11 +31,19 @@ export function uploadPhoto(ctx: MemberCtx, input: { body: UploadBody; crop: Pho
 
 async function addPhoto(ctx: MemberCtx, input: Parameters<typeof uploadPhoto>[1]): Promise<OwnPhoto> {
   const { actor, tenant } = ctx;
-  await enforceLimit({ key: `photo:${tenant.id}:${actor.accountId}`, limit: uploadsPerHour, windowSeconds: secondsIn.hour });
-  await withTenant(tenant.id, async (tx) => assertRoom(await lockPhotos(tx, { tenantId: tenant.id, profileId: actor.profileId })));
+  await enforceLimit({
+    key: `photo:${tenant.id}:${actor.accountId}`,
+    limit: uploadsPerHour,
+    windowSeconds: secondsIn.hour,
+  });
+  await withTenant(tenant.id, async (tx) =>
+    assertRoom(await lockPhotos(tx, { tenantId: tenant.id, profileId: actor.profileId })),
+  );
   return receiveUpload(input.body, async (upload) => {
     const { contentHash } = upload;
-    await withTenant(tenant.id, (tx) => assertNew(tx, { tenantId: tenant.id, profileId: actor.profileId, contentHash }));
+    await withTenant(tenant.id, (tx) =>
+      assertNew(tx, { tenantId: tenant.id, profileId: actor.profileId, contentHash }),
+    );
     return keepPhoto(ctx, await readPicture(ctx, () => encodePhoto(upload, input.crop)), contentHash);
   });
 }
@@ -45,7 +54,9 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedPhoto, contentHash: Uint8
   const names = { key: randomUUID(), blurredKey: randomUUID() };
   const inAnHour = new Date(ctx.clock.now().getTime() + millisecondsIn.hour);
   // why: when this process dies before the row exists, this takes away what it had stored; with a row it does nothing
-  await withTenant(tenantId, (tx) => enqueueJob(tx, removePhotoFilesJob, { tenantId, ...names }, { startAfter: inAnHour }));
+  await withTenant(tenantId, (tx) =>
+    enqueueJob(tx, removePhotoFilesJob, { tenantId, ...names }, { startAfter: inAnHour }),
+  );
   await storePhoto(tenantId, names, photo);
   return withTenant(tenantId, async (tx) => {
     const locked = await lockPhotos(tx, owner);
@@ -54,7 +65,16 @@ async function keepPhoto(ctx: MemberCtx, photo: EncodedPhoto, contentHash: Uint8
     const { width, height, thumbhash } = photo;
     const { _max: last } = await tx.photo.aggregate({ where: owner, _max: { position: true } });
     const row = await tx.photo.create({
-      data: { ...owner, ...names, width, height, thumbhash, contentHash, position: (last.position ?? -1) + 1, createdAt: ctx.clock.now() },
+      data: {
+        ...owner,
+        ...names,
+        width,
+        height,
+        thumbhash,
+        contentHash,
+        position: (last.position ?? -1) + 1,
+        createdAt: ctx.clock.now(),
+      },
       select: { id: true },
     });
     await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: row.id }, { member: owner.profileId });
@@ -69,11 +89,20 @@ function assertRoom({ account, photos }: LockedPhotos): void {
 
 type Known = { tenantId: string; profileId: string; contentHash: Uint8Array<ArrayBuffer> };
 
-async function assertNew(tx: Parameters<typeof lockPhotos>[0], { tenantId, profileId, contentHash }: Known): Promise<void> {
+async function assertNew(
+  tx: Parameters<typeof lockPhotos>[0],
+  { tenantId, profileId, contentHash }: Known,
+): Promise<void> {
   // why: who was right in an appeal may add the photo again
   const decisions = { none: { appeal: { upheld: true } } };
-  const refused = await tx.photo.findFirst({ where: { tenantId, contentHash, status: { in: ["rejected", "deleted"] }, decisions }, select: { id: true } });
+  const refused = await tx.photo.findFirst({
+    where: { tenantId, contentHash, status: { in: ["rejected", "deleted"] }, decisions },
+    select: { id: true },
+  });
   if (refused) throw new AppError("photo_refused_before");
-  const own = await tx.photo.findFirst({ where: { tenantId, profileId, contentHash, purpose: "profile", status: { in: ["pending", "approved"] } }, select: { id: true } });
+  const own = await tx.photo.findFirst({
+    where: { tenantId, profileId, contentHash, purpose: "profile", status: { in: ["pending", "approved"] } },
+    select: { id: true },
+  });
   if (own) throw new AppError("photo_known");
 }

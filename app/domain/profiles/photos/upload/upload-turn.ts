@@ -11,4 +11,7 @@ export const uploadPatience = { patience, refusal: "photos_busy" } as const;
 export type Turn = <Result>(ctx: Pick<MemberCtx, "tenant" | "actor">, work: () => Promise<Result>) => Promise<Result>;
 
 /** Whose turn it is: brands take turns, and within a brand its members. */
-export const turnOf = ({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): FairTurn => ({ brand: tenant.id, member: actor.accountId });
+export const turnOf = ({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): FairTurn => ({
+  brand: tenant.id,
+  member: actor.accountId,
+});
