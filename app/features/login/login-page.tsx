@@ -69,21 +69,19 @@ function LoginForm({ answer }: Pick<LoginPageProps, "answer">) {
 export function LoginPage({ isEnded, mayJoin, target, answer }: LoginPageProps) {
   const { t } = useTranslation("account");
   return (
-    <>
-      <AuthPage
-        heading={t("login.heading")}
-        below={
-          mayJoin && (
-            <p>
-              {t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink>
-            </p>
-          )
-        }
-      >
-        {isEnded && <Alert>{t("login.ended")}</Alert>}
-        <LoginForm answer={answer} />
-        <PasskeyLogin target={target} />
-      </AuthPage>
-    </>
+    <AuthPage
+      heading={t("login.heading")}
+      below={
+        mayJoin && (
+          <p>
+            {t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink>
+          </p>
+        )
+      }
+    >
+      {isEnded && <Alert>{t("login.ended")}</Alert>}
+      <LoginForm answer={answer} />
+      <PasskeyLogin target={target} />
+    </AuthPage>
   );
 }
