@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { answerComplaint } from "#app/domain/safety/complaints/answer-complaint.server.ts";
-import { closeComplaint } from "#app/domain/safety/complaints/close-complaint.server.ts";
 import { complaintMessageContract } from "#app/domain/safety/complaints/complaint-contract.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
+import { changeComplaint } from "#app/features/staff/change-complaint.server.ts";
 import { refusal } from "#app/features/staff/refusal.server.ts";
 import { requireStaff } from "#app/features/staff/require-staff.server.ts";
 import { complaintCaseData } from "#app/features/staff/complaint-case-data.server.ts";
@@ -22,11 +21,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = await requireStaff(context);
   const form = await readForm(request, context, complaintMessageContract, "intent");
-  const given = complaintMessageContract.safeParse({ text: form.get("text") ?? "" });
   try {
-    if (form.get("intent") === "close") await closeComplaint(ctx, { id: params.id });
-    else if (given.success) await answerComplaint(ctx, { id: params.id, text: given.data.text });
-    else return data({ problem: null }, { status: 400 });
+    if (!(await changeComplaint(ctx, params.id, form))) return data({ problem: null }, { status: 400 });
   } catch (error) {
     return refusal(context, error);
   }
