@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { languageData } from "#app/features/language/language-data.server.ts";
-import { LanguagePage } from "#app/features/language/language-page.tsx";
+import { languageData } from "#app/features/lang-config/language-data.server.ts";
+import { LanguagePage } from "#app/features/lang-config/language-page.tsx";
 import type { Route } from "./+types/lang-config";
 
 export const handle = { namespaces: ["language"] };

@@ -28,7 +28,7 @@ const writers: Readonly<Record<string, string>> = {
   "app/features/money/payments/sandbox-checkout.tsx": "a payment at the sandbox",
   "app/features/money/orders/tell-changed-price.server.ts": "two quotes",
   "app/features/money/prices/vat.tsx": "a quote or a payment",
-  "app/features/language/language-examples.tsx": "a quote",
+  "app/features/lang-config/language-examples.tsx": "a quote",
   "app/features/money/prices/price-list.tsx": "a quote",
   "app/features/leaving/unused-credits.tsx": "payments",
   "app/ui/gallery/gallery-navigation.tsx": "an example for developers",
