@@ -8,7 +8,7 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { problemsOf } from "#app/features/signup/submission/signup-problems.ts";
-import { afterSignup } from "#app/features/signup/after-signup.ts";
+import { afterSignup } from "#app/features/activation/after-signup.ts";
 import { completionData } from "#app/features/signup/completion-data.server.ts";
 import { CompletionPage } from "#app/features/signup/completion-page.tsx";
 import type { Route } from "./+types/complete-signup";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CookieChoiceSection } from "#app/features/cookies/cookie-choice-section.tsx";
+import { CookieChoiceSection } from "./cookie-choice-section.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Prose } from "#app/ui/prose/prose.tsx";
 import type { LegalPageData } from "./legal-page-data.server.ts";

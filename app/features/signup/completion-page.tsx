@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { CompletionFields } from "./completion-fields.tsx";
 import { type FieldProblems, problemText } from "#app/features/signup/submission/signup-problems.ts";
-import { afterSignup } from "./after-signup.ts";
+import { afterSignup } from "#app/features/activation/after-signup.ts";
 import type { CompletionData } from "./completion-data.server.ts";
 
 type CompletionPageProps = { profile: CompletionData; problems: FieldProblems | undefined };

@@ -9,7 +9,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
-import { afterSignup } from "./after-signup.ts";
+import { afterSignup } from "#app/features/activation/after-signup.ts";
 import type { SignupMatchesData } from "./signup-matches-data.server.ts";
 
 const seenAtOnce = 4;
