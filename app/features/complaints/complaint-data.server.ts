@@ -17,7 +17,7 @@ function pageAbout(about: string | null, origin: string): string | null {
 
 /** What the form of a complaint begins with: who complains, and about which page of this site. */
 export async function complaintData(context: Readonly<RouterContextProvider>, url: URL) {
-  const wished = url.searchParams.get("subject");
+  const requested = url.searchParams.get("subject");
   const { origin } = getRequest(context);
   const about = pageAbout(url.searchParams.get("about"), origin);
   const subject = about === null ? undefined : subjectOfPage(about);
@@ -25,7 +25,7 @@ export async function complaintData(context: Readonly<RouterContextProvider>, ur
     who: await getComplainant(getCtx(context)),
     // why: a page about money is never the page of a person or photo that a notice names
     location: about === null || subject === "payment" ? null : `${origin}${about}`,
-    subject: complaintSubjects.find((each) => each === wished) ?? subject,
+    subject: complaintSubjects.find((each) => each === requested) ?? subject,
   };
 }
 

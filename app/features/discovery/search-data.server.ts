@@ -17,7 +17,7 @@ export async function searchData(ctx: Ctx, query: URLSearchParams) {
     searchContract.parse(searchFields(query)),
   );
   const countryName = new Intl.DisplayNames([locale], { type: "region" });
-  const view = viewOf(filters, locked ?? filters.wishes, { defaultGenders, defaultCountry });
+  const view = viewOf(filters, locked ?? filters.premium, { defaultGenders, defaultCountry });
   return {
     isMember: actor !== null,
     view,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { activeFilters, activeWishes } from "./active-filters.ts";
+import { activeFilters, activePremiumFilters } from "./active-filters.ts";
 import { DiscoverLinks } from "./discover-links.tsx";
 import { useDistances } from "./distances.ts";
 import { JoinButtons, type JoinOptions, useInvitation } from "./join-invitation.tsx";
@@ -26,10 +26,10 @@ export function SearchPage({ brand, ways, data }: { brand: string; ways: JoinOpt
     region: (id: string) => options.regions.find((region) => region.id === id)?.name ?? id,
     within: (km: number) => distance(km, "within"),
   };
-  const wishes = activeWishes(t, view);
+  const premiumFilters = activePremiumFilters(t, view);
   const chips = [
     ...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }),
-    ...(hasLocked ? [] : wishes),
+    ...(hasLocked ? [] : premiumFilters),
   ];
   const number = new Intl.NumberFormat(languageTag).format(result.count.shown);
   return (
@@ -46,7 +46,7 @@ export function SearchPage({ brand, ways, data }: { brand: string; ways: JoinOpt
         {isMember && <DiscoverLinks />}
         <OtherCountries view={view} options={options} />
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
-        {hasLocked && <LockedFilters wishes={wishes} isMember={isMember} ways={ways} />}
+        {hasLocked && <LockedFilters filters={premiumFilters} isMember={isMember} ways={ways} />}
         <SearchResults result={result} view={view} mark={mark} busy={busy} />
         {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">
