@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
-import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { galleryPath, galleryVariantOf } from "#app/domain/brands/landers/lander-slug.ts";
 import { listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
 import { GalleryLander } from "#app/landers/gallery/gallery-lander.tsx";

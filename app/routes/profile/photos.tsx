@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, redirect } from "react-router";
 import { listOwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.server.ts";
-import { takePlainForm } from "#app/domain/profiles/photos/upload/take-plain-form.server.ts";
+import { takePlainForm } from "#app/domain/profiles/photos/upload/upload-turns.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";

@@ -1,6 +1,6 @@
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Tells, without using it up, whether a link back still works, has brought the account back already, or is invalid. */
 export async function findReactivation(
