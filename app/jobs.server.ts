@@ -28,12 +28,12 @@ import { sweepUploads } from "#app/domain/profiles/photos/upload/sweep-uploads.s
 import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
 import { sweepExpired } from "#app/domain/identity/sessions/sweep-expired.server.ts";
 import { listChangedTenants } from "#app/domain/tenants/publishing/list-changed-tenants.server.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { sweepReleases } from "#app/platform/releases/release-shelf.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
 /** Everything the platform does besides answering: by the clock, and what use cases enqueue. */
 export const siteJobs: readonly JobDefinition[] = [

@@ -13,8 +13,8 @@ import { createFallbackBus } from "#app/platform/bus/fallback-bus.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { createRedisBus } from "#app/platform/bus/redis-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { closeDatabase, database } from "#app/platform/db/database.server.ts";
-import type { DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { closeDatabase, database } from "#app/platform/db/connection/database.server.ts";
+import type { DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { listen } from "#app/http/listener/listen.server.ts";
 import { operationsListener } from "#app/http/listener/operations-listener.server.ts";
@@ -25,8 +25,8 @@ import { openParts } from "#app/platform/runtime/process-parts.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
-import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
+import { startRegistry } from "#app/platform/tenancy/registry/start-registry.server.ts";
 import { themeFaults } from "#app/platform/themes/stylesheet.server.ts";
 
 export type SiteOptions = {

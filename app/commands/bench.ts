@@ -1,5 +1,5 @@
 import { run } from "#app/commands/test/run.ts";
-import { generateClient } from "#app/platform/db/generate-client.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
 const usage = "npm run bench [-- pages|brands|search|weight|chat]   measure the site and write docs/performance.md";

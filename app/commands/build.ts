@@ -1,4 +1,4 @@
-import { generateClient } from "#app/platform/db/generate-client.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
 try {

@@ -6,12 +6,12 @@ import { backup } from "#app/commands/db/backup.ts";
 import { confirmLoss } from "#app/commands/db/confirm-loss.ts";
 import { restore, type RestoreSettings } from "#app/commands/db/restore.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { emptyDatabase } from "#app/platform/db/empty-database.server.ts";
-import { generateClient } from "#app/platform/db/generate-client.ts";
-import { migrationsDirectory } from "#app/platform/db/paths.server.ts";
-import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { emptyDatabase } from "#app/platform/db/preparation/empty-database.server.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
+import { migrationsDirectory } from "#app/platform/db/migrations/paths.server.ts";
+import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import type { DatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 
 const usage = `npm run db -- <command>
   migrate        create the database if need be, apply the migrations that are due, and renew the functions that changed
@@ -33,7 +33,7 @@ async function diff({ urls }: DatabasePlace, name: string | undefined): Promise<
   if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name))
     throw new Error("Name the migration in snake_case: npm run db -- diff add_gift_price");
   await prepareDatabase(urls);
-  const { diffSchema, isolationFor } = await import("#app/platform/db/diff-schema.server.ts");
+  const { diffSchema, isolationFor } = await import("#app/platform/db/schema/diff-schema.server.ts");
   const sql = await diffSchema(urls.owner);
   if (sql === "") return console.log("Schema and migrations agree: nothing to write.");
   const folder = join(migrationsDirectory, `${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}_${name}`);

@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { printAddresses } from "#app/commands/print-addresses.ts";
 import { preparePlatform } from "#app/commands/prepare-platform.ts";
-import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
 import { startSite } from "#app/start-site.server.ts";

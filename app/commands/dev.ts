@@ -3,8 +3,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { readEnvOrExit } from "#app/commands/read-env-or-exit.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
-import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
-import { generateClient } from "#app/platform/db/generate-client.ts";
+import type { DatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { nativeFolders } from "#app/platform/project/native-folders.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
@@ -26,7 +26,7 @@ let site: ChildProcess | null = null;
 /** Prepares the platform once, then runs the site until it ends; resolves to its exit code. */
 async function develop({ urls }: DatabasePlace): Promise<number> {
   const { preparePlatform } = await import("#app/commands/prepare-platform.ts");
-  const { closeDatabase } = await import("#app/platform/db/database.server.ts");
+  const { closeDatabase } = await import("#app/platform/db/connection/database.server.ts");
   await preparePlatform(settings, urls, console.log);
   await closeDatabase();
 

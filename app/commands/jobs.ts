@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { printTable } from "#app/commands/tenants/list.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import {
   countJobs,
   dropJobs,

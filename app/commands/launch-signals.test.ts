@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { isProcessAlive } from "#app/platform/db/postmaster.server.ts";
+import { isProcessAlive } from "#app/platform/db/cluster/postmaster.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 

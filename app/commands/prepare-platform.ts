@@ -2,13 +2,13 @@ import path from "node:path";
 import { whoAmI } from "#app/commands/who-am-i.ts";
 import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { withAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
-import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
-import { countContents } from "#app/platform/db/count-contents.server.ts";
-import { markDevelopment } from "#app/platform/db/development-mark.server.ts";
-import { type Database, openDatabase } from "#app/platform/db/database.server.ts";
-import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { withAdvisoryLock } from "#app/platform/db/locks/advisory-lock.server.ts";
+import { sessionLocks } from "#app/platform/db/locks/advisory-locks.ts";
+import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
+import { markDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { type Database, openDatabase } from "#app/platform/db/connection/database.server.ts";
+import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import { appRole, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
 import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
 import { saidProduction } from "#app/platform/env/said-production.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
@@ -16,7 +16,7 @@ import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
-import { formatProblems } from "#app/platform/tenancy/read-tenant-folder.server.ts";
+import { formatProblems } from "#app/platform/tenancy/tenant-folders/read-tenant-folder.server.ts";
 
 /**
  * Migrates and leaves the database open; where `DEMO_HOSTS` is on, publishes the brands of the folder that are new and,

@@ -1,5 +1,5 @@
 import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
 /** Prints each brand's address and demo logins, and then that the site is ready. */
 export function printAddresses(env: Env): void {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { generateClient } from "#app/platform/db/generate-client.ts";
-import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
+import { openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
 import { type Env, env } from "#app/platform/env/env.server.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { stopEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
-import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
+import { stopEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
+import { findPostmaster } from "#app/platform/db/cluster/postmaster.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 

@@ -1,4 +1,4 @@
-import { type DatabasePlace, openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { type DatabasePlace, openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 
 const endSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

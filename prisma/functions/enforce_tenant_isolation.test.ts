@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { otherTenantId, tenantId, testFunction } from "#tests/support/sql-functions.ts";
 
 const database = testFunction();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { addMember, otherTenantId, rowsOf, tenantId, testFunction } from "#tests/support/sql-functions.ts";
 
 testFunction();

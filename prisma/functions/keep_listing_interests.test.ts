@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { addMember, tenantId, testFunction } from "#tests/support/sql-functions.ts";
 
 const database = testFunction();

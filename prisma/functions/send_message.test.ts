@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { SqlArgument } from "#app/platform/db/call-as-tenant.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import type { SqlArgument } from "#app/platform/db/transactions/call-as-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";
 import { addMember, answerOf, block, rowsOf, tenantId, testFunction } from "#tests/support/sql-functions.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";
 import { addMember, answerOf, rowsOf, tenantId, testFunction } from "#tests/support/sql-functions.ts";
 

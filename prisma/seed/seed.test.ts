@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { Drawers } from "./drawing-threads.ts";
 import { demoPassword, seed, type SeedResult } from "./seed.ts";

@@ -3,8 +3,8 @@ import { publishInterests } from "#app/domain/profiles/interests/publish-interes
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { systemClock, type Clock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
-import { database, type Database } from "#app/platform/db/database.server.ts";
-import { withPlatformOn, withTenantOn } from "#app/platform/db/with-tenant.server.ts";
+import { database, type Database } from "#app/platform/db/connection/database.server.ts";
+import { withPlatformOn, withTenantOn } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { DrawnPortraits } from "./draw-brand.ts";
 import { openDrawingThreads, type Drawers } from "./drawing-threads.ts";
 import { brandWorlds } from "./world/brands.ts";

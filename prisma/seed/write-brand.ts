@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { asWording, consentWords } from "#app/domain/identity/consents/consent-words.server.ts";
 import { cellOf } from "#app/domain/profiles/listing/search-place.ts";
 import { traitsOf } from "#app/domain/profiles/listing/search-traits.ts";

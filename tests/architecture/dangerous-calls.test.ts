@@ -50,8 +50,8 @@ const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[
       "app/features/chat/outbox/outbox-sender.ts",
       "app/features/live/live-line.ts",
       "app/platform/bus/postgres-bus.server.ts",
-      "app/platform/db/advisory-lock.server.ts",
-      "app/platform/db/wait-for-locks.server.ts",
+      "app/platform/db/locks/advisory-lock.server.ts",
+      "app/platform/db/locks/wait-for-locks.server.ts",
     ],
   },
 ];

@@ -12,28 +12,28 @@ const rules: readonly Rule[] = [
     what: "says of which tenant a transaction is",
     pattern: /set_config\('app\.tenant_id'|set (?:local )?app\.tenant_id =(?! '<)/,
     allowed: {
-      [`${folder}/with-tenant.server.ts`]: "a transaction",
-      [`${folder}/read-as-tenant.server.ts`]: "a read",
-      [`${folder}/call-as-tenant.server.ts`]: "a function",
-      [`${folder}/count-contents.server.ts`]: "the owner counts what every tenant has, tenant by tenant",
+      [`${folder}/transactions/with-tenant.server.ts`]: "a transaction",
+      [`${folder}/transactions/read-as-tenant.server.ts`]: "a read",
+      [`${folder}/transactions/call-as-tenant.server.ts`]: "a function",
+      [`${folder}/preparation/count-contents.server.ts`]: "the owner counts what every tenant has, tenant by tenant",
     },
   },
   {
     what: "takes a database that it is given",
     pattern: /\b(?:withTenantOn|withPlatformOn|readAsTenantOn|callAsTenantOn)\b/,
     allowed: {
-      [`${folder}/with-tenant.server.ts`]: "its own",
-      [`${folder}/read-as-tenant.server.ts`]: "its own",
-      [`${folder}/call-as-tenant.server.ts`]: "its own",
+      [`${folder}/transactions/with-tenant.server.ts`]: "its own",
+      [`${folder}/transactions/read-as-tenant.server.ts`]: "its own",
+      [`${folder}/transactions/call-as-tenant.server.ts`]: "its own",
     },
   },
   {
     what: "takes the process's database without a tenant",
     pattern: /(?<![\w.])database\(\)/,
     allowed: {
-      [`${folder}/database.server.ts`]: "itself",
-      [`${folder}/database-for.server.ts`]: "the one place that gives a tenant's",
-      [`${folder}/with-tenant.server.ts`]: "withPlatform: tables of all tenants",
+      [`${folder}/connection/database.server.ts`]: "itself",
+      [`${folder}/connection/database-for.server.ts`]: "the one place that gives a tenant's",
+      [`${folder}/transactions/with-tenant.server.ts`]: "withPlatform: tables of all tenants",
       "app/platform/runtime/process-limits.server.ts": "rate_limit, which is of all tenants",
       "app/jobs.server.ts": "rate_limit, which is of all tenants",
       "app/platform/runtime/process-parts.server.ts": "asks whether it is there",
@@ -45,10 +45,10 @@ const rules: readonly Rule[] = [
     what: "opens a database",
     pattern: /\b(?:openDatabase|connectDatabase)\(\w*urls?\b|\bnew pg\.(?:Pool|Client)\(|\bnew PrismaClient\(/i,
     allowed: {
-      [`${folder}/database.server.ts`]: "the pools",
-      [`${folder}/connect.server.ts`]: "the owner's connection, for setting up",
-      [`${folder}/embedded-postgres.server.ts`]: "the presence that keeps the embedded server running",
-      [`${folder}/shadow-database.server.ts`]: "a database that is thrown away",
+      [`${folder}/connection/database.server.ts`]: "the pools",
+      [`${folder}/connection/connect.server.ts`]: "the owner's connection, for setting up",
+      [`${folder}/cluster/embedded-postgres.server.ts`]: "the presence that keeps the embedded server running",
+      [`${folder}/schema/shadow-database.server.ts`]: "a database that is thrown away",
       "app/platform/bus/postgres-bus.server.ts": "listens; a bus is of one database",
       "app/commands/prepare-platform.ts": "the start",
       "app/commands/tenants/open-platform.ts": "a command on brands",
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   {
     what: "opens a transaction by itself",
     pattern: /\.\$transaction\(/,
-    allowed: { [`${folder}/with-tenant.server.ts`]: "every transaction" },
+    allowed: { [`${folder}/transactions/with-tenant.server.ts`]: "every transaction" },
   },
 ];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { tenantContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 const folder = path.join(projectRoot, "tenants");
 const demoBrands = readdirSync(folder, { recursive: true, encoding: "utf8" })

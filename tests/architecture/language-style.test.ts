@@ -1,11 +1,11 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import { defaultPage } from "#app/domain/brands/pages/default-page.server.ts";
 import { localeOfTexts, type TextLanguage, textLanguageOf, textLanguages } from "#app/platform/locale/text-language.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
-import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+import { checkTenants } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
+import { localeOf } from "#app/platform/tenancy/registry/tenant-from-revision.server.ts";
 import { styleRules } from "#tests/architecture/language-style/style-rules.ts";
 import { flatTexts } from "#tests/architecture/locale-texts.ts";
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { exportedFunctions } from "#tests/architecture/exported-functions.ts";
 import { findCircle } from "#tests/architecture/find-circle.ts";
-import { allowedLayers, domainAreas, forEveryLayer, layerOf, platformForRoutes } from "#tests/architecture/layers.ts";
+import {
+  allowedLayers,
+  domainAreas,
+  forEveryLayer,
+  layerOf,
+  platformForRoutes,
+  stepsOnOneThing,
+} from "#tests/architecture/layers.ts";
 import { type SourceFile, sourceFiles } from "#tests/architecture/source-files.ts";
 
 function edges(files: readonly SourceFile[]) {
@@ -56,6 +63,7 @@ test("a noun uses another only through a use case or a pure rule of it", () => {
       one !== other &&
       !isTypeOnly &&
       target.endsWith(".server.ts") &&
+      !(target in stepsOnOneThing) &&
       !isSingleExport(target)
     );
   });
@@ -78,6 +86,7 @@ test.each([
   ["features", /^app\/features\/([^/]+)\//],
   ["folders of the features", /^app\/features\/(.+)\/[^/]+$/],
   ["folders of http", /^app\/http\/(.+)\/[^/]+$/],
+  ["folders of the platform", /^app\/platform\/(.+)\/[^/]+$/],
 ])("no two %s import each other, not even in a circle", (_, folder) => {
   const uses = new Map<string, Set<string>>();
   const folderOf = (file: string) => folder.exec(file)?.[1] ?? null;
@@ -155,7 +164,15 @@ test("a use case is one exported function that is named like its file", () => {
   const takesCtx = /export (async )?function \w+\(\s*(ctx|\{[^}]*\}): [^,)]*Ctx\b/;
   const services = sourceFiles.filter(({ name, source }) => name.startsWith("app/domain/") && takesCtx.test(source));
   expect(services.length).toBeGreaterThan(7);
-  expect(services.filter(({ name }) => !isSingleExport(name)).map(({ name }) => name)).toEqual([]);
+  const wrong = services.filter(({ name }) => !(name in stepsOnOneThing) && !isSingleExport(name));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test("every exception for steps on one thing is in use", () => {
+  const single = Object.keys(stepsOnOneThing).filter(
+    (name) => exportedFunctions(name, sourceOf.get(name) ?? "").length < 2,
+  );
+  expect(single).toEqual([]);
 });
 
 test("components carry no style attributes, which the policy would refuse", () => {

@@ -32,6 +32,21 @@ export const domainAreas = [
   "tenants",
 ] as const;
 
+/**
+ * Files of the domain with several functions for others, though a use case has a file of its own: steps on one thing,
+ * none of which is read without the others (issue 14, line 7). Each with that thing.
+ */
+export const stepsOnOneThing: Readonly<Record<string, string>> = {
+  "app/domain/identity/consents/consents.server.ts": "the record of a consent: given, asked for, taken back",
+  "app/domain/identity/login/login-attempts.server.ts": "the count of tries: taken, given back, forgotten",
+  "app/domain/identity/passkeys/challenge.server.ts": "a challenge: made, recognised, spent",
+  "app/domain/money/discounts/get-time-bonus.server.ts":
+    "the time bonus, for who knows the member already and who does not",
+  "app/domain/notifications/preferences/mails-link.server.ts": "a signed link: written and read",
+  "app/domain/profiles/partner-brands/partner-brands.server.ts": "partners: of a brand, and whether two are",
+  "app/domain/profiles/photos/upload/upload-turns.server.ts": "the three queues of an upload, with one patience",
+};
+
 /** What every layer may use, whatever stands above: time, which knows of nothing. */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
@@ -55,9 +70,9 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
   "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
-  "app/platform/tenancy/registry.server.ts": "the settings endpoint answers for a forced host",
-  "app/platform/tenancy/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
-  "app/platform/tenancy/company-contract.ts": "endpoints answer in the shapes of the brand's contract",
+  "app/platform/tenancy/registry/registry.server.ts": "the settings endpoint answers for a forced host",
+  "app/platform/tenancy/contracts/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
+  "app/platform/tenancy/contracts/company-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/themes/stylesheet.server.ts": "pages link the theme's stylesheet and art",
 };
 

@@ -5,7 +5,7 @@ import { defaultPage, pagePhrases } from "#app/domain/brands/pages/default-page.
 import { localesFolder, readFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { localeOfTexts, textLanguages } from "#app/platform/locale/text-language.ts";
-import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import { expectedKeys, flatTexts, placeholdersOf, splitPlural } from "#tests/architecture/locale-texts.ts";
 import { sameInEnglish } from "#tests/architecture/same-in-english.ts";
 

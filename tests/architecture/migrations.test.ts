@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
+import { readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
 import { migrationFaults } from "#tests/architecture/migration-rules.ts";
 
 test("migrations leave those who read and write alone", async () => {

@@ -16,15 +16,15 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
     call: /\bnew pg\.Client\(/g,
     limits: [/connectionTimeoutMillis:/, /query_timeout:/],
     exempt: {
-      "app/platform/db/connect.server.ts": "migrations take as long as they need; connecting is limited",
-      "app/platform/db/embedded-postgres.server.ts":
+      "app/platform/db/connection/connect.server.ts": "migrations take as long as they need; connecting is limited",
+      "app/platform/db/cluster/embedded-postgres.server.ts":
         "stays connected to a server of this machine to show that it is used",
     },
   },
   {
     call: /\bnew pg\.Pool\(/g,
     limits: [/\.\.\.lineLimits/],
-    exempt: { "app/platform/db/shadow-database.server.ts": "developers compare the schema with it" },
+    exempt: { "app/platform/db/schema/shadow-database.server.ts": "developers compare the schema with it" },
   },
   {
     call: /\bnew PgBoss\(/g,
@@ -86,7 +86,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   // One looks for a free port, one reads addresses, one opens what is listened on, not a line.
   "node:net": [
     "app/http/listener/listen.server.ts",
-    "app/platform/db/embedded-postgres.server.ts",
+    "app/platform/db/cluster/embedded-postgres.server.ts",
     "app/platform/geo/ip-address.server.ts",
   ],
   "node:dns/promises": ["app/platform/mail/check-mail-dns.server.ts"],

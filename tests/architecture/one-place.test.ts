@@ -41,13 +41,13 @@ const concepts: readonly {
   },
   {
     concept: "the names of locks that transactions take",
-    place: "app/platform/db/lock-name.server.ts",
+    place: "app/platform/db/locks/lock-name.server.ts",
     elsewhere: [/pg_advisory_xact_lock\(hashtext/],
     seconds: ["select pg_advisory_xact_lock(hashtextextended(${name}, 0))"],
   },
   {
     concept: "the numbers of locks that processes take",
-    place: "app/platform/db/advisory-locks.ts",
+    place: "app/platform/db/locks/advisory-locks.ts",
     elsewhere: [/\b7_205_118_\d{3}\b/, /\bconst \w*[lL]ock = \d/],
     seconds: ["const seedLock = 7_205_118_411;"],
   },

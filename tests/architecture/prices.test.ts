@@ -92,7 +92,7 @@ test.each([
     "the discounts of the platform",
     /\b(?:timeBonusOf|welcomeDiscountOf)\b/,
     [
-      "app/domain/money/discounts/get-current-time-bonus.server.ts",
+      "app/domain/money/discounts/get-time-bonus.server.ts",
       "app/domain/money/discounts/newcomer-discounts.ts",
       "app/domain/money/discounts/read-discounts.server.ts",
     ],
@@ -105,8 +105,8 @@ test.each([
       "app/domain/money/packages/payment-country.ts",
       "app/domain/money/price-history/record-prices.server.ts",
       "app/domain/tenants/lifecycle/starter-settings.ts",
-      "app/platform/tenancy/check-tenants.server.ts",
-      "app/platform/tenancy/tenant-contract.ts",
+      "app/platform/tenancy/contracts/tenant-contract.ts",
+      "app/platform/tenancy/tenant-folders/check-tenants.server.ts",
     ],
   ],
   [
@@ -114,11 +114,10 @@ test.each([
     /\b(?:photo|gift)_credits\b/,
     [
       "app/domain/chat/gifts/credit-costs.ts",
-      "app/domain/chat/gifts/gift-price.ts",
       "app/domain/chat/gifts/gifts.ts",
       "app/domain/chat/messages/message-price.ts",
       "app/domain/tenants/lifecycle/starter-settings.ts",
-      "app/platform/tenancy/tenant-contract.ts",
+      "app/platform/tenancy/contracts/tenant-contract.ts",
     ],
   ],
 ] as const)("%s: one place says it, and only these ask it", (_, word, places) => {

@@ -6,11 +6,11 @@ import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.serve
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Database } from "#app/platform/db/connection/database.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { createRegistry } from "#app/platform/tenancy/registry.server.ts";
-import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
-import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { createRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
+import { startRegistry } from "#app/platform/tenancy/registry/start-registry.server.ts";
+import { tenantContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 export type BrandsMeasure = {
   brands: number;

@@ -1,9 +1,9 @@
 import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
-import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { connectDatabase } from "#app/platform/db/database.server.ts";
-import { appUrlFor } from "#app/platform/db/urls.server.ts";
-import { withTenantOn } from "#app/platform/db/with-tenant.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { connectDatabase } from "#app/platform/db/connection/database.server.ts";
+import { appUrlFor } from "#app/platform/db/cluster/urls.server.ts";
+import { withTenantOn } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { measureStreams, type Streams } from "#tests/bench/chat-streams.ts";
 import { beginConversations, measureThroughput, type Throughput } from "#tests/bench/chat-throughput.ts";
 import { digits, type Part } from "#tests/bench/report.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stopEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { stopEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { endAllProcesses } from "#tests/bench/pinned-process.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { regionTable } from "#app/domain/profiles/regions/region-table.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 
 /** The account and profile that search: a man of 40 in the Netherlands who looks for women. */
 export const benchActor = {

@@ -1,7 +1,7 @@
-import { closeDatabase, openDatabase } from "#app/platform/db/database.server.ts";
-import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
-import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { appUrlFor } from "#app/platform/db/urls.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/db/connection/database.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
+import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import { appUrlFor } from "#app/platform/db/cluster/urls.server.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import {

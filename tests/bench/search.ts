@@ -15,7 +15,7 @@ import {
   premiumFields,
   type PremiumFilterValues,
 } from "#app/domain/discovery/search/premium-filters.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { flatTexts } from "#tests/architecture/locale-texts.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { isTakenOver } from "#tests/e2e/site/open.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";

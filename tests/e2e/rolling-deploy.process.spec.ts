@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { isTakenOver } from "#tests/e2e/site/open.ts";
 import { type RoundRobin, startRoundRobin } from "#tests/e2e/site/round-robin.ts";
 import { makeSecondRelease, secondMark } from "#tests/e2e/site/second-release.ts";

@@ -10,7 +10,7 @@ import { sessionCookie } from "#app/http/middleware/session.server.ts";
 import { trafficSourceCookie } from "#app/http/middleware/traffic-source.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { TokenKind } from "#app/platform/db/generated/enums.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { badgeText, creditLevel } from "#app/ui/badge/badge-levels.ts";
 import { createMember } from "#tests/factories/member.ts";

@@ -7,7 +7,7 @@ import { publishRegions } from "#app/domain/profiles/regions/publish-regions.ser
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";

@@ -1,6 +1,6 @@
 import { countryCodes } from "#app/platform/geo/countries.ts";
-import type { Company } from "#app/platform/tenancy/company-contract.ts";
-import type { RevisionDocument, TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
+import type { RevisionDocument, TenantDeclaration } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 const somewhere = "Teststraat 2, 1011 AA Amsterdam, Nederland";
 const inspected = (name: string) => ({ name, address: somewhere, site: "https://authority.example" });

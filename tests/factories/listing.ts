@@ -5,7 +5,7 @@ import { newFor, onlineFor } from "#app/domain/discovery/search/search-marks.ts"
 import { looks, type lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import type { SearchFilters } from "#app/domain/discovery/search/search-filters.ts";
 import type { Viewer } from "#app/domain/discovery/search/search-viewer.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createListing, createProfile } from "#tests/factories/member.ts";
 
 /** A fictional person who is listed, as a search may judge them. */

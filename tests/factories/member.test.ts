@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createConversation, createLike, createMember, createProfile } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

@@ -4,7 +4,7 @@ import { isFindable } from "#app/domain/profiles/visibility/is-findable.server.t
 import { cellOf } from "#app/domain/profiles/listing/search-place.ts";
 import { traitsOf } from "#app/domain/profiles/listing/search-traits.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type Overrides<Input> = Partial<Input> & { tenantId: string };
 const midsummer = new Date("1990-06-21T00:00:00Z");

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { type Order, orderCredits } from "#app/domain/money/orders/order-credits.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import {
   createSandboxProvider,
   type SandboxOptions,

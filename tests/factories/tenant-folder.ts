@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
-import type { TenantDeclaration } from "#app/platform/tenancy/tenant-contract.ts";
+import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
+import type { TenantDeclaration } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { buildCompany, buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";
 
 /** Makes an empty brands folder with companies, niches and one theme, in a new temporary place. */

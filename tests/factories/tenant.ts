@@ -1,6 +1,6 @@
-import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
-import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+import { tenantFromRevision } from "#app/platform/tenancy/registry/tenant-from-revision.server.ts";
 import { buildCompany, buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";
 
 /** A running brand in the Netherlands with single settings replaced. */

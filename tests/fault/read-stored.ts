@@ -1,4 +1,4 @@
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import type { Stored } from "#tests/fault/verdict.ts";
 
 const sql = `

@@ -1,10 +1,10 @@
 // Writes messages while server and database are killed, and judges what is left: `run.ts <messages> <kills>`.
 import { setTimeout as wait } from "node:timers/promises";
 import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { connectDatabase } from "#app/platform/db/database.server.ts";
-import { appUrlFor } from "#app/platform/db/urls.server.ts";
-import { withTenantOn } from "#app/platform/db/with-tenant.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { connectDatabase } from "#app/platform/db/connection/database.server.ts";
+import { appUrlFor } from "#app/platform/db/cluster/urls.server.ts";
+import { withTenantOn } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { type FaultSite, startFaultSite } from "#tests/fault/fault-site.ts";
 import { readStored } from "#tests/fault/read-stored.ts";

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { backupRole, openToBackup } from "#app/platform/db/backup-role.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { appRole } from "#app/platform/db/urls.server.ts";
+import { backupRole, openToBackup } from "#app/platform/db/preparation/backup-role.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
 import { statementsOf, unboundTables } from "#tests/isolation/tenant-in-statements.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
-import { diffSchema } from "#app/platform/db/diff-schema.server.ts";
-import { dropDatabase, prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { appUrlFor, withDatabaseName } from "#app/platform/db/urls.server.ts";
+import { readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
+import { diffSchema } from "#app/platform/db/schema/diff-schema.server.ts";
+import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import { appUrlFor, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const db = testDatabase({ about: "databases as they were" });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { appRole } from "#app/platform/db/urls.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { privilegeFaults } from "#tests/isolation/privilege-rules.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";

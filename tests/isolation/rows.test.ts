@@ -1,6 +1,6 @@
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { readTables, tenantOwned, type Table } from "#tests/isolation/catalogue.ts";
 import { insert, makeWorld, reference, type Row, type World } from "#tests/isolation/row-maker.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -22,7 +22,7 @@ import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import { randomToken } from "#app/platform/crypto/token.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
 import { platformTables } from "#tests/isolation/platform-tables.ts";
 import { isolationFaults } from "#tests/isolation/structure-rules.ts";

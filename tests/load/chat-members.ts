@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sessionCookie } from "#app/http/middleware/session.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 
 /** Somebody who can write: `cookie` is the header of a live session. */
 export type ChatMember = { accountId: string; profileId: string; cookie: string };

@@ -6,7 +6,7 @@ import { readChatPhoto } from "#app/domain/chat/photos/read-chat-photo.server.ts
 import { uploadChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createConversation } from "#tests/factories/member.ts";
 import { testPhotos } from "#tests/support/photos.ts";
 

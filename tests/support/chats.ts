@@ -5,7 +5,7 @@ import { writeMessage } from "#app/domain/chat/messages/write-message.server.ts"
 import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { hearMember, type MemberSignal } from "#app/platform/live/member-signals.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";

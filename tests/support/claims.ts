@@ -2,7 +2,7 @@ import { type Ctx, type MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { logIn } from "#app/domain/identity/login/log-in.server.ts";
 import { signUp } from "#app/domain/membership/signup/sign-up.server.ts";
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createMember } from "#tests/factories/member.ts";

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { stopEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
-import { generateClient } from "#app/platform/db/generate-client.ts";
-import { isProcessAlive } from "#app/platform/db/postmaster.server.ts";
+import { stopEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
+import { isProcessAlive } from "#app/platform/db/cluster/postmaster.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

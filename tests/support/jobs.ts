@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { appRole } from "#app/platform/db/urls.server.ts";
+import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { bindJob, type JobContract } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll } from "vitest";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { addMember, tenantId } from "#tests/support/sql-functions.ts";
 
 export type TestLedger = {

@@ -14,12 +14,12 @@ import {
 import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import type { PhotoVerdict } from "#app/platform/photo-checks/photo-checks.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
-import { callAsTenant, type SqlArgument } from "#app/platform/db/call-as-tenant.server.ts";
+import { callAsTenant, type SqlArgument } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase, type TestDatabase } from "#tests/support/database.ts";
 

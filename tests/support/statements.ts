@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getCallSites } from "node:util";
 import pg from "pg";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Database } from "#app/platform/db/connection/database.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 /** A statement of the product, and the place in the code that asked for it. */

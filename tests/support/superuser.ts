@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { clusterSuperuser } from "#app/platform/db/cluster-roles.server.ts";
-import { superuserPasswordFile } from "#app/platform/db/embedded-postgres.server.ts";
+import { clusterSuperuser } from "#app/platform/db/cluster/cluster-roles.server.ts";
+import { superuserPasswordFile } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 
 /**
  * The way into a database of a data folder's own server past every policy, which nothing of the product takes;

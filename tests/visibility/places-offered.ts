@@ -1,5 +1,5 @@
 import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
-import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
 import { giveAutoLike } from "#app/domain/discovery/likes/give-auto-like.server.ts";
 import { setAutoLike } from "#app/domain/discovery/likes/set-auto-like.server.ts";
 import { listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
@@ -14,8 +14,8 @@ import { readReceivers } from "#app/domain/notifications/occasions/read-receiver
 import { readGuest } from "#app/domain/membership/guest-profiles/read-guest.server.ts";
 import { getOwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
 import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { asVisitor, includesShown, isNobodyToMeet, opensPhoto, type Place, succeeds } from "#tests/visibility/place.ts";
 import { relations, type Scene } from "#tests/visibility/scene.ts";

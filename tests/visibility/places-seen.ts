@@ -18,7 +18,7 @@ import { viewMember } from "#app/domain/discovery/members/view-member.server.ts"
 import { getMemberCounts } from "#app/domain/notifications/counts/get-member-counts.server.ts";
 import { findSenders } from "#app/domain/notifications/occasions/find-senders.server.ts";
 import { passMember } from "#app/domain/discovery/swipes/pass-member.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { includesShown, isGuest, opensPhoto, type Place, succeeds } from "#tests/visibility/place.ts";
 import { weeklyFigures } from "#tests/visibility/places-offered.ts";
 import { relations, type Scene } from "#tests/visibility/scene.ts";

@@ -1,7 +1,7 @@
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Relation } from "#tests/visibility/scene.ts";
 
 /** What of somebody decides, as plainly as it can be said (docs/decisions/who-sees-whom.md). */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
-import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
+import type { DatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { type Env, env } from "#app/platform/env/env.server.ts";
 
 /** Writes a backup of the database to `file`, or into the data folder under the present time. */

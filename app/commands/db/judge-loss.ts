@@ -1,4 +1,4 @@
-import type { DatabaseContents } from "#app/platform/db/count-contents.server.ts";
+import type { DatabaseContents } from "#app/platform/db/preparation/count-contents.server.ts";
 
 export type LossFacts = {
   contents: DatabaseContents;

@@ -2,9 +2,9 @@ import path from "node:path";
 import { confirmLoss } from "#app/commands/db/confirm-loss.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { readAbout, restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
-import { isDatabaseEmpty } from "#app/platform/db/count-contents.server.ts";
-import { emptyDatabase } from "#app/platform/db/empty-database.server.ts";
-import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
+import { isDatabaseEmpty } from "#app/platform/db/preparation/count-contents.server.ts";
+import { emptyDatabase } from "#app/platform/db/preparation/empty-database.server.ts";
+import type { DatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
 

@@ -1,6 +1,6 @@
 import { preparePlatform } from "#app/commands/prepare-platform.ts";
-import { closeDatabase } from "#app/platform/db/database.server.ts";
-import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
+import { closeDatabase } from "#app/platform/db/connection/database.server.ts";
+import type { DatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 
 /** Publishes the brands and fills an empty database with the demo world. Load it when the client is generated. */

@@ -3,7 +3,7 @@ import { tenantFolders, withPlatformCtx } from "#app/commands/tenants/open-platf
 import { whoAmI } from "#app/commands/who-am-i.ts";
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import type { AppliedTenant } from "#app/domain/tenants/publishing/apply-tenants.server.ts";
-import { formatProblem } from "#app/platform/tenancy/tenant-problem.ts";
+import { formatProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
 
 type Options = { folder?: string | undefined; force?: boolean | undefined; author?: string | undefined };
 

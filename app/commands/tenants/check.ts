@@ -1,6 +1,6 @@
 import { tenantFolders } from "#app/commands/tenants/open-platform.ts";
-import { formatProblem } from "#app/platform/tenancy/tenant-problem.ts";
-import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
+import { formatProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
+import { checkTenants } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 
 /** Prints what is wrong with all brands or one, and which texts are missing; tells whether all is well. */
 export async function check(ids: string[], options: { folder?: string | undefined }): Promise<boolean> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { mail } from "#app/commands/tenants/mail.ts";
 import { listMailKeys } from "#app/platform/mail/mail-keys.server.ts";
-import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
+import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { makeTenantFolders, writeTenantFolder } from "#tests/factories/tenant-folder.ts";
 import { buildDeclaration } from "#tests/factories/brand.ts";
 import { type DnsServer, startDnsServer } from "#tests/support/dns-server.ts";

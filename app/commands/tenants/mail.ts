@@ -18,7 +18,7 @@ import {
   mailKeyRecordName,
   startMailKey,
 } from "#app/platform/mail/mail-keys.server.ts";
-import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
+import { checkTenants } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 
 type Options = {
   folder?: string | undefined;

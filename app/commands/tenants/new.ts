@@ -4,11 +4,11 @@ import { tenantFolders, starterFolder, withPlatformCtx } from "#app/commands/ten
 import { createTenantFolder, type NewTenant } from "#app/domain/tenants/lifecycle/create-tenant-folder.server.ts";
 import { countryCodes, isCountry, type Country } from "#app/platform/geo/countries.ts";
 import { isLocale, locales } from "#app/platform/locale/locales.ts";
-import { formatProblem } from "#app/platform/tenancy/tenant-problem.ts";
-import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
+import { formatProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
+import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
-import { listThemes, readSharedLists } from "#app/platform/tenancy/read-shared-lists.server.ts";
-import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { listThemes, readSharedLists } from "#app/platform/tenancy/tenant-folders/read-shared-lists.server.ts";
+import { tenantContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 export type NewOptions = Partial<
   Record<

@@ -9,7 +9,7 @@ export async function news(id: string, file: string): Promise<boolean> {
     const { newsContract } = await import("#app/domain/notifications/preferences/news-contract.ts");
     const { queueNews } = await import("#app/domain/notifications/delivery/queue-news.server.ts");
     const { publishedSource } = await import("#app/domain/tenants/publishing/published-source.server.ts");
-    const { tenantFromRevision } = await import("#app/platform/tenancy/tenant-from-revision.server.ts");
+    const { tenantFromRevision } = await import("#app/platform/tenancy/registry/tenant-from-revision.server.ts");
     const [revision] = await publishedSource(db).readCurrent([id]);
     if (!revision) throw new AppError("not_found", { tenant: id });
     return queueNews({ tenant: tenantFromRevision(revision), clock }, newsContract.parse(JSON.parse(text)));

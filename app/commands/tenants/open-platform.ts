@@ -3,10 +3,10 @@ import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { generateClient } from "#app/platform/db/generate-client.ts";
-import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
+import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
+import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 
 /** The brands folder that a command works on: `--folder`, else the project's own. */
 export function tenantFolders(folder: string | undefined): TenantFolders {
@@ -24,7 +24,7 @@ export function withPlatformCtx<T>(work: (ctx: PlatformCtx) => Promise<T>): Prom
   return withDatabasePlace(async ({ urls }) => {
     await prepareDatabase(urls);
     await generateClient();
-    const { closeDatabase, openDatabase } = await import("#app/platform/db/database.server.ts");
+    const { closeDatabase, openDatabase } = await import("#app/platform/db/connection/database.server.ts");
     const db = openDatabase(urls.app, 8);
     const bus = await createPostgresBus({ connectionString: urls.app, onError: (error) => console.error(error) });
     try {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { tenantSchemas } from "#app/platform/tenancy/tenant-schemas.ts";
+import { tenantSchemas } from "#app/platform/tenancy/contracts/tenant-schemas.ts";
 import { themeJsonSchema } from "#app/platform/themes/theme-schema.ts";
 
 /** Writes the JSON Schemas of tenants/ and themes/ for editors. */

@@ -1,5 +1,5 @@
 import { asOutcome, type Outcome, runTool } from "#app/commands/test/run.ts";
-import { generateClient } from "#app/platform/db/generate-client.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 
 /** Generates what the types stand on (database client, route types) and checks every file. */
 export async function checkTypes(): Promise<Outcome> {

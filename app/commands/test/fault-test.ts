@@ -1,5 +1,5 @@
 import { asOutcome, type Outcome, run } from "#app/commands/test/run.ts";
-import { generateClient } from "#app/platform/db/generate-client.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
-import type { DistanceUnit } from "#app/platform/locale/distance-unit.ts";
-import { type DistanceSense, formatDistance } from "#app/platform/locale/format-distance.ts";
+import { type DistanceSense, formatDistance, type DistanceUnit } from "#app/platform/locale/format-distance.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 
 const DistanceUnitContext = createContext<DistanceUnit>("kilometer");

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
-import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { maySignUp, mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import type { JoinOptions } from "./join-invitation.tsx";

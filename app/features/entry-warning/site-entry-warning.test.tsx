@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import { entryWarningContent } from "./entry-warning-content.ts";
 import { SiteEntryWarning } from "./site-entry-warning.tsx";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";

@@ -1,7 +1,6 @@
 import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
-import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
-import { type GiftId, gifts } from "#app/domain/chat/gifts/gifts.ts";
+import { type GiftId, gifts, giftPrice } from "#app/domain/chat/gifts/gifts.ts";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { giftArt } from "./gift-art.ts";
 

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
-import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { maySignUp, mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
 import { type Face, listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";

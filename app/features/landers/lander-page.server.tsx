@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import type { RouterContextProvider } from "react-router";
 import { StaticRouter } from "react-router";
 import { lookOf, type SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import landerStyles from "#app/landers/lander.css?url";
 import { LanderDocument } from "#app/landers/lander-document.tsx";
 import { LanderMissing } from "#app/landers/lander-missing.tsx";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Company } from "#app/platform/tenancy/company-contract.ts";
+import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import type { FooterCompany, FooterLink, FooterProps } from "#app/ui/footer/footer.tsx";
 
 type FooterFacts = {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
 import { footerParts } from "#app/domain/brands/site/footer-parts.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
 import { entryWarning } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import { listAlerts } from "#app/domain/notifications/alerts/list-alerts.server.ts";

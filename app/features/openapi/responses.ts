@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { companyContract } from "#app/platform/tenancy/company-contract.ts";
-import { settingsContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { companyContract } from "#app/platform/tenancy/contracts/company-contract.ts";
+import { settingsContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** What every endpoint answers, as the OpenAPI document describes it; tests hold the endpoints to it. */
 

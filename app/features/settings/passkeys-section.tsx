@@ -1,6 +1,6 @@
 import KeyRound from "lucide-react/icons/key-round";
 import { useTranslation } from "react-i18next";
-import { longestPasskeyName } from "#app/domain/identity/passkeys/longest-name.ts";
+import { longestPasskeyName } from "#app/domain/identity/passkeys/passkey-limits.ts";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { SettingNote } from "./setting-note.tsx";

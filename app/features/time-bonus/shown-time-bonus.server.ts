@@ -1,5 +1,5 @@
 import type { MemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
-import { getCurrentTimeBonus } from "#app/domain/money/discounts/get-current-time-bonus.server.ts";
+import { getCurrentTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
 import { timeBonusModal } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type NextDiscount, nextDiscount } from "./next-discount.ts";

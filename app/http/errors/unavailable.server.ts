@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type ServerBuild } from "react-router";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { isDatabaseAway } from "#app/platform/db/is-database-away.ts";
+import { isDatabaseAway } from "#app/platform/db/connection/is-database-away.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
 /** Says after how many seconds whoever was told that a part is away may ask again. */

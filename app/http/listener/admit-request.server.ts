@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { TrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { clientAddress } from "#app/platform/geo/client-address.server.ts";
 import { isValidTarget } from "./is-valid-target.ts";
-import { matchHost } from "#app/platform/tenancy/registry.server.ts";
+import { matchHost } from "#app/platform/tenancy/registry/registry.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 export type Admission =

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { admitRequest } from "./admit-request.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
 const proxies = parseTrustedProxies("10.0.0.1");

@@ -3,7 +3,7 @@ import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
 import { sendPlainText } from "./send-plain-text.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
-import { matchHost } from "#app/platform/tenancy/registry.server.ts";
+import { matchHost } from "#app/platform/tenancy/registry/registry.server.ts";
 
 /** What machines ask of the process: whether it is well, and what only operators are told. */
 export type Watched = { health: Health; metrics: Metrics };

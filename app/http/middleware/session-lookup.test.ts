@@ -13,7 +13,7 @@ import {
 import { tenantContext } from "#app/http/context/tenant.server.ts";
 import { stoppedClock, systemClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { readEnv } from "#app/platform/env/env.server.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";

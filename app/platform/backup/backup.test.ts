@@ -10,11 +10,11 @@ import { listTables, plainSettings, sumTable } from "#app/platform/backup/backed
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { dropDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { readMigrations } from "#app/platform/db/read-migrations.server.ts";
-import { appRole, appUrlFor, type DatabaseUrls, withDatabaseName } from "#app/platform/db/urls.server.ts";
-import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { dropDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import { readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
+import { appRole, appUrlFor, type DatabaseUrls, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
+import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { defineJob, defineScheduledJob, type JobDefinition, jobTenantId } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";

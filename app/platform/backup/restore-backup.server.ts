@@ -9,11 +9,11 @@ import {
 } from "#app/platform/backup/backup-contract.ts";
 import { loadTables } from "#app/platform/backup/load-tables.server.ts";
 import { type Parked, parkDeliveries } from "#app/platform/backup/park-deliveries.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { isBuiltAlready } from "#app/platform/db/former-migrations.server.ts";
-import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
-import { appRole, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { isBuiltAlready } from "#app/platform/db/migrations/former-migrations.server.ts";
+import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import { type Migration, readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
+import { appRole, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
 import { installJobs, jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
 
 export type RestoreOptions = {

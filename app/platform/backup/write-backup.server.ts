@@ -4,8 +4,8 @@ import { to as copyTo } from "pg-copy-streams";
 import { listTables, plainSettings, sumTable } from "#app/platform/backup/backed-up-tables.server.ts";
 import { type ArchiveWriter, writeArchive } from "#app/platform/backup/archive-writer.server.ts";
 import { aboutFile, type BackupAbout, type TableTotal, totalsFile } from "#app/platform/backup/backup-contract.ts";
-import { backupRole, backupRoleStatements, openToBackup } from "#app/platform/db/backup-role.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { backupRole, backupRoleStatements, openToBackup } from "#app/platform/db/preparation/backup-role.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
 
 export type BackupOptions = {

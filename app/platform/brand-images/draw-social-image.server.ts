@@ -1,9 +1,21 @@
 import sharp from "sharp";
-import { colorHex } from "#app/platform/brand-images/color-hex.ts";
-import { inked, rasterize } from "#app/platform/brand-images/rasterize.server.ts";
-import { type SetText, setLines } from "#app/platform/brand-images/set-lines.ts";
-import { openTypeface, type Typeface } from "#app/platform/brand-images/typeface.server.ts";
+import { clampChroma, converter, formatHex } from "culori";
+import { inked, rasterize } from "./rasterize.server.ts";
+import { type SetText, setLines } from "./set-lines.ts";
+import { openTypeface, type Typeface } from "./typeface.server.ts";
 import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
+
+const rgb = converter("rgb");
+
+/**
+ * A CSS colour such as `oklch(0.62 0.19 250)` as `#rrggbb`, brought inside sRGB; its transparency is left out. Throws
+ * TypeError for no colour.
+ */
+function colorHex(color: string): string {
+  const solid = rgb(clampChroma(color, "oklch"));
+  if (!solid) throw new TypeError(`${color} is not a colour`);
+  return formatHex({ ...solid, alpha: 1 });
+}
 
 export type SocialImage = {
   theme: ThemeDeclaration;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readOrCreateKey } from "#app/platform/crypto/key-file.server.ts";
-import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { makeDataFolder } from "#app/platform/env/data-folder.ts";
 import { createOutbox } from "#app/platform/outbox/outbox.server.ts";

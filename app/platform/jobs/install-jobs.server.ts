@@ -1,9 +1,9 @@
 import pg from "pg";
 import { PgBoss } from "pg-boss";
-import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
-import { openToBackup } from "#app/platform/db/backup-role.server.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { lockTimeout, lockTimeoutMilliseconds, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
+import { sessionLocks } from "#app/platform/db/locks/advisory-locks.ts";
+import { openToBackup } from "#app/platform/db/preparation/backup-role.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { lockTimeout, lockTimeoutMilliseconds, waitForLocks } from "#app/platform/db/locks/wait-for-locks.server.ts";
 
 /** The schema that pg-boss owns, beside the site's own. */
 export const jobsSchema = "jobs";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { appRole } from "#app/platform/db/urls.server.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { appRole } from "#app/platform/db/cluster/urls.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { defineJob, defineScheduledJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { jobsSchema } from "#app/platform/jobs/install-jobs.server.ts";
 import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 

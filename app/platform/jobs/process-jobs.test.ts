@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 import { closeJobs, enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

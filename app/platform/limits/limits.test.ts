@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
 import { resultOf, type RateLimits } from "#app/platform/limits/limits.ts";
 import { createPostgresLimits, deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { createRedisLimits } from "#app/platform/limits/redis-limits.server.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { radii } from "#app/domain/profiles/listing/search-place.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
-import { distanceUnitOf } from "./distance-unit.ts";
-import { formatDistance } from "./format-distance.ts";
+import { formatDistance, distanceUnitOf } from "./format-distance.ts";
 import { languageTag } from "./language-tag.ts";
 
 const american = { unit: distanceUnitOf("US"), languageTag: "en-US" };

@@ -4,11 +4,10 @@ import { locales } from "#app/platform/locale/locales.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { bindJob, describeJob, type JobDefinition, jobTenantId, LostJobError } from "#app/platform/jobs/define-job.ts";
-import { domainOf, feedbackId } from "#app/platform/mail/mail-headers.ts";
-import { type MailTemplate, mailVariables } from "#app/platform/mail/mail-templates.ts";
-import type { Mail, Mailer } from "#app/platform/mail/mailer.server.ts";
-import { isRefusedForGood } from "#app/platform/mail/smtp-refusal.ts";
-import type { MailBrand, RenderMail } from "#app/platform/mail/render-mail.server.ts";
+import { domainOf, feedbackId } from "./mail-headers.ts";
+import { type MailTemplate, mailVariables } from "./mail-templates.ts";
+import type { Mail, Mailer } from "./mailer.server.ts";
+import type { MailBrand, RenderMail } from "./render-mail.server.ts";
 
 const path = z
   .string()
@@ -162,4 +161,18 @@ async function compose(payload: SendMailPayload, { brand, theme, render }: Compo
     from: { name: brand.name, address: brand.supportAddress },
     ...(unsubscribeUrl === null ? {} : { listUnsubscribe: unsubscribeUrl }),
   };
+}
+
+/**
+ * Tells whether a mail server has said of an address, for good, that it takes no mails: a reply of 500 and more to RCPT
+ * TO (RFC 5321, 4.2.1). Not so for replies about policy (RFC 3463, X.7.X), such as a relay that is denied: these tell
+ * of our server, and may pass.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode, response } = Object.fromEntries(
+    ["command", "responseCode", "response"].map((key) => [key, Object.getOwnPropertyDescriptor(error, key)?.value]),
+  );
+  if (command !== "RCPT TO" || typeof responseCode !== "number" || responseCode < 500) return false;
+  return !/^5\d\d[ -]5\.7\./.test(String(response));
 }

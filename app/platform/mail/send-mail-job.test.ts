@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { appRole } from "#app/platform/db/urls.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { appRole } from "#app/platform/db/cluster/urls.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { PartName } from "#app/platform/parts/part.ts";
-import { createSeriesGuard } from "#app/platform/metrics/series-guard.server.ts";
 
 export type RequestObservation = {
   /** Null for a host that no brand has. */
@@ -121,5 +120,19 @@ export function createMetrics(options: {
       await measureQueues();
       return { contentType: registry.contentType, body: await registry.metrics() };
     },
+  };
+}
+
+/** Tells whether a brand may have a series of its own of a kind: the first `limit` different ones may, for good. */
+function createSeriesGuard(limit: number): (tenant: string, kind: string) => boolean {
+  const admitted = new Map<string, Set<string>>();
+  let size = 0;
+  return (tenant, kind) => {
+    const kinds = admitted.get(tenant);
+    if (kinds?.has(kind)) return true;
+    if (size >= limit) return false;
+    size += 1;
+    admitted.set(tenant, (kinds ?? new Set()).add(kind));
+    return true;
   };
 }

@@ -4,7 +4,7 @@ import { createFallbackBus } from "#app/platform/bus/fallback-bus.ts";
 import { createPostgresBus } from "#app/platform/bus/postgres-bus.server.ts";
 import { createRedisBus } from "#app/platform/bus/redis-bus.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
 import { createFallbackLimits } from "#app/platform/limits/fallback-limits.ts";
 import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { createRedisLimits } from "#app/platform/limits/redis-limits.server.ts";

@@ -1,5 +1,5 @@
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { createFallbackLimits } from "#app/platform/limits/fallback-limits.ts";
 import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";

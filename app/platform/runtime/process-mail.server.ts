@@ -2,7 +2,7 @@ import path from "node:path";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 import type { JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
@@ -14,7 +14,7 @@ import { createMailRenderer } from "#app/platform/mail/render-mail.server.ts";
 import { createSendMailJob, type MailDelivery, sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createOutbox } from "#app/platform/outbox/outbox.server.ts";
 import { originOf } from "#app/platform/tenancy/origin-of.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
 
 /** How long a mail of a paused brand waits before it is looked at again, in milliseconds. */

@@ -1,4 +1,4 @@
-import { database } from "#app/platform/db/database.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import type { CheckResult } from "#app/platform/health/health.server.ts";
 import { mailKeysFolder } from "#app/platform/mail/mail-keys.server.ts";

@@ -1,4 +1,4 @@
-import { database } from "#app/platform/db/database.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import { createHealth, type Health } from "#app/platform/health/health.server.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
@@ -9,7 +9,7 @@ import { setSecurityLog } from "#app/platform/log/security-log.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { outsideFindings } from "#app/platform/runtime/process-parts.server.ts";
 import { createShutdown, type Shutdown } from "#app/platform/shutdown/shutdown.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { keepTickShape } from "./keep-tick-shape.server.ts";
 
 /** What one process stands on, made once at its start. */

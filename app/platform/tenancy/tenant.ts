@@ -1,7 +1,7 @@
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import type { Company } from "#app/platform/tenancy/company-contract.ts";
-import type { BrandCopy, Niche, Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
+import type { BrandCopy, Niche, Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** One tenant as the running process knows it: its last good published revision. */
 export type Tenant = {

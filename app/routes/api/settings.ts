@@ -4,7 +4,7 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { pushPublicKey } from "#app/platform/runtime/process-push-key.server.ts";
-import { matchHost } from "#app/platform/tenancy/registry.server.ts";
+import { matchHost } from "#app/platform/tenancy/registry/registry.server.ts";
 import { answerApi } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/settings";
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import { unlessOffline } from "#app/features/forms/unsent.ts";

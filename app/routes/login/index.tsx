@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, redirect, redirectDocument } from "react-router";
 import { logIn } from "#app/domain/identity/login/log-in.server.ts";
 import { loginContract } from "#app/domain/identity/login/login-contract.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getSession, hasEndedSession, sessionCookie } from "#app/http/middleware/session.server.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { confirmMails } from "#app/domain/notifications/preferences/confirm-mails.server.ts";
-import { readMailsLink } from "#app/domain/notifications/preferences/read-mails-link.server.ts";
+import { readMailsLink } from "#app/domain/notifications/preferences/mails-link.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { MailsConfirmation } from "#app/features/notifications/mails-confirmation.tsx";

@@ -1,5 +1,3 @@
-import { classNames } from "#app/ui/class-names.ts";
-
 export type PhotoProps = {
   src: string;
   srcSet?: string | undefined;
@@ -32,4 +30,9 @@ export function Photo({ src, srcSet, sizes, width, height, alt, placeholder, eag
       />
     </span>
   );
+}
+
+/** Joins class names, leaving out what is absent. */
+function classNames(...names: (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(" ") || undefined;
 }

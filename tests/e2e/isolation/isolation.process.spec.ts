@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { idsOfBrand, markBrand, marker, ownIdsOfBrand, readBrand } from "#tests/e2e/isolation/brand-rows.ts";
 import { findForms, type FoundForm, withForeignIds } from "#tests/e2e/isolation/forms.ts";
 import { inputNames } from "#tests/e2e/isolation/input-names.ts";

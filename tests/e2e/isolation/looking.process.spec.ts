@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { findIds, readState } from "#tests/e2e/isolation/brand-state.ts";
 import { makeLiveLinks } from "#tests/e2e/isolation/live-links.ts";
 import { fillPattern, routePatterns } from "#tests/e2e/isolation/route-paths.ts";

@@ -1,5 +1,5 @@
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 

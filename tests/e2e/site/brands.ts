@@ -4,8 +4,8 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
-import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
-import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { tenantContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 
 /** The eight demo brands, each with the language of a first visit (product.md, Hosts and brands). */
 export const brands = [

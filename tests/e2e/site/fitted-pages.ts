@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { galleryPath, galleryVariants } from "#app/domain/brands/landers/lander-slug.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { nichesContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { nichesContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { type TenantId, declarationOf, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
 import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";

@@ -1,7 +1,7 @@
 import { signMailEvents } from "#app/domain/notifications/mails/mail-event-signature.server.ts";
 import { createSigner } from "#app/platform/crypto/signer.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { type Answer, ask } from "#tests/e2e/site/ask.ts";
 import { siteSuperuser } from "#tests/e2e/site/as-owner.ts";
 import { mailEventsSecret, signingSecret } from "#tests/e2e/site/secrets.ts";

@@ -1,8 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { once } from "node:events";
 import path from "node:path";
-import { withConnection } from "#app/platform/db/connect.server.ts";
-import { findPostgresPrograms, makeOwnedDirectory, spawnAs } from "#app/platform/db/postgres-binaries.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import {
+  findPostgresPrograms,
+  makeOwnedDirectory,
+  spawnAs,
+} from "#app/platform/db/cluster/postgres-binaries.server.ts";
 import { processPart, type RealPart } from "#tests/real/parts/real-part.ts";
 
 const password = "a-password-of-the-owner";

@@ -1,4 +1,4 @@
-import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Niche } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** What a gallery lander may be about; `plain` is the one without a word of its own. */
 export const galleryVariants = ["plain", "evening", "weekend", "nearby"] as const;

@@ -1,5 +1,5 @@
 import type { TalliedVisits, VisitSource } from "./visit-tally.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 const tagsOf = ({ network, ref, sub1, sub2, sub3 }: VisitSource) => JSON.stringify([network, ref, sub1, sub2, sub3]);
 

@@ -1,7 +1,7 @@
 import { bouncePath } from "./bounce-path.ts";
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 

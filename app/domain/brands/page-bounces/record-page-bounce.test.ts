@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { recordPageBounce } from "./record-page-bounce.server.ts";
 import { sweepPageBounces } from "./sweep-page-bounces.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

@@ -1,4 +1,4 @@
-import { companyDuties } from "#app/platform/tenancy/company-duties.ts";
+import { companyDuties } from "#app/platform/tenancy/legal/company-duties.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";

@@ -1,4 +1,4 @@
-import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 
 export type PageSlug = (typeof pageSlugs)[number];
 

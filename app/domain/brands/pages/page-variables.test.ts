@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { companyVariables } from "./company-variables.ts";
 import { pageVariables } from "./page-variables.ts";
 import { type Country, countryCodes } from "#app/platform/geo/countries.ts";
-import { pageVariableNames } from "#app/platform/tenancy/legal-pages.ts";
+import { pageVariableNames } from "#app/platform/tenancy/legal/legal-pages.ts";
 import { buildCompany } from "#tests/factories/brand.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 

@@ -2,7 +2,7 @@ import { describeStoredItems } from "#app/domain/brands/device-storage/describe-
 import { companyVariables, countryName } from "./company-variables.ts";
 import { termsDate } from "#app/domain/identity/consents/terms-date.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import { isInUnion } from "#app/platform/tenancy/company-duties.ts";
+import { isInUnion } from "#app/platform/tenancy/legal/company-duties.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 const minimumAge = 18;

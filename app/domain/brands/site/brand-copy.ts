@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/locale/locales.ts";
-import type { BrandCopy } from "#app/platform/tenancy/tenant-contract.ts";
+import type { BrandCopy } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { galleryPath, galleryVariants } from "#app/domain/brands/landers/lander-slug.ts";
-import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 const entities: Readonly<Record<string, string>> = {

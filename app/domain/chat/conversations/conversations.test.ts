@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testChats } from "#tests/support/chats.ts";
 import { announceTyping } from "#app/domain/chat/messages/announce-typing.server.ts";

@@ -2,7 +2,7 @@ import { partnerColumns, partnerJoined, type PartnerRow } from "./partner-column
 import { presentPartner } from "./present-partner.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** With whom the actor has a conversation, as it names them: empty for somebody who has left. */
 export type Partner = { conversationId: string; name: string };

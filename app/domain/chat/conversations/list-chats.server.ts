@@ -5,7 +5,7 @@ import { partnerColumns, partnerJoined, type PartnerRow } from "./partner-column
 import { presentPartner } from "./present-partner.server.ts";
 import { blocksOf } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 const pageSize = 30;
 

@@ -2,7 +2,7 @@ import type { CanReply, ConversationState } from "./conversation-state.ts";
 import { partnerColumns, partnerJoined, type PartnerRow } from "./partner-columns.ts";
 import { presentPartner } from "./present-partner.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 type Row = PartnerRow & {
   id: string;

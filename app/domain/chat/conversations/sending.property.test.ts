@@ -7,7 +7,7 @@ import { publishGifts } from "#app/domain/chat/gifts/publish-gifts.server.ts";
 import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

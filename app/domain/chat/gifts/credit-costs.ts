@@ -1,7 +1,6 @@
 import { messagePrice } from "#app/domain/chat/messages/message-price.ts";
-import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
-import { giftPrice } from "./gift-price.ts";
-import { gifts } from "./gifts.ts";
+import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { gifts, giftPrice } from "./gifts.ts";
 
 /** What things cost on a brand, in credits; of the gifts the cheapest ("a gift from …"). */
 export type CreditCosts = { message: number; photo: number; gift: number };

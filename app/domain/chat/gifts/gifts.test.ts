@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { giftPrice } from "./gift-price.ts";
-import { findGift, gifts } from "./gifts.ts";
+import { findGift, gifts, giftPrice } from "./gifts.ts";
 import { publishGifts } from "./publish-gifts.server.ts";
 
 testDatabase();

@@ -38,3 +38,10 @@ export type GiftId = (typeof gifts)[number]["id"];
 export function findGift(id: string): { id: GiftId; credits: number } | null {
   return gifts.find((gift) => gift.id === id) ?? null;
 }
+
+/**
+ * What giving a gift costs in credits: the brand's `gift_credits` (`base`) and the gift's own price (product.md, Chat).
+ */
+export function giftPrice(base: number, gift: Gift): number {
+  return base + gift.credits;
+}

@@ -5,7 +5,7 @@ import { publishInterests } from "#app/domain/profiles/interests/publish-interes
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createConversation, createLike } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";

@@ -6,7 +6,7 @@ import { findOtherProfile, type Other } from "#app/domain/profiles/visibility/fi
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** First lines for one person, and the conversation where the two write already. */
 export type Icebreakers = {

@@ -8,7 +8,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { hearMember } from "#app/platform/live/member-signals.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
 /** The member as a use case is asked by; the brand is read anew, since streams outlive its revisions. */
 function ctxOf({ tenantId, accountId, profileId, sessionId }: LiveMember, clock: Clock): MemberCtx {

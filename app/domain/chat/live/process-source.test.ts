@@ -10,7 +10,7 @@ import { startSession } from "#app/domain/identity/sessions/start-session.server
 import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -20,7 +20,7 @@ import { testDatabase } from "#tests/support/database.ts";
 
 const tenants = vi.hoisted(() => new Map<string, Tenant>());
 // why: the registry and the limits of a process need its settings
-vi.mock("#app/platform/tenancy/registry.server.ts", () => ({
+vi.mock("#app/platform/tenancy/registry/registry.server.ts", () => ({
   processRegistry: () => ({ findTenant: (id: string) => tenants.get(id) ?? null }),
 }));
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({

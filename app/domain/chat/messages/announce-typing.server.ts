@@ -1,7 +1,7 @@
 import { readConversation } from "#app/domain/chat/conversations/read-conversation.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createTokenBuckets } from "#app/platform/limits/token-buckets.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";

@@ -2,7 +2,7 @@ import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-
 import { freeLeft } from "#app/domain/money/free-messages/free-allowance.ts";
 import { messagePrice } from "./message-price.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 type Row = { paid_user: boolean; free_messages_used: number; started: number; credits: number };

@@ -4,7 +4,7 @@ import { readMessages } from "./message-rows.server.ts";
 import { readConversation } from "#app/domain/chat/conversations/read-conversation.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Messages in the order of their numbers, with the state of their conversation. */

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { callAsTenant } from "#app/platform/db/call-as-tenant.server.ts";
+import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** Up to which message of a conversation a member was given them. */

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { callAsTenant } from "#app/platform/db/call-as-tenant.server.ts";
+import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";

@@ -1,5 +1,5 @@
 import type { MessageInput } from "./message-contract.ts";
-import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /**
  * What a message of a kind costs on a brand, in credits; a gift costs its own price on top (spec section 3:

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import { presentChatPhoto } from "#app/domain/chat/photos/present-chat-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** Messages on one page. */
 const messagesPerPage = 50;

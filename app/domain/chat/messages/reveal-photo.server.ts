@@ -2,7 +2,7 @@ import type { ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
 import { readMessage } from "./read-message.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Refusal } from "./refusal-of.ts";
-import { callAsTenant } from "#app/platform/db/call-as-tenant.server.ts";
+import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 
 /** A message as `send_message` takes it: ids, words, and the rule of prices in numbers. */
 export type GivenMessage = {

@@ -4,7 +4,7 @@ import { partnerColumns, type PartnerRow } from "#app/domain/chat/conversations/
 import { presentPartner } from "#app/domain/chat/conversations/present-partner.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Whom a first message would go to, and what it would cost. */

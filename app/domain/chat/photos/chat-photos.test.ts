@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { testChatPhotos } from "#tests/support/chat-photos.ts";
 import { removeChatPhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { maxUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";

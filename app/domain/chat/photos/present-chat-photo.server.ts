@@ -1,6 +1,6 @@
 import type { ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
 import { chatPhotoUrl } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
-import { knownPlaceholder } from "#app/domain/profiles/photos/serving/known-placeholder.server.ts";
+import { photoPlaceholder } from "#app/domain/profiles/photos/serving/photo-placeholder.server.ts";
 
 /** What is read of `photo` to show it in a chat. */
 export type ChatPhotoRow = { id: string; status: string; width: number; height: number; thumbhash: Uint8Array };
@@ -21,7 +21,7 @@ export function presentChatPhoto(
     src: chatPhotoUrl(id, isSharp ? "small" : "blurred"),
     width,
     height,
-    placeholder: knownPlaceholder(thumbhash),
+    placeholder: photoPlaceholder(thumbhash),
     revealed: isSharp,
     checked,
   };

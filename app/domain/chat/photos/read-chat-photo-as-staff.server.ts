@@ -1,6 +1,6 @@
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import type { StoredObject } from "#app/platform/storage/storage.ts";

@@ -1,4 +1,4 @@
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** Tells both sides of the chats in which a photo was sent that it looks different now; after the change is written. */

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { chatPhotoUrl } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
 import { type EncodedChatPhoto, encodeChatPhoto } from "#app/domain/profiles/photos/files/encode-chat-photo.server.ts";
 import { enqueuePhotoRemoval } from "#app/domain/profiles/photos/files/enqueue-photo-removal.server.ts";
-import { knownPlaceholder } from "#app/domain/profiles/photos/serving/known-placeholder.server.ts";
+import { photoPlaceholder } from "#app/domain/profiles/photos/serving/photo-placeholder.server.ts";
 import { checkPhotoJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { maxUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { receiveUpload, type UploadBody } from "#app/domain/profiles/photos/files/receive-upload.server.ts";
 import { storeChatPhoto } from "#app/domain/profiles/photos/files/store-chat-photo.server.ts";
-import { readPicture } from "#app/domain/profiles/photos/upload/read-picture.server.ts";
-import { takeUpload } from "#app/domain/profiles/photos/upload/take-upload.server.ts";
+import { readPicture, takeUpload } from "#app/domain/profiles/photos/upload/upload-turns.server.ts";
 
 /** A photo that its owner can now send; `src` is sharp, for the owner only. */
 export type UploadedChatPhoto = { id: string; src: string; width: number; height: number; placeholder: string };
@@ -76,7 +75,7 @@ async function keepPhoto(
       select: { id: true },
     });
     await enqueueJob(tx, checkPhotoJob, { tenantId, photoId: id }, { member: ctx.actor.profileId });
-    return { id, src: chatPhotoUrl(id, "small"), width, height, placeholder: knownPlaceholder(thumbhash) };
+    return { id, src: chatPhotoUrl(id, "small"), width, height, placeholder: photoPlaceholder(thumbhash) };
   });
 }
 

@@ -3,7 +3,7 @@ import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import { notifyOfLike } from "./notify-of-like.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { LikeSource } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Whom the actor likes, and where. */

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** Whether the actor's auto-like is on, and how many likes a day it gives at most. */
 export type AutoLikeSetting = { enabled: boolean; perDay: number };

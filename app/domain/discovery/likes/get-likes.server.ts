@@ -1,7 +1,7 @@
 import { type LikeRow, readLikes } from "./read-likes.server.ts";
 import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 const most = 100;
 

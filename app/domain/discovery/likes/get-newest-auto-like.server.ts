@@ -1,7 +1,7 @@
 import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import { isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 type Row = { id: string; name: string; at: Date; photo_key: string | null };
 

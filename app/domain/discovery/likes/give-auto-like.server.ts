@@ -3,8 +3,8 @@ import { signalLikes } from "./signal-likes.server.ts";
 import { limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
-import { lockName } from "#app/platform/db/lock-name.server.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Whom auto-like liked; null where the day's likes are given or nobody new matches both ways. */
 export type AutoLiked = { profileId: string; isMatch: boolean } | null;

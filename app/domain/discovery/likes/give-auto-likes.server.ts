@@ -1,6 +1,6 @@
 import { giveAutoLike } from "./give-auto-like.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /**

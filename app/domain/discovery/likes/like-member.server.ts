@@ -1,7 +1,7 @@
 import { addLike, type LikeResult, type NewLike } from "./add-like.server.ts";
 import { signalLikes } from "./signal-likes.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Likes another member; safe to repeat. Fictional profiles may be liked and never like back by themselves.

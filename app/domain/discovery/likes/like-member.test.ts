@@ -5,7 +5,7 @@ import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
 import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createMember, createProfile } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

@@ -5,7 +5,7 @@ import type { LikeType } from "./like-types.ts";
 import { countLikes, type LikeCounts, type LikeRow, type LikeTurn, readLikes } from "./read-likes.server.ts";
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** Likes on one page. */
 const pageSize = 24;

@@ -1,7 +1,7 @@
 import { mailAfter } from "#app/domain/notifications/occasions/delivery-limits.ts";
 import { queueNotification } from "#app/domain/notifications/delivery/queue-notification.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type NewLike = { isMatch: boolean /** Whether the actor was away when it was given. */; isAutomatic: boolean };
 type Liked = { id: string; accountId: string | null };

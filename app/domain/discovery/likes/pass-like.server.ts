@@ -1,7 +1,7 @@
 import { findOtherProfile } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { LikePosition } from "./like-cursor.ts";
 import type { LikeType } from "./like-types.ts";
 import { isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** One like with the profile at its other end; `is_new` only of a received like that was not looked at yet. */
 export type LikeRow = {

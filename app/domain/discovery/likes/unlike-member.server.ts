@@ -1,7 +1,7 @@
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import { signalLikes } from "./signal-likes.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Takes the actor's like back, and with it a match: the other's like stays, waiting again. Safe to repeat.

@@ -1,5 +1,5 @@
 import { ageOn, type Day } from "#app/domain/profiles/traits/search-age.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { MatchFacts } from "./score-match.ts";
 
 type Row = {

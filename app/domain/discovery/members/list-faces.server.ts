@@ -5,9 +5,9 @@ import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
 import { countryAllowed, genderAllowed } from "#app/domain/profiles/visibility/limits-allow.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
-import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Niche } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** A member as a visitor may see them; age and region only where the brand shows them. */
 export type Face = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createMemoryBus } from "#app/platform/bus/memory-bus.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
-import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Niche } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { evictChangedFaces } from "./face-cache.server.ts";

@@ -2,7 +2,7 @@ import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.t
 import { isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { type FoundProfile, presentListing } from "#app/domain/discovery/search/present-listing.server.ts";
 import { dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import type { ListingRow } from "#app/domain/discovery/search/search-page.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { listProfiles } from "./list-profiles.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

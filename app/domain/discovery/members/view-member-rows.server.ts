@@ -1,6 +1,6 @@
 import { photoOrder } from "#app/domain/profiles/photos/serving/photo-order.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** A photo that others may see, as it is stored; `thumbhash` in base64. */
 type PhotoRow = { key: string; blurred_key: string; thumbhash: string };

@@ -9,11 +9,23 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
-import { memberDistance } from "./member-distance.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import { type MemberMarks, marksOf } from "#app/domain/discovery/search/search-marks.ts";
 import { type MemberRow, viewMemberRows } from "./view-member-rows.server.ts";
+import { distanceKm } from "#app/domain/profiles/regions/distance-km.ts";
+import { placeOf, type Whereabouts } from "#app/domain/profiles/regions/place-of.server.ts";
+
+const step = 10;
+
+/**
+ * Kilometres between two members' coarse places, rounded to ten, 0 for the same square of the map; null where one of
+ * the places is unknown.
+ */
+function memberDistance(one: Whereabouts, other: Whereabouts): number | null {
+  const [from, to] = [placeOf(one), placeOf(other)];
+  return from && to && Math.round(distanceKm(from, to) / step) * step;
+}
 
 const attributes = [
   "gender",

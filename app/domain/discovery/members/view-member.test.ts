@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
 import { createConversation, createLike, createMember } from "#tests/factories/member.ts";

@@ -6,7 +6,7 @@ import { distanceKm, type Place } from "#app/domain/profiles/regions/distance-km
 import { nearestRegion } from "#app/domain/profiles/regions/nearest-region.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { type Query, readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
 import { blocksOf } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "#app/domain/profiles/traits/search-age.ts";

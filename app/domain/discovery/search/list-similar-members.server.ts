@@ -2,7 +2,7 @@ import { ageRange, type Gender } from "#app/domain/profiles/traits/profile-value
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";

@@ -1,7 +1,7 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import { photoHost } from "#app/domain/profiles/photos/serving/photo-host.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { ageOn, type Day } from "#app/domain/profiles/traits/search-age.ts";
 import { type MemberMarks, marksOf } from "./search-marks.ts";
 import type { ListingRow } from "./search-page.server.ts";

@@ -2,8 +2,8 @@ import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.t
 import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
-import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
-import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
+import type { Niche } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { readCursor } from "./search-cursor.ts";

@@ -1,4 +1,4 @@
-import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
+import type { SqlParameter } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
 import type { Place } from "#app/domain/profiles/regions/distance-km.ts";

@@ -1,6 +1,6 @@
 import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { type Query, readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { type Query, readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { readAsked } from "./search-asked.server.ts";

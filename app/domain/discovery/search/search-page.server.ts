@@ -1,4 +1,4 @@
-import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import {
   countInterestedStatement,

@@ -1,5 +1,5 @@
 import { ageRange } from "#app/domain/profiles/traits/profile-values.ts";
-import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { type ListingRow, readFirstListings } from "./search-page.server.ts";
 import type { Criteria } from "./search-conditions.ts";

@@ -1,4 +1,4 @@
-import type { SqlParameter } from "#app/platform/db/read-as-tenant.server.ts";
+import type { SqlParameter } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { ageAllowed } from "#app/domain/profiles/visibility/limits-allow.ts";
 import { ages, type Bind, conditions, type Criteria, gendersOf, whereabouts } from "./search-conditions.ts";
 import type { Position } from "./search-cursor.ts";

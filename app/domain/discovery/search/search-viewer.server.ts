@@ -1,4 +1,4 @@
-import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
+import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Place } from "#app/domain/profiles/regions/distance-km.ts";
 import { placeOf, type Whereabouts } from "#app/domain/profiles/regions/place-of.server.ts";

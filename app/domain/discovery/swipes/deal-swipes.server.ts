@@ -1,6 +1,6 @@
 import { listCandidates } from "#app/domain/discovery/search/list-candidates.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { countSwipeLikes } from "./count-swipe-likes.server.ts";
 import { findLastSwipe, type LastSwipe } from "./find-last-swipe.server.ts";
 import { listSwipeCards, type SwipeCard } from "./list-swipe-cards.server.ts";

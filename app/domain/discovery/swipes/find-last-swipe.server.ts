@@ -1,6 +1,6 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sittingMinutes } from "./swipe-limit.ts";
 
 /** The swipe that can be taken back: a like that became a match cannot. */

@@ -1,7 +1,7 @@
 import { addLike } from "#app/domain/discovery/likes/add-like.server.ts";
 import { signalLikes } from "#app/domain/discovery/likes/signal-likes.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { countSwipeLikes } from "./count-swipe-likes.server.ts";
 import { lockSwipes } from "./lock-swipes.server.ts";

@@ -1,7 +1,7 @@
 import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
 import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /**
  * Somebody in the deck: what a list shows, the beginning of their text, and the ids of the interests that both have.

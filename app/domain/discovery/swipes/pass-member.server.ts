@@ -1,7 +1,7 @@
 import { findOtherProfile } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Says "not for me" of somebody, who is then not dealt again; they never learn of it. Safe to repeat, and nothing where

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Forgets whom a member passed, so that they are dealt again; resolves to how many there were. */
 export async function recallPasses({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<number> {

@@ -8,7 +8,7 @@ import { recallPasses } from "./recall-passes.server.ts";
 import { freeSwipeLikes } from "./swipe-limit.ts";
 import { undoSwipe } from "./undo-swipe.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createLike, createListing, createMember, createProfile } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { findLastSwipe } from "./find-last-swipe.server.ts";
 import { lockSwipes } from "./lock-swipes.server.ts";

@@ -10,7 +10,7 @@ import { resetPassword } from "#app/domain/membership/password-reset/reset-passw
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
-import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { answerOf, claimsOn, newAddress, strangersPassword } from "#tests/support/claims.ts";

@@ -2,7 +2,7 @@ import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-ad
 import { mailActivation } from "./mail-activation.server.ts";
 import { mailHolder } from "./mail-holder.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Mails the address with which an account signed up, in the caller's transaction: the activation link where it is

@@ -2,7 +2,7 @@ import type { AddressAccounts } from "#app/domain/identity/mail-addresses/find-a
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Tells whose address somebody wanted for another account that they have one here, with the way in; on its way out,

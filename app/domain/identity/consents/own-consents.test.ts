@@ -4,15 +4,13 @@ import { setQuietHours } from "#app/domain/membership/settings/set-quiet-hours.s
 import { setReadReceipts } from "#app/domain/membership/settings/set-read-receipts.server.ts";
 import { type ConsentPurpose, consentPurposes } from "./consent-purposes.ts";
 import { asWording, consentWords } from "./consent-words.server.ts";
-import { giveConsent } from "./give-consent.server.ts";
+import { giveConsent, hasConsent, withdrawConsent } from "./consents.server.ts";
 import { giveOwnConsent } from "#app/domain/membership/settings/give-own-consent.server.ts";
-import { hasConsent } from "./has-consent.server.ts";
 import { listOwnConsents } from "#app/domain/membership/settings/list-own-consents.server.ts";
-import { withdrawConsent } from "./withdraw-consent.server.ts";
 import { withdrawOwnConsent } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

@@ -3,7 +3,7 @@ import { notifyOfNewDevice } from "./notify-of-new-device.server.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { AccountStatus } from "#app/platform/db/generated/enums.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";

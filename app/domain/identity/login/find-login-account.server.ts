@@ -1,7 +1,7 @@
 import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Finds the account that an address (in lower case) and a password open: the one that confirmed the address before the

@@ -5,7 +5,7 @@ import { endSession } from "#app/domain/identity/sessions/end-session.server.ts"
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createMember } from "#tests/factories/member.ts";

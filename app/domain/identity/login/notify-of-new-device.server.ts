@@ -1,7 +1,7 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { deviceName } from "#app/domain/identity/sessions/device-name.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null };
 

@@ -9,7 +9,7 @@ import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { spendToken } from "#app/domain/identity/tokens/spend-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { setSecurityLog } from "#app/platform/log/security-log.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";

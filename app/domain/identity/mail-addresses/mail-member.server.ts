@@ -1,6 +1,6 @@
 import { findAddressAccounts } from "./find-address-accounts.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";

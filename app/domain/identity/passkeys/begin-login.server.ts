@@ -1,7 +1,6 @@
 import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
-import { challengeLifetime } from "./challenge.ts";
+import { challengeLifetime, signChallenge } from "./challenge.server.ts";
 import { relyingParty } from "./relying-party.ts";
-import { signChallenge } from "./sign-challenge.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 
 /**

@@ -1,11 +1,10 @@
 import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
-import { challengeLifetime } from "./challenge.ts";
-import { maxPasskeys } from "./max-passkeys.ts";
+import { challengeLifetime, signChallenge } from "./challenge.server.ts";
+import { maxPasskeys } from "./passkey-limits.ts";
 import { relyingParty, signatureAlgorithms } from "./relying-party.ts";
-import { signChallenge } from "./sign-challenge.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**

@@ -1,13 +1,11 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { enterAccount, type LoginCircumstances } from "#app/domain/identity/login/enter-account.server.ts";
-import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
-import { challengeOf } from "./challenge.ts";
-import { isOwnChallenge } from "./is-own-challenge.server.ts";
+import { limitNetworkLogins } from "#app/domain/identity/login/login-attempts.server.ts";
+import { challengeOf, isOwnChallenge, spendChallenge } from "./challenge.server.ts";
 import type { AssertionAnswer } from "./passkey-contracts.ts";
 import { relyingParty } from "./relying-party.ts";
-import { spendChallenge } from "./spend-challenge.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";

@@ -1,14 +1,12 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { challengeOf } from "./challenge.ts";
-import { isOwnChallenge } from "./is-own-challenge.server.ts";
-import { maxPasskeys } from "./max-passkeys.ts";
+import { challengeOf, isOwnChallenge, spendChallenge } from "./challenge.server.ts";
+import { maxPasskeys } from "./passkey-limits.ts";
 import type { RegistrationAnswer } from "./passkey-contracts.ts";
 import { relyingParty, signatureAlgorithms } from "./relying-party.ts";
-import { spendChallenge } from "./spend-challenge.server.ts";
 import { deviceName } from "#app/domain/identity/sessions/device-name.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 

@@ -1,6 +1,6 @@
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Whether the account that a reset link opens has passkeys; looking does not use the link up. */
 export function hasPasskeysBehindLink(ctx: Ctx, { secret }: { secret: string }): Promise<boolean> {

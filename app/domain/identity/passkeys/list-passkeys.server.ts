@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** A passkey as its owner sees it. */
 export type OwnPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { givenPassword } from "#app/domain/identity/passwords/password-rule.ts";
-import { longestPasskeyName } from "./longest-name.ts";
+import { longestPasskeyName } from "./passkey-limits.ts";
 
 /** Bytes as WebAuthn writes them in JSON; the longest answer of a device is far below what a body may hold. */
 const bytes = (longest: number) =>

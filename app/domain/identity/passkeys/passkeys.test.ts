@@ -11,14 +11,14 @@ import { listPasskeys } from "./list-passkeys.server.ts";
 import { registrationContract, renameContract } from "./passkey-contracts.ts";
 import { removePasskey } from "./remove-passkey.server.ts";
 import { renamePasskey } from "./rename-passkey.server.ts";
-import { signChallenge } from "./sign-challenge.server.ts";
+import { signChallenge } from "./challenge.server.ts";
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { sweepExpired } from "#app/domain/identity/sessions/sweep-expired.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testPasskeys } from "#tests/support/passkeys.ts";
 

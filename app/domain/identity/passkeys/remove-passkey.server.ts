@@ -2,7 +2,7 @@ import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-passw
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 /**

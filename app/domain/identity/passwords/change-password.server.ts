@@ -4,7 +4,7 @@ import { hashNewPassword } from "./hash-new-password.server.ts";
 import { setPassword } from "./set-password.server.ts";
 import { rotateSession } from "#app/domain/identity/sessions/rotate-session.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 

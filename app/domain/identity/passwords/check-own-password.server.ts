@@ -1,7 +1,7 @@
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Name and address of an account, in the caller's transaction, as its new password must not be made of them; nulls

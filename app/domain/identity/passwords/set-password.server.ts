@@ -3,7 +3,7 @@ import { endSessionsOf } from "#app/domain/identity/sessions/end-sessions-of.ser
 import { endTokens } from "#app/domain/identity/tokens/end-tokens.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { AccountStatus } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Keeps a new password in the caller's transaction. Whoever knew the old one is out: every session but `keptSession`

@@ -1,6 +1,6 @@
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Whether a link takes an account back, has done so before, or does nothing. */
 export type ReactivationState = "open" | "done" | "invalid";

@@ -1,5 +1,5 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Signs an account out everywhere, in the caller's transaction; everywhere but in the session `except`, where one is

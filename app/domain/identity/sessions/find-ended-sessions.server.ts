@@ -1,5 +1,5 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 const query = `
   select s.id from session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id

@@ -1,6 +1,6 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
-import { readByFunction } from "#app/platform/db/call-as-tenant.server.ts";
+import { readByFunction } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 

@@ -1,6 +1,6 @@
 import { deviceName, isHandheld } from "./device-name.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** A browser in which the member is signed in; `country` has two letters, null where nobody knows. */
 export type OwnSession = {

@@ -1,6 +1,6 @@
 import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Gives the member's own session a new secret, in the caller's transaction; the former one opens nothing any more, and

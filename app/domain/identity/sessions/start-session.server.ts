@@ -1,7 +1,7 @@
 import { sessionLifetimes } from "./session-lifetimes.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Signs a browser in, for as long as `sessionLifetimes` says, inside the caller's transaction; returns the secret for

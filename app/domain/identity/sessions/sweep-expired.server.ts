@@ -1,6 +1,6 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 const keptAfterEnd = 90 * millisecondsIn.day;
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sweepExpired } from "./sweep-expired.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -2,7 +2,7 @@ import { sessionLifetimes } from "./session-lifetimes.ts";
 import type { Session } from "./find-session.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 const fiveMinutes = 5 * millisecondsIn.minute;

@@ -1,5 +1,5 @@
 import type { StaffCtx } from "./staff-ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** How many cases of each kind wait for staff of the brand. */
 export type WaitingCounts = { photos: number; complaints: number; reports: number; appeals: number };

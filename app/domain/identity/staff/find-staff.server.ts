@@ -1,6 +1,6 @@
 import { staffRoles, type StaffCtx } from "./staff-ctx.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 type Row = { role: string; name: string };
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * What was looked at or done: `action` such as `report.view`, and whose row it concerns, such as `profile` and its id.

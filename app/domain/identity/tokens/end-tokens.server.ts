@@ -1,6 +1,6 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Ends an account's open links of the given kinds, in the caller's transaction, as if they had been used. */
 export async function endTokens(

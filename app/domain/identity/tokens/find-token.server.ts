@@ -1,7 +1,7 @@
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 
 /** A link that was followed: whose it is, the address it carries, and whether it was used before. */

@@ -3,8 +3,8 @@ import { tokenLifetimes } from "./token-lifetimes.ts";
 import { hashToken, randomToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
-import { lockName } from "#app/platform/db/lock-name.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Whose link it is, of what kind; `email` is the new address of a mail change. */
 export type NewToken = { accountId: string; kind: TokenKind; email?: string };

@@ -1,7 +1,7 @@
 import { tokenLifetimes } from "./token-lifetimes.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Links whose mail names no day: their time begins when it goes out. */
 const beginsWithMail: readonly TokenKind[] = ["activation", "password_reset", "mail_change"];

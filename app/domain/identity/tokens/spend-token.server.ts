@@ -1,7 +1,7 @@
 import { findToken, type FoundToken } from "./find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 

@@ -4,7 +4,7 @@ import { issueToken } from "./issue-token.server.ts";
 import { spendToken } from "./spend-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { TokenKind } from "#app/platform/db/generated/enums.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

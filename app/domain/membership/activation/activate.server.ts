@@ -2,7 +2,7 @@ import { confirmAccount } from "./confirm-account.server.ts";
 import { readActivationLink } from "./read-activation-link.server.ts";
 import { spendToken } from "#app/domain/identity/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**

@@ -3,7 +3,7 @@ import { lockAddress } from "#app/domain/identity/mail-addresses/lock-address.se
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { isSwitchedOff } from "#app/domain/safety/decisions/is-switched-off.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What an activation link leads to: it waits for the button, it was pressed and all is well, or it leads nowhere. */
 export type ActivationLink = { state: "open"; accountId: string } | { state: "done" } | { state: "invalid" };

@@ -2,7 +2,7 @@ import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 

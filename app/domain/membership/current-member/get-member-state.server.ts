@@ -3,7 +3,7 @@ import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import { isThinProfile } from "#app/domain/profiles/own-profile/profile-weight.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { AccountStatus, ProfileStatus } from "#app/platform/db/generated/client.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** What the frame of every page shows and decides of a member. */
 export type MemberState = {

@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What stands for a text that was erased, where a text must be. */
 const erasedText = "–";

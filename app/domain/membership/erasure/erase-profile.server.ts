@@ -4,7 +4,7 @@ import { deleteAllPhotos } from "#app/domain/profiles/photos/own/delete-all-phot
 import { closeAppeals } from "#app/domain/safety/retention/close-appeals.server.ts";
 import { closeReports } from "#app/domain/safety/retention/close-reports.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 const nobody = {
   status: "erased",

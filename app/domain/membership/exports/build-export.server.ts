@@ -5,7 +5,7 @@ import { zipExport } from "./zip-export.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { tokenLifetimes } from "#app/domain/identity/tokens/token-lifetimes.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
@@ -97,4 +97,11 @@ function explanationIn(language: string, tenant: Tenant): string {
   ];
   if (typeof found !== "string") throw new Error(`The text of exports is missing in ${language}`);
   return `${found.replaceAll("{{brand}}", tenant.settings.name)}\n`;
+}
+
+/** Notes that an export could not be built, so that the member may ask again at once. */
+export async function failExport({ tenantId, exportId }: { tenantId: string; exportId: string }): Promise<void> {
+  await withTenant(tenantId, (tx) =>
+    tx.dataExport.updateMany({ where: { tenantId, id: exportId, status: "requested" }, data: { status: "failed" } }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What an export holds: one part per noun, each as JSON will show it. */
 export type Collected = { [Noun: string]: unknown };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { collectExport, type Collected } from "./collect-export.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createConversation, createLike, createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

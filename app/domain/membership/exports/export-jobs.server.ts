@@ -1,9 +1,8 @@
-import { buildExport } from "./build-export.server.ts";
+import { buildExport, failExport } from "./build-export.server.ts";
 import { exportJob } from "./export-job.ts";
-import { failExport } from "./fail-export.server.ts";
 import { bindJob } from "#app/platform/jobs/define-job.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
 /** Builds exports; the last failure is told to the member as such. */
 export const buildExportJob = bindJob(exportJob, async ({ tenantId, exportId }, { clock, log, isLastAttempt }) => {

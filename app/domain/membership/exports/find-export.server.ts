@@ -1,6 +1,6 @@
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Actor, MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** An export that can be downloaded. */

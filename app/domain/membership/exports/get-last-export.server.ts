@@ -1,6 +1,6 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** How the member's last export stands; `mayAsk` tells whether another may be asked for now. */
 export type LastExport = {

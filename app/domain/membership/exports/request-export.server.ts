@@ -1,8 +1,8 @@
 import { exportJob } from "./export-job.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { lockName } from "#app/platform/db/lock-name.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 /** Removes the files of exports whose seven days are over, brand by brand. Safe to run again. */

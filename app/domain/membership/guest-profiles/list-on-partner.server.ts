@@ -1,6 +1,6 @@
-import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { partnerBrands } from "#app/domain/profiles/partner-brands/partner-brands.server.ts";

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { partnerBrands } from "#app/domain/profiles/partner-brands/partner-brands.server.ts";
 
 /** A brand on which the member may be shown, and since when they are; null while they are not. */

@@ -1,5 +1,5 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { partnerBrands } from "#app/domain/profiles/partner-brands/partner-brands.server.ts";
 import { syncGuest } from "./sync-guest.server.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { lockName } from "#app/platform/db/lock-name.server.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { copyGuestPhotos } from "./copy-guest-photos.server.ts";
 import { type Guest, readGuest } from "./read-guest.server.ts";

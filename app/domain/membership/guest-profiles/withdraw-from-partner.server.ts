@@ -1,6 +1,6 @@
-import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { guestKey, syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";

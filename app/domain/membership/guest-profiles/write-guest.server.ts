@@ -1,5 +1,5 @@
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import type { Guest } from "./read-guest.server.ts";

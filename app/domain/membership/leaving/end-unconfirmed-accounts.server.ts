@@ -1,7 +1,7 @@
 import { graceDays } from "./deletion-contract.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Ends, brand by brand, the accounts whose address nobody confirmed and whose owner was not here for 14 days, so that

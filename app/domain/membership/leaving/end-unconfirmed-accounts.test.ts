@@ -7,7 +7,7 @@ import { endUnconfirmedAccounts } from "./end-unconfirmed-accounts.server.ts";
 import { eraseAccounts } from "./erase-accounts.server.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -2,7 +2,7 @@ import { eraseComplaints } from "#app/domain/safety/complaints/erase-complaints.
 import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 type Erasable = { tenantId: string; accountId: string };

@@ -1,6 +1,6 @@
 import { eraseAccount } from "./erase-account.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 const atOnce = 100;

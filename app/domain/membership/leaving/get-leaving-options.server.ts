@@ -1,7 +1,7 @@
 import type { RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 import { readDiscounts } from "#app/domain/money/discounts/read-discounts.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { LeavingOffer } from "./deletion-contract.ts";
 import { stayDiscountOf, stayPrefix } from "#app/domain/money/discounts/stay-discount.ts";

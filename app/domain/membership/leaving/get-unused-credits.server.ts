@@ -1,6 +1,6 @@
 import { readRefundable } from "#app/domain/money/payments/read-refundable.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Unused credits as a member who leaves is told of them: paid ones with what they are worth by currency, in minor

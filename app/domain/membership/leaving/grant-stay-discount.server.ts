@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import type { RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 import { readDiscounts } from "#app/domain/money/discounts/read-discounts.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { lockName } from "#app/platform/db/lock-name.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { stayDiscountOf, stayPrefix } from "#app/domain/money/discounts/stay-discount.ts";
 

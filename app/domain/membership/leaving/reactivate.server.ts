@@ -2,7 +2,7 @@ import { withdrawRefundClaims } from "#app/domain/safety/complaints/withdraw-ref
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { spendToken } from "#app/domain/identity/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 

@@ -1,6 +1,6 @@
 import { endUnusedOffers } from "#app/domain/notifications/preferences/end-unused-offers.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 const quiet = {
   newMessages: false,

@@ -13,7 +13,7 @@ import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";

@@ -1,6 +1,6 @@
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Wakes the member's paused account, so that others find it again; nothing happens to one that is not paused. */
 export async function resumeAccount(ctx: MemberCtx): Promise<void> {

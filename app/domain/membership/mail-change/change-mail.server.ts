@@ -5,7 +5,7 @@ import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.serv
 import { endTokens } from "#app/domain/identity/tokens/end-tokens.server.ts";
 import { spendToken } from "#app/domain/identity/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 

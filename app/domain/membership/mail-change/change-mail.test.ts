@@ -8,7 +8,7 @@ import { startSession } from "#app/domain/identity/sessions/start-session.server
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

@@ -1,6 +1,6 @@
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What a link to a new address leads to: `open` waits for the click, `done` was followed and the address is in use. */
 export type MailChange = { state: "open" | "done"; email: string };

@@ -8,7 +8,7 @@ import { endSessionsOf } from "#app/domain/identity/sessions/end-sessions-of.ser
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";

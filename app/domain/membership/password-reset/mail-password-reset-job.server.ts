@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mailPasswordReset } from "./mail-password-reset.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { defineJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
 // why: the address and no account, because the one who enqueues it must not know whether there is an account
 const payload = z.strictObject({ tenantId: jobTenantId, email: z.string().max(254) });

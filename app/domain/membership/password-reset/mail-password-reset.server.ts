@@ -3,7 +3,7 @@ import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.serv
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Mails the link to a new password, for 60 minutes, to the account behind an address, which is whose it is before who

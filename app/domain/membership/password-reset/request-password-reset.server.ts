@@ -3,7 +3,7 @@ import { mailPasswordResetJob } from "./mail-password-reset-job.server.ts";
 import { refuseUnknown } from "#app/domain/identity/login/refuse-unknown.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";

@@ -1,5 +1,5 @@
 import { confirmAccount } from "#app/domain/membership/activation/confirm-account.server.ts";
-import { forgetWrongPasswords } from "#app/domain/identity/login/forget-wrong-passwords.server.ts";
+import { forgetWrongPasswords } from "#app/domain/identity/login/login-attempts.server.ts";
 import { getPasswordOwner } from "#app/domain/identity/passwords/get-password-owner.server.ts";
 import { hashNewPassword } from "#app/domain/identity/passwords/hash-new-password.server.ts";
 import { setPassword } from "#app/domain/identity/passwords/set-password.server.ts";
@@ -7,7 +7,7 @@ import { startSession } from "#app/domain/identity/sessions/start-session.server
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import { spendToken } from "#app/domain/identity/tokens/spend-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";

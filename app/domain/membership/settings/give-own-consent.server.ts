@@ -1,7 +1,7 @@
-import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What a member may agree to here at any time. */
 export const givablePurposes = ["sensitive_data", "activity_mails", "offer_mails"] as const;

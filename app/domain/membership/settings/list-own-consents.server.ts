@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentPurposes } from "#app/domain/identity/consents/consent-purposes.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * What a member last said to a purpose: when yes, in which words (null where they were not kept) of which language and

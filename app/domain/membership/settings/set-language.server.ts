@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /** Keeps the language a member chose; the site, mails and pushes then speak it (spec section 7, PUT /api/user.php). */

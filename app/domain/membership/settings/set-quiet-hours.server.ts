@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Keeps the hours of the day (0 to 23, in the member's zone) from and until which nothing is sent; null for none. */
 export async function setQuietHours(

@@ -1,8 +1,8 @@
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
-import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What a member may take back here; terms end with the account, partner sites and cookies have pages of their own. */
 export const withdrawablePurposes = ["sensitive_data", "activity_mails", "offer_mails", "push", "location"] as const;

@@ -2,7 +2,7 @@ import type { FoundProfile } from "#app/domain/discovery/search/present-listing.
 import { searchContract } from "#app/domain/discovery/search/search-filters.ts";
 import { searchListings } from "#app/domain/discovery/search/search-listings.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 const most = 12;
 

@@ -5,12 +5,12 @@ import { refuseTaken } from "#app/domain/identity/mail-addresses/refuse-taken.se
 import { hashNewPassword } from "#app/domain/identity/passwords/hash-new-password.server.ts";
 import type { SignupAnswers } from "./signup-contract.ts";
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";

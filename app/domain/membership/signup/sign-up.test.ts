@@ -9,7 +9,7 @@ import { asWording, consentWords } from "#app/domain/identity/consents/consent-w
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { createMember } from "#tests/factories/member.ts";

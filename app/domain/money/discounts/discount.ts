@@ -46,3 +46,14 @@ export type Following = { percentage: number; expires: Date | null };
  * in this form alone.
  */
 export type RunningDiscount = Discount & { follows: Following | null };
+
+/**
+ * A code as it is kept, however somebody typed it: spaces around it, small letters and characters that nobody sees do
+ * not matter.
+ */
+export function normalizeCode(typed: string): string {
+  return typed
+    .replaceAll(/\p{Cc}/gu, "")
+    .trim()
+    .toUpperCase();
+}

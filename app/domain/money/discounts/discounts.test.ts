@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizeCode } from "./normalize-code.ts";
 import { bestDiscount, reductionOf, refuseDiscount, refuseForOrder } from "./choose-discount.ts";
-import type { Discount, DiscountFacts } from "./discount.ts";
+import { type Discount, type DiscountFacts, normalizeCode } from "./discount.ts";
 import { followingDiscount } from "./following-discount.ts";
 import { timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from "./newcomer-discounts.ts";
 

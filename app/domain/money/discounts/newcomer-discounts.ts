@@ -1,5 +1,5 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import type { Discount } from "./discount.ts";
 
 /** Source: spec section 9, "Time bonus: code TIMEBONUS25, 25 percent, window 14400 s (4 hours) from signup". */

@@ -2,11 +2,10 @@ import { timeBonusCode, timeBonusOf, welcomeCodeOf, welcomeDiscountOf } from "./
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { normalizeCode } from "./normalize-code.ts";
 import { refuseDiscount } from "./choose-discount.ts";
-import type { Discount, DiscountFacts, RunningDiscount } from "./discount.ts";
+import { type Discount, type DiscountFacts, type RunningDiscount, normalizeCode } from "./discount.ts";
 import { followingDiscount } from "./following-discount.ts";
 
 type CodeRow = {

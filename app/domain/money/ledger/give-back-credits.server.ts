@@ -1,6 +1,6 @@
 import { openLedgerAccount } from "./open-ledger-account.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Gives a member back what one transfer took from the wallet, in the caller's transaction, once whatever repeats: a

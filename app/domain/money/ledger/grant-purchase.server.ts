@@ -1,6 +1,6 @@
 import { openLedgerAccount } from "./open-ledger-account.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Credits (a whole number above 0) that a paid payment bought. */
 export type Purchase = { accountId: string; paymentId: string; credits: number };

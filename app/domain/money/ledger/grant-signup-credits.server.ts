@@ -1,6 +1,6 @@
 import { openLedgerAccount } from "./open-ledger-account.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Opens a newcomer's wallet and puts the brand's `signup_credits` into it, from the credits that the platform gives

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { TransferKind } from "#app/platform/db/generated/enums.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 const pageSize = 50;
 

@@ -1,5 +1,5 @@
 import { type UnusedCredits, unusedCredits } from "./unused-credits.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Reads what is left of the credits in an account's wallet, in the caller's transaction: by payment, and those that

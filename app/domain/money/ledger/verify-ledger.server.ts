@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What does not add up, and how often; an empty list proves the ledger. */
 export type LedgerFault = { fault: string; count: number };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { createProfile } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";

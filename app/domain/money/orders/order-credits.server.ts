@@ -1,10 +1,10 @@
-import { normalizeCode } from "#app/domain/money/discounts/normalize-code.ts";
+import { normalizeCode } from "#app/domain/money/discounts/discount.ts";
 import { redeemDiscount } from "#app/domain/money/discounts/redeem-discount.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
-import { lockName } from "#app/platform/db/lock-name.server.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider } from "#app/platform/payments/payment-provider.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";

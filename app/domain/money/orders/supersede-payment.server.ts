@@ -1,6 +1,6 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Cancels an order that nobody has paid, because its payer placed another, although the provider may still take money

@@ -4,7 +4,7 @@ import { followPayment } from "#app/domain/money/payments/follow-payment.server.
 import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";

@@ -1,5 +1,5 @@
 import type { Country } from "#app/platform/geo/countries.ts";
-import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** A package of credits at its price including VAT; amounts in minor units of the currency. */
 export type Package = { credits: number; amount: number; currency: string };

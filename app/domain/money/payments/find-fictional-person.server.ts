@@ -1,6 +1,6 @@
 import { findOtherProfile } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** A fictional profile for whom somebody came to fill the wallet. */

@@ -1,7 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { type FictionalPerson, findFictionalPerson } from "./find-fictional-person.server.ts";

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { PaymentStatus } from "#app/platform/db/generated/enums.ts";
 import { paymentNumber } from "./payment-number.ts";
 

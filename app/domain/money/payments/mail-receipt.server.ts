@@ -1,9 +1,9 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
-import type { Company } from "#app/platform/tenancy/company-contract.ts";
+import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { bookingZone } from "./booking-zone.ts";
 import { paymentNumber } from "./payment-number.ts";
 import { hasVat, type TaxName, taxNameOf } from "./vat-rates.ts";

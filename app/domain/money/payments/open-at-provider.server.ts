@@ -1,6 +1,6 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";

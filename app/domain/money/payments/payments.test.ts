@@ -12,7 +12,7 @@ import { settleOpenPayments } from "./settle-open-payments.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { endAtSandbox, orderPackage, testOrigin, testPayments } from "#tests/factories/payments.ts";

@@ -1,6 +1,6 @@
 import { readUnusedCredits } from "#app/domain/money/ledger/read-unused-credits.server.ts";
 import { refundableMinor } from "./refundable.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What can be paid back for one payment: its unused credits, and their price in minor units. */
 type Refundable = { paymentId: string; credits: number; amountMinor: number; currency: string };

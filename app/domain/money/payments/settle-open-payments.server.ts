@@ -1,6 +1,6 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 

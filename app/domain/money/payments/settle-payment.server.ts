@@ -2,7 +2,7 @@ import { grantPurchase } from "#app/domain/money/ledger/grant-purchase.server.ts
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, PaymentStatus } from "#app/platform/db/generated/client.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import type { ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";

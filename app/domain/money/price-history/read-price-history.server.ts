@@ -1,4 +1,4 @@
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { PriceHistory } from "./price-history.ts";
 

@@ -1,7 +1,7 @@
 import { timeBonusPercentage } from "#app/domain/money/discounts/newcomer-discounts.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
-import type { Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { listPackages } from "#app/domain/money/packages/list-packages.ts";
 
 type Offered = {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
 import { dismissAlert } from "./dismiss-alert.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

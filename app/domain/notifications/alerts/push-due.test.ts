@@ -4,7 +4,7 @@ import { getMemberState } from "#app/domain/membership/current-member/get-member
 import { writeMessage } from "#app/domain/chat/messages/write-message.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createLike } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

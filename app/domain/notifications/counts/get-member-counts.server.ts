@@ -1,7 +1,7 @@
 import { memberCounts } from "./member-counts-sql.ts";
 import { freeLeft } from "#app/domain/money/free-messages/free-allowance.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** What a member's badges show, and what may be written, sent and bought with it. */
 export type MemberCounts = {

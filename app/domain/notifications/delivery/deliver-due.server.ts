@@ -9,8 +9,8 @@ import { type FoundReceiver, readReceivers } from "#app/domain/notifications/occ
 import { notifyByMail } from "#app/domain/notifications/mails/notify-by-mail.server.ts";
 import { notifyByPush } from "#app/domain/notifications/push/notify-by-push.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { lockName } from "#app/platform/db/lock-name.server.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type At = Pick<Ctx, "tenant" | "clock">;
 type Ready = DueNotification & { occasion: Occasion };

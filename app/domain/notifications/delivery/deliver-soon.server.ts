@@ -1,5 +1,5 @@
 import { deliverJob } from "./deliver-job.ts";
-import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 
 const pause = 1_000;

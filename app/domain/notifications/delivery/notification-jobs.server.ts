@@ -6,10 +6,10 @@ import { hasDue } from "./read-due.server.ts";
 import { sendPush } from "#app/domain/notifications/push/send-push.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { bindJob, defineScheduledJob, type JobCtx, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { processPushSender } from "#app/platform/runtime/process-push-sender.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
 /**
  * Notifications stay this long, so that nothing is told twice and members can see in their export what they were told.

@@ -1,6 +1,6 @@
 import type { News } from "#app/domain/notifications/preferences/news-contract.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 

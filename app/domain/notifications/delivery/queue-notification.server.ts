@@ -1,7 +1,7 @@
 import type { Channel, NotificationKind } from "#app/domain/notifications/preferences/notification-kinds.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 export type NewNotification = {
   accountId: string;

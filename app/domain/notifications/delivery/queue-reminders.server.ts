@@ -2,7 +2,7 @@ import { tellingBio, tellingDetails, tellingInterests } from "#app/domain/profil
 import { welcomeDays } from "#app/domain/money/discounts/newcomer-discounts.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type At = { tenantId: string; now: Date };
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import { createLike, createListing, createProfile } from "#tests/factories/member.ts";

@@ -5,7 +5,7 @@ import {
   notificationKinds,
 } from "#app/domain/notifications/preferences/notification-kinds.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type Row = {
   id: string;

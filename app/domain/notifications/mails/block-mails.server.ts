@@ -1,8 +1,8 @@
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
-import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { MailBlock } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type At = { tenant: Ctx["tenant"]; clock: Ctx["clock"] };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -11,7 +11,7 @@ import { getPreferences } from "#app/domain/notifications/preferences/get-prefer
 import { isSignedMailEvents, signMailEvents } from "./mail-event-signature.server.ts";
 import { resubscribeToMails } from "#app/domain/notifications/preferences/resubscribe-to-mails.server.ts";
 import { confirmMails } from "#app/domain/notifications/preferences/confirm-mails.server.ts";
-import { readMailsLink } from "#app/domain/notifications/preferences/read-mails-link.server.ts";
+import { readMailsLink } from "#app/domain/notifications/preferences/mails-link.server.ts";
 import { recordMailEvents } from "./record-mail-events.server.ts";
 import { savePreferences } from "#app/domain/notifications/preferences/save-preferences.server.ts";
 import { findUnsubscribe } from "./find-unsubscribe.server.ts";

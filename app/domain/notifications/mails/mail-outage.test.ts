@@ -4,15 +4,15 @@ import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.serv
 import { mailPasswordReset } from "#app/domain/membership/password-reset/mail-password-reset.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
 import { refreshMail } from "./refresh-mail.server.ts";
-import { mailsLinkPath } from "#app/domain/notifications/preferences/mails-link-path.server.ts";
+import { mailsLinkPath } from "#app/domain/notifications/preferences/mails-link.server.ts";
 import { recordMailEvents } from "./record-mail-events.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { spendToken } from "#app/domain/identity/tokens/spend-token.server.ts";
 import { tokenLifetimes } from "#app/domain/identity/tokens/token-lifetimes.ts";
 import { type Clock, stoppedClock } from "#app/platform/clock/clock.ts";
-import { withConnection } from "#app/platform/db/connect.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { countJobs, dropJobs, listJobs, retryJobs } from "#app/platform/jobs/manage-jobs.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";

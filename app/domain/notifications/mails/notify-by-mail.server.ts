@@ -5,7 +5,7 @@ import type { NotificationKind } from "#app/domain/notifications/preferences/not
 import { occasionPath } from "#app/domain/notifications/occasions/occasion-path.ts";
 import { unsubscribePath } from "./unsubscribe-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 
 /** What one mail tells: one notification, or several of a family, the oldest first. */

@@ -1,7 +1,7 @@
 import type { MailEvents } from "./mail-event-contract.ts";
 import { blockMails } from "./block-mails.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Takes what a provider reports of a brand's mails; addresses without an account, and bounces that may pass, change

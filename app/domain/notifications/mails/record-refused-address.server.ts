@@ -1,6 +1,6 @@
 import { recordMailEvents } from "./record-mail-events.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
 /** Notes that a mail server takes nothing for an address of a brand, as if its provider had reported the bounce. */
 export async function recordRefusedAddress(tenantId: string, address: string, clock: Clock): Promise<void> {

@@ -1,7 +1,7 @@
-import { mailsLinkPath } from "#app/domain/notifications/preferences/mails-link-path.server.ts";
+import { mailsLinkPath } from "#app/domain/notifications/preferences/mails-link.server.ts";
 import { renewToken } from "#app/domain/identity/tokens/renew-token.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 
 /**

@@ -4,7 +4,7 @@ import { blockMails } from "./block-mails.server.ts";
 import type { PreferenceName } from "#app/domain/notifications/preferences/notification-kinds.ts";
 import { preferenceColumns } from "#app/domain/notifications/preferences/preference-contract.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type At = Pick<Ctx, "tenant" | "clock">;
 

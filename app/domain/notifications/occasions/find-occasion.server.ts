@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { originOf } from "#app/platform/tenancy/origin-of.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type At = Pick<Ctx, "clock" | "tenant">;
 type Find = (tx: Tx, at: At, row: DueNotification, receiver: FoundReceiver) => Promise<Occasion | null>;

@@ -1,5 +1,5 @@
 import type { DueNotification, Sender } from "./due-notification.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type Row = { id: string; profile_id: string; name: string; fictional: boolean };
 

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from "#app/domain/identity/consents/consent-purposes.ts";
 import type { Receiver } from "./decide-delivery.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type Row = {
   id: string;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

@@ -1,6 +1,6 @@
-import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Takes back the consent to offers and news of an account that has turned off the last of their choices. */
 export async function endUnusedOffers(

@@ -1,7 +1,7 @@
 import type { Preferences } from "./preference-contract.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { MailBlock } from "#app/platform/db/generated/enums.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**

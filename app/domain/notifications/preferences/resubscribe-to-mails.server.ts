@@ -1,10 +1,10 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
-import { mailsLinkPath } from "./mails-link-path.server.ts";
+import { mailsLinkPath } from "./mails-link.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perDay = { limit: 5, windowSeconds: secondsIn.day };

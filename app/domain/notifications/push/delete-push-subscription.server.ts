@@ -1,7 +1,7 @@
-import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
 import { listPushSubscriptions } from "./list-push-subscriptions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Forgets a browser of the member, which is woken no more; one that is not known, or is another member's, changes

@@ -1,5 +1,5 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** A browser that may be woken now. */
 export type ListedPush = { id: string; endpoint: string; keys: { p256dh: string; auth: string } };

@@ -3,7 +3,7 @@ import { listPushSubscriptions } from "./list-push-subscriptions.server.ts";
 import { occasionPath, pushTag } from "#app/domain/notifications/occasions/occasion-path.ts";
 import { pushJob } from "./push-job.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 
 /** Has every browser of a member woken, in the transaction that notes it as told. Returns how many. */

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
+import { hasConsent } from "#app/domain/identity/consents/consents.server.ts";
 import { withdrawOwnConsent } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

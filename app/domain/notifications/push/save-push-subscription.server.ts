@@ -1,8 +1,7 @@
-import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
-import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
+import { giveConsent, hasConsent } from "#app/domain/identity/consents/consents.server.ts";
 import type { PushInput } from "./push-contract.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Browsers of one member that are kept; the one kept first goes. */
 const most = 10;

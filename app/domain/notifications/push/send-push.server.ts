@@ -3,7 +3,7 @@ import { listPushSubscriptions } from "./list-push-subscriptions.server.ts";
 import { fictionalWord } from "#app/domain/notifications/occasions/fictional-word.server.ts";
 import type { pushJob } from "./push-job.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";

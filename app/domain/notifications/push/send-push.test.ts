@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { LostJobError } from "#app/platform/jobs/define-job.ts";
 import { type PushMessage, PushRefusedError, type PushSender } from "#app/platform/push/push-sender.server.ts";
 import { createConversation } from "#tests/factories/member.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { listInterests } from "./list-interests.server.ts";
 
 /** Brings the database's interests to what the table says; interests that profiles may have are never removed. */

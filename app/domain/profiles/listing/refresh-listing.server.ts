@@ -6,7 +6,7 @@ import { unlistProfile } from "./unlist-profile.server.ts";
 import { placeOf } from "#app/domain/profiles/regions/place-of.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { cellOf } from "./search-place.ts";
 import { traitsOf } from "./search-traits.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
 import { refreshListing } from "./refresh-listing.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember, createProfile } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

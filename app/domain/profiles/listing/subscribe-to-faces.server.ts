@@ -1,5 +1,5 @@
 import { processBus } from "#app/platform/runtime/process-bus.server.ts";
-import { facesTopic, type ShownFace, shownFaceContract } from "./shown-face.ts";
+import { facesTopic, type ShownFace, shownFaceContract } from "./signal-face.server.ts";
 
 /**
  * Hears of faces that changed in any brand, and with null that some may have been missed while the line was down. Hears

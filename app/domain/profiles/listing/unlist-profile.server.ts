@@ -1,5 +1,5 @@
 import { signalFace } from "./signal-face.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Takes a profile out of what search reads, in the transaction that hid it, and then out of every page that is kept.

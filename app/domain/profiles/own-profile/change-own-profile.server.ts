@@ -1,7 +1,7 @@
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** The member's own profile as keys of Prisma name it. */
 export type OwnProfileKey = { tenantId: string; profileId: string };

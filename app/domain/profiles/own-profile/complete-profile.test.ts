@@ -3,7 +3,7 @@ import { publishInterests } from "#app/domain/profiles/interests/publish-interes
 import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
 import { completeProfile, completionContract } from "./complete-profile.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

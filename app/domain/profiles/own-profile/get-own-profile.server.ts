@@ -1,7 +1,7 @@
 import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Gender } from "#app/platform/db/generated/client.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { DetailField } from "#app/domain/profiles/traits/profile-values.ts";
 

@@ -1,7 +1,7 @@
 import type { Place } from "#app/domain/profiles/regions/distance-km.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perDay = { limit: 5, windowSeconds: secondsIn.day };

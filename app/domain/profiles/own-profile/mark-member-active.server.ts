@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { enqueueGuestSync } from "#app/domain/profiles/partner-brands/enqueue-guest-sync.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Milliseconds between two signs of life that are written down. */
 const every = 5 * millisecondsIn.minute;

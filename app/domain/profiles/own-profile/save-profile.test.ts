@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
 import { forgetDevicePlace } from "./forget-device-place.server.ts";
 import { getOwnProfile } from "./get-own-profile.server.ts";
@@ -12,7 +12,7 @@ import { savePartnerPreferences } from "./save-partner-preferences.server.ts";
 import { viewOwnProfile } from "./view-own-profile.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

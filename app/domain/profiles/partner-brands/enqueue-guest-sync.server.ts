@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { guestKey, syncGuestJob } from "./sync-guest-job.ts";
 

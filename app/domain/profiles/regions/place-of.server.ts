@@ -1,6 +1,13 @@
 import { coarsePlace } from "./coarse-place.ts";
 import type { Place } from "./distance-km.ts";
-import { regionCentre } from "./region-centre.server.ts";
+import { regionTable } from "./region-table.server.ts";
+
+const centres = new Map(regionTable.map(({ id, lat, lon }) => [id, { latitude: lat, longitude: lon }]));
+
+/** The centre of a region in degrees; null for an unknown one. */
+function regionCentre(id: string): { latitude: number; longitude: number } | null {
+  return centres.get(id) ?? null;
+}
 
 /** Where somebody is, as it is kept: the device's place in degrees where it was given, and the region. */
 export type Whereabouts = { latitude: number | null; longitude: number | null; region_id: string | null };

@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { regionTable } from "./region-table.server.ts";
 
 /** Brings the database's regions to what the table says; regions that profiles may refer to are never removed. */

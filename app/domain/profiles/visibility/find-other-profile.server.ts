@@ -1,7 +1,7 @@
 import { seesProfile } from "./sees-profile.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Another member as the actor may deal with them. */

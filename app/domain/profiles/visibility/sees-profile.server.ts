@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Tells whether a viewer (null for a visitor) may see a profile of a brand: `sees_profile` of the database

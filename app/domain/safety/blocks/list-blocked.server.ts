@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** Somebody whom the actor blocked, and since when; by name alone, as neither sees the other. */
 export type BlockedMember = { id: string; name: string; at: Date };

@@ -1,7 +1,7 @@
 import { limitBlocks } from "./limit-blocks.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Ends the actor's block; likes that it ended do not come back. A block by the other stays. Safe to repeat.

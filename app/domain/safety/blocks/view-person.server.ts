@@ -3,7 +3,7 @@ import { viewMember } from "#app/domain/discovery/members/view-member.server.ts"
 import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Somebody whom the actor may report or block. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createConversation, createProfile } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

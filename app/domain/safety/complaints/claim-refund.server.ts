@@ -4,7 +4,7 @@ import { complaintToken } from "./complaint-link.server.ts";
 import { complaintNumber } from "./complaint-number.ts";
 import { readRefundable } from "#app/domain/money/payments/read-refundable.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Asks staff, in the name of a member who leaves, to pay back unused credits that were paid for, in the caller's

@@ -11,7 +11,7 @@ import { viewComplaint } from "./view-complaint.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { RateLimits } from "#app/platform/limits/limits.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";

@@ -1,6 +1,6 @@
 import { closeComplaints } from "#app/domain/safety/retention/close-complaints.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Erases who the complaints of an account, or from its address, came from, and every word of them, in the caller's

@@ -1,7 +1,7 @@
 import type { ComplaintSubject } from "./complaint-contract.ts";
 import { findByToken } from "./complaint-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** A complaint as whoever filed it sees it. */

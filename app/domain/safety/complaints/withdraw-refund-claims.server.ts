@@ -1,6 +1,6 @@
 import { closeComplaints } from "#app/domain/safety/retention/close-complaints.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Ends what a member asked to be paid back when leaving, in the transaction in which the member comes back: the credits

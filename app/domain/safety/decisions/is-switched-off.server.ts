@@ -1,4 +1,4 @@
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Tells whether a decision of staff keeps a profile from being shown: one to disable or ban it that no appeal took

@@ -10,7 +10,7 @@ import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 

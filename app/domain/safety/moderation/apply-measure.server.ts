@@ -4,7 +4,7 @@ import { moderationText } from "#app/domain/safety/decisions/moderation-text.ser
 import { rejectPhoto } from "#app/domain/safety/photo-review/reject-photo.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
 

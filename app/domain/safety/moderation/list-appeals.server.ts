@@ -1,5 +1,5 @@
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 const atOnce = 100;
 

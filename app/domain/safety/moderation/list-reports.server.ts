@@ -1,6 +1,6 @@
 import type { ReportReason } from "#app/domain/safety/reports/report-contract.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** A report as the list of staff shows it. */
 export type ListedReport = {

@@ -1,7 +1,7 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { moderationText } from "#app/domain/safety/decisions/moderation-text.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Mails whoever reported that it was looked at and whether something was done, never what; in the caller's transaction.

@@ -3,7 +3,7 @@ import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 const keptWidth = 480;

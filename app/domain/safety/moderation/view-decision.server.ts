@@ -2,7 +2,7 @@ import { appealableUntil } from "#app/domain/safety/decisions/appeal-period.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** A decision as the member it concerns sees it. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { lockPhotos } from "#app/domain/profiles/photos/own/lock-photos.server.ts";
 import { addAvifJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";

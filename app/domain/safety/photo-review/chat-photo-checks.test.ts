@@ -13,7 +13,7 @@ import { viewReport } from "#app/domain/safety/moderation/view-report.server.ts"
 import { reportMember } from "#app/domain/safety/reports/report-member.server.ts";
 import { countWaiting } from "#app/domain/identity/staff/count-waiting.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";
 import { testChatPhotos } from "#tests/support/chat-photos.ts";

@@ -1,7 +1,7 @@
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { JobCtx } from "#app/platform/jobs/define-job.ts";
 import { processPhotoChecks } from "#app/platform/runtime/process-photo-checks.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { approvePhoto } from "./approve-photo.server.ts";
 import { pictureToCheck } from "./picture-to-check.server.ts";
 import { rejectPhoto } from "./reject-photo.server.ts";

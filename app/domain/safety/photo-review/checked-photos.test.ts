@@ -6,7 +6,7 @@ import { viewAppeal } from "#app/domain/safety/moderation/view-appeal.server.ts"
 import { viewDecision } from "#app/domain/safety/moderation/view-decision.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { verdicts } from "#tests/support/photo-verdicts.ts";
 import { testPhotos } from "#tests/support/photos.ts";

@@ -1,8 +1,8 @@
 import { giveBackCredits } from "#app/domain/money/ledger/give-back-credits.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { JobCtx } from "#app/platform/jobs/define-job.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
-import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { signalChatPhoto } from "#app/domain/chat/photos/signal-chat-photo.server.ts";
 
 /**

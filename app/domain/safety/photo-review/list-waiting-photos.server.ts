@@ -1,10 +1,10 @@
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { staffChatPhotoUrl } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
 import { type FoundPhoto, foundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
-import { knownPlaceholder } from "#app/domain/profiles/photos/serving/known-placeholder.server.ts";
+import { photoPlaceholder } from "#app/domain/profiles/photos/serving/photo-placeholder.server.ts";
 
 /** A photo that waits for staff, with the least they need: of whom it is said to be, and since when it waits. */
 export type WaitingPhoto = {
@@ -62,5 +62,5 @@ export async function listWaitingPhotos(ctx: StaffCtx): Promise<WaitingPhoto[]> 
 
 function chatPhotoForStaff(photoId: string, thumbhash: Uint8Array): FoundPhoto {
   const src = staffChatPhotoUrl(photoId);
-  return { src, srcSet: `${src} 1280w`, placeholder: knownPlaceholder(thumbhash) };
+  return { src, srcSet: `${src} 1280w`, placeholder: photoPlaceholder(thumbhash) };
 }

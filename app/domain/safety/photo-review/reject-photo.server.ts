@@ -1,7 +1,7 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { appealableUntil } from "#app/domain/safety/decisions/appeal-period.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
 import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";

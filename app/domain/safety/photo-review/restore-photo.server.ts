@@ -1,5 +1,5 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { approvePhoto } from "./approve-photo.server.ts";
 import { endKeptPhoto } from "./end-kept-photo.server.ts";
 

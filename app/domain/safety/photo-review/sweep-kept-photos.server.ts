@@ -1,5 +1,5 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { endKeptPhoto } from "./end-kept-photo.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createConversation, createProfile } from "#tests/factories/member.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";

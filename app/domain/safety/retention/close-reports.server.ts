@@ -1,6 +1,6 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Closes the reports that are not closed yet, with the time from which their 12 months run. Returns how many. */
 export async function closeReports(

@@ -1,7 +1,7 @@
 import { closeComplaints } from "./close-complaints.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { type Tx, withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Days after which a complaint that was answered, and about which nothing more was said, is closed. */
 const quietDays = 14;

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { eraseAccount } from "#app/domain/membership/leaving/erase-account.server.ts";
 import { sweepCases } from "./sweep-cases.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import type { TenantStatus } from "#app/platform/db/generated/enums.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**

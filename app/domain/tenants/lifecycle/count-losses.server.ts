@@ -1,4 +1,4 @@
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** What the removal of a brand takes away, in numbers of rows; `payments` stay, without a name. */

@@ -7,17 +7,17 @@ import { starterSettings } from "./starter-settings.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-import type { TenantProblem } from "#app/platform/tenancy/tenant-problem.ts";
-import { checkTenants, type TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
+import type { TenantProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
+import { checkTenants, type TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
-import { readSharedLists } from "#app/platform/tenancy/read-shared-lists.server.ts";
+import { readSharedLists } from "#app/platform/tenancy/tenant-folders/read-shared-lists.server.ts";
 import {
   copyContract,
   tenantContract,
   type BrandCopy,
   type TenantDeclaration,
-} from "#app/platform/tenancy/tenant-contract.ts";
-import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+} from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { localeOf } from "#app/platform/tenancy/registry/tenant-from-revision.server.ts";
 
 export type NewTenant = {
   id: string;

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createTenantFolder, type NewTenant } from "./create-tenant-folder.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { formatProblem } from "#app/platform/tenancy/tenant-problem.ts";
-import { checkTenants, type TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
+import { formatProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
+import { checkTenants, type TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { makeTenantFolders, writeTenantFolders } from "#tests/factories/tenant-folder.ts";
 
 const starter = path.join(projectRoot, "tenants", "starter");

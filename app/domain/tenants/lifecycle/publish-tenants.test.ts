@@ -6,10 +6,10 @@ import { publishTenant } from "#app/domain/tenants/publishing/publish-tenant.ser
 import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
 import { showTenant } from "./show-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { database } from "#app/platform/db/database.server.ts";
-import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
-import { createRegistry } from "#app/platform/tenancy/registry.server.ts";
-import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
+import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
+import { createRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
+import { startRegistry } from "#app/platform/tenancy/registry/start-registry.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeTenantFolders, writeTenantFolder, writeTenantFolders } from "#tests/factories/tenant-folder.ts";
 import { buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";

@@ -1,7 +1,7 @@
 import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { changeTenantStatus } from "./change-tenant-status.server.ts";
 
 /**

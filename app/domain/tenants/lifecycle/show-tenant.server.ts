@@ -1,7 +1,7 @@
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { companyContract, type Company } from "#app/platform/tenancy/company-contract.ts";
-import { revisionContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+import { companyContract, type Company } from "#app/platform/tenancy/contracts/company-contract.ts";
+import { revisionContract, type RevisionDocument } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 export type ShownTenant = {
   id: string;

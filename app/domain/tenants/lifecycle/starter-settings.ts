@@ -1,7 +1,7 @@
 import { countries, type Country } from "#app/platform/geo/countries.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import type { Company } from "#app/platform/tenancy/company-contract.ts";
-import type { BrandCopy, Settings } from "#app/platform/tenancy/tenant-contract.ts";
+import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
+import type { BrandCopy, Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 const messageCost: Record<Country, number> = {
   NL: 99,

@@ -9,11 +9,11 @@ import { publishedSource } from "#app/domain/tenants/publishing/published-source
 import { removeTenant } from "./remove-tenant.server.ts";
 import { resumeTenant } from "./resume-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { database } from "#app/platform/db/database.server.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
-import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
-import { createRegistry } from "#app/platform/tenancy/registry.server.ts";
-import { startRegistry } from "#app/platform/tenancy/start-registry.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
+import { createRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
+import { startRegistry } from "#app/platform/tenancy/registry/start-registry.server.ts";
 import { makeTenantFolders, writeTenantFolder, writeTenantFolders } from "#tests/factories/tenant-folder.ts";
 import { buildDeclaration } from "#tests/factories/brand.ts";
 import { createMember } from "#tests/factories/member.ts";

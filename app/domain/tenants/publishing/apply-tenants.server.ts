@@ -2,8 +2,12 @@ import type { PlatformCtx } from "./platform-ctx.ts";
 import { publishCompanies } from "./publish-companies.server.ts";
 import { publishTenant } from "./publish-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { TenantProblem } from "#app/platform/tenancy/tenant-problem.ts";
-import { checkTenants, type TenantFolders, type CheckedTenant } from "#app/platform/tenancy/check-tenants.server.ts";
+import type { TenantProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
+import {
+  checkTenants,
+  type TenantFolders,
+  type CheckedTenant,
+} from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 
 /**
  * Which brands are applied (`ids`, else all), by whom; `force` overwrites what an operator published later. A start of

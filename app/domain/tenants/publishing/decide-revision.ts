@@ -1,4 +1,4 @@
-import type { RevisionOrigin } from "#app/platform/tenancy/tenant-contract.ts";
+import type { RevisionOrigin } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** What is published now. */
 export type CurrentRevision = { number: number; contentHash: string; publishedAt: Date; source: RevisionOrigin };

@@ -1,4 +1,4 @@
-import type { RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+import type { RevisionDocument } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /**
  * Names the fields (`declaration.settings.message_credits`, `copy.nl.tagline`) in which `attempt` differs from

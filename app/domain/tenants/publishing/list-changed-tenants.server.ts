@@ -1,7 +1,7 @@
 import type { ChangedTenants } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { withPlatform } from "#app/platform/db/with-tenant.server.ts";
+import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Longer than the hour after which guests are looked after again, in milliseconds. */
 const lately = 2 * millisecondsIn.hour;

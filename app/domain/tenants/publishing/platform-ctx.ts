@@ -1,5 +1,5 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Database } from "#app/platform/db/connection/database.server.ts";
 
 /** What the use cases of launching and running tenants are given; they act on the platform, on no single tenant. */
 export type PlatformCtx = {

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from "./platform-ctx.ts";
-import type { Company } from "#app/platform/tenancy/company-contract.ts";
+import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 
 /**
  * Publishes companies, a start of the site only those that are new; returns the numbers of those that are new or

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
+import { createHash } from "node:crypto";
 import type { PlatformCtx } from "./platform-ctx.ts";
 import { recordPrices } from "#app/domain/money/price-history/record-prices.server.ts";
 import { findRollbacks } from "./find-rollbacks.ts";
-import { hashDocument } from "./hash-document.ts";
 import { decideRevision, type CurrentRevision } from "./decide-revision.ts";
 import { replaceHosts } from "./replace-hosts.server.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
-import { originContract, revisionContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
+import {
+  originContract,
+  revisionContract,
+  type RevisionDocument,
+} from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** A document to publish, by whom, and what it may overwrite. */
 export type PublishInput = {
@@ -152,4 +156,9 @@ function hostOrThrow(declared: string): string {
   const host = normalizeHost(declared);
   if (host === null) throw new AppError("invalid_input", { field: "hosts", value: declared });
   return host;
+}
+
+/** Hash of what a revision says, wherever it came from: equal contents are never published twice. */
+function hashDocument({ source: _source, ...content }: RevisionDocument): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -1,6 +1,6 @@
-import type { Database } from "#app/platform/db/database.server.ts";
-import type { CurrentRevision, PublishedSource } from "#app/platform/tenancy/refresh-registry.server.ts";
-import type { PublishedRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
+import type { Database } from "#app/platform/db/connection/database.server.ts";
+import type { CurrentRevision, PublishedSource } from "#app/platform/tenancy/registry/refresh-registry.server.ts";
+import type { PublishedRevision } from "#app/platform/tenancy/registry/tenant-from-revision.server.ts";
 
 /**
  * The published brands of a database, as the registry reads them, paused ones too. Removed brands are not among them.

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { normalizeCode } from "#app/domain/money/discounts/normalize-code.ts";
+import { normalizeCode } from "#app/domain/money/discounts/discount.ts";
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
 import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import type { CodeVerdict } from "#app/domain/money/orders/check-discount-code.ts";

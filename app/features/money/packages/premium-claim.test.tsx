@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/platform/locale/locales.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { copyContract } from "#app/platform/tenancy/tenant-contract.ts";
+import { copyContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { PremiumClaim } from "./premium-claim.tsx";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 import { buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";

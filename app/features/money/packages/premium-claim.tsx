@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BrandCopy } from "#app/platform/tenancy/tenant-contract.ts";
+import type { BrandCopy } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /**
  * The heading of premium: the brand's own figure with where it comes from (spec section 1), and no figure where the

@@ -7,7 +7,7 @@ import { photoFormats, photoWidths } from "#app/domain/profiles/photos/files/pho
 import { rejectPhoto } from "#app/domain/safety/photo-review/reject-photo.server.ts";
 import { setMainPhoto } from "#app/domain/profiles/photos/own/set-main-photo.server.ts";
 import type { Ctx, MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { testPhotos } from "#tests/support/photos.ts";
 import { answerPhoto } from "./answer-photo.server.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { photoFilesOf } from "#app/domain/profiles/photos/files/photo-file.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { createLike, createMember, createProfile } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

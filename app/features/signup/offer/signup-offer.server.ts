@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { passwordStrength } from "#app/domain/identity/passwords/password-strength.ts";
 import { brandTexts } from "#app/domain/identity/passwords/password-words.ts";
 import { signupContract } from "#app/domain/membership/signup/signup-contract.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import type { SignupCircumstances } from "#app/domain/membership/signup/sign-up.server.ts";
 import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";

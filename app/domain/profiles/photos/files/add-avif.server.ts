@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { convertStoredPicture } from "./convert-stored-picture.server.ts";
 import { avifPhotoWidths, photoContentTypes, photoFile } from "./photo-file.ts";

@@ -1,4 +1,4 @@
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { chatPhotoFilesOf } from "./chat-photo-file.ts";
 import { photoFilesOf } from "./photo-file.ts";

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { lockPhotos } from "./lock-photos.server.ts";

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { photoCountFor, photoCounts } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { type OwnPhoto, presentOwnPhoto } from "./present-own-photo.server.ts";
 

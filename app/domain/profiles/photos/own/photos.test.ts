@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { processLimits } from "#app/platform/runtime/process-limits.server.ts";
 import { testPhotos } from "#tests/support/photos.ts";
 import { addAvif } from "#app/domain/profiles/photos/files/add-avif.server.ts";

@@ -1,5 +1,5 @@
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
-import type { Tx } from "#app/platform/db/with-tenant.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Makes the first approved photo of a profile its main photo, or none where there is none, and lists it anew, in the

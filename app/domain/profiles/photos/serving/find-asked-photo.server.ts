@@ -1,6 +1,6 @@
 import { staffRoles } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
+import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { AskedPhoto } from "./photo-audience.ts";
 import { photoOrder } from "./photo-order.ts";
 import { photoViewerOf } from "./photos-shown-to.ts";

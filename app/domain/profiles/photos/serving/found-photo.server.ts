@@ -1,4 +1,4 @@
-import { knownPlaceholder } from "./known-placeholder.server.ts";
+import { photoPlaceholder } from "./photo-placeholder.server.ts";
 import { photoSourceSet, photoUrl } from "./photo-url.ts";
 
 /** What a page needs to show a photo: its address, those of every width, and a `data:` address to lie under it. */
@@ -9,6 +9,6 @@ export function foundPhoto(key: string, thumbhash: Uint8Array | null, host = "")
   return {
     src: photoUrl(key, 480, host),
     srcSet: photoSourceSet(key, host),
-    placeholder: thumbhash && knownPlaceholder(thumbhash),
+    placeholder: thumbhash && photoPlaceholder(thumbhash),
   };
 }

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { rgbaToThumbHash, thumbHashToRGBA } from "thumbhash";
 import { expect, it } from "vitest";
-import { knownPlaceholder } from "./known-placeholder.server.ts";
 import { photoPlaceholder } from "./photo-placeholder.server.ts";
 
 /** A thumbhash of a slope from dark to bright, in both directions, so that no two pixels are alike. */
@@ -46,6 +45,7 @@ it.each([
 
 it("is the same when it is remembered, and each photo has its own", () => {
   const [one, other] = [slope(64, 80), slope(80, 64)];
-  for (let time = 0; time < 2; time += 1)
-    expect([knownPlaceholder(one), knownPlaceholder(other)]).toEqual([photoPlaceholder(one), photoPlaceholder(other)]);
+  const drawn = [photoPlaceholder(one), photoPlaceholder(other)];
+  expect(drawn[0]).not.toBe(drawn[1]);
+  expect([photoPlaceholder(one), photoPlaceholder(other)]).toEqual(drawn);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { createProfile } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
@@ -13,8 +13,7 @@ import { photoCountFor } from "#app/domain/profiles/photos/files/photo-limits.ts
 import { type OwnPhoto, presentOwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { receiveUpload, type UploadBody } from "#app/domain/profiles/photos/files/receive-upload.server.ts";
 import { storePhoto } from "#app/domain/profiles/photos/files/store-photo.server.ts";
-import { readPicture } from "./read-picture.server.ts";
-import { takeUpload } from "./take-upload.server.ts";
+import { readPicture, takeUpload } from "./upload-turns.server.ts";
 
 const uploadsPerHour = 60;
 

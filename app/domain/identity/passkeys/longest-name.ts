@@ -1,2 +1,0 @@
-/** Longest name of a passkey, in characters. */
-export const longestPasskeyName = 60;

@@ -1,0 +1,5 @@
+/** Longest name of a passkey, in characters. */
+export const longestPasskeyName = 60;
+
+/** Passkeys that an account can have: more than anybody has devices, and few enough to look through. */
+export const maxPasskeys = 10;
