@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
+import { giftPrice } from "#app/domain/chat/gifts/gifts.ts";
 import { gifts } from "#app/domain/chat/gifts/gifts.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";

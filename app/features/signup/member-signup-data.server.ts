@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
-import { mayVisitorsSearch } from "#app/domain/brands/entry/may-visitors-search.ts";
+import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
 import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { getCtx } from "#app/http/ctx.server.ts";

@@ -1,5 +1,5 @@
 import { creditCosts } from "#app/domain/chat/gifts/credit-costs.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
+import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";

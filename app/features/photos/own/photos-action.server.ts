@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { takePlainForm } from "#app/domain/profiles/photos/upload/take-plain-form.server.ts";
+import { takePlainForm } from "#app/domain/profiles/photos/upload/upload-turns.server.ts";
 import { sendPlainForm, type UploadProblem } from "#app/features/photos/upload/send-plain-form.server.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
