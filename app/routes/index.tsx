@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { head, title, description, composition, content } = loaderData;
   return (
-    <div className="home" data-composition={composition}>
+    <>
       <PageHead head={head} title={title} description={description} />
       <HomePage composition={composition} content={content} />
-    </div>
+    </>
   );
 }

@@ -1,114 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { creditCosts } from "#app/domain/chat/gifts/credit-costs.ts";
-import { maySignUp } from "#app/domain/brands/entry/may-sign-up.ts";
-import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
-import { getCtx } from "#app/http/ctx.server.ts";
-import { getRequest } from "#app/http/context/request.server.ts";
-import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
-import { getVisitor } from "#app/http/middleware/visitor.server.ts";
-import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
-import { PricesNote } from "#app/features/money/prices/vat.tsx";
-import { Card } from "#app/ui/card/card.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { TextLink } from "#app/ui/link/text-link.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
-import { PriceTag } from "#app/ui/price/price-tag.tsx";
+import { priceListData } from "#app/features/money/prices/price-list-data.server.ts";
+import { PriceList } from "#app/features/money/prices/price-list.tsx";
 import type { Route } from "./+types/pricing";
 
 export const handle = { namespaces: ["pricing"] };
 
-/** What can be bought at which price, for this reader; nothing of it where nothing can be. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ctx = getCtx(context);
-  const { settings } = ctx.tenant;
-  const { country, offers } = await quoteOffers(ctx, {
-    origin: getRequest(context).origin,
-    code: null,
-    country: getVisitor(context).country,
-  });
-  return {
-    head: pageHead(context, url),
-    brand: settings.name,
-    mayJoin: ctx.actor !== null || maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null }),
-    country,
-    quotes: offers.map(({ quote }) => shownQuote(quote)),
-    costs: creditCosts(settings),
-  };
+  return { head: pageHead(context, url), prices: await priceListData(context) };
 }
 
-export default function Pricing({ loaderData }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { head, prices } }: Route.ComponentProps) {
   const { t } = useTranslation("pricing");
-  const { head, brand, mayJoin, country, quotes, costs } = loaderData;
-  const languageTag = useLanguageTag();
-  const cheapest = quotes.toSorted((one, other) => one.perMessageMinor - other.perMessageMinor)[0];
-  const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
-    <div className="page-width pricing-page">
-      <PageHead head={head} title={t("title")} description={t("description", { brand })} />
-      <header className="grid max-w-prose gap-3">
-        <h1>{t("heading")}</h1>
-        <p className="text-lg text-ink-muted">{t(mayJoin ? "lead" : "notNow", { brand })}</p>
-        {cheapest && (
-          <p className="font-semibold">
-            {t("from", { price: formatPrice(cheapest.perMessageMinor, cheapest.currency, languageTag) })}
-          </p>
-        )}
-      </header>
-      {quotes.length === 0 ? (
-        <EmptyState title={t("closed.title")} text={t("closed.text")} />
-      ) : (
-        <section aria-labelledby="packages" className="grid gap-4">
-          <h2 id="packages">{t("packages", { country: countryName })}</h2>
-          <ul className="package-grid">
-            {quotes.map(({ credits, amountMinor, listMinor, discountMinor, currency, perMessageMinor }) => (
-              <Card as="li" key={credits} className="package-card">
-                <h3>{t("credits", { count: credits })}</h3>
-                <PriceTag
-                  minorUnits={amountMinor}
-                  before={discountMinor > 0 ? listMinor : undefined}
-                  currency={currency}
-                  languageTag={languageTag}
-                />
-                <p className="text-sm text-ink-muted">
-                  {t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}
-                </p>
-              </Card>
-            ))}
-          </ul>
-          <p className="max-w-prose text-sm text-ink-muted">
-            <PricesNote quotes={quotes} />
-          </p>
-        </section>
-      )}
-      <section aria-labelledby="costs" className="grid gap-4">
-        <h2 id="costs">{t("costs.heading")}</h2>
-        <dl className="cost-list">
-          {(["message", "photo", "gift"] as const).map((kind) => (
-            <div key={kind}>
-              <dt>{t(`costs.${kind}`)}</dt>
-              <dd>{t(kind === "gift" ? "creditsFrom" : "credits", { count: costs[kind] })}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t("costs.free")}</dt>
-            <dd>{t("costs.nothing")}</dd>
-          </div>
-        </dl>
-      </section>
-      <section aria-labelledby="fair" className="grid max-w-prose gap-3">
-        <h2 id="fair">{t("fair.heading")}</h2>
-        <ul className="fair-list">
-          {(["once", "premium", "withdrawal", "shown"] as const).map((point) => (
-            <li key={point}>{t(`fair.${point}`)}</li>
-          ))}
-        </ul>
-        <p>
-          <TextLink to="/pages/return-policy">{t("fair.policy")}</TextLink>
-        </p>
-      </section>
-    </div>
+    <>
+      <PageHead head={head} title={t("title")} description={t("description", { brand: prices.brand })} />
+      <PriceList {...prices} />
+    </>
   );
 }

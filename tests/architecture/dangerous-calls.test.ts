@@ -8,8 +8,8 @@ const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[
     call: /dangerouslySetInnerHTML/,
     why: "writes HTML past React; these write what was checked when a brand or a theme was published",
     allowed: [
+      "app/features/legal-pages/legal-page.tsx",
       "app/http/listener/closed-brand.server.ts",
-      "app/routes/pages/$slug.tsx",
       "app/ui/brand/brand-logo.tsx",
       "app/ui/prose/prose.tsx",
     ],

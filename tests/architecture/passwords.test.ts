@@ -41,9 +41,9 @@ test("every field for a new password shows its strength, and its repetition alon
     ),
   ).toEqual([]);
   expect(sourceFiles.filter(({ source }) => source.includes("<NewPasswordField")).map(({ name }) => name)).toEqual([
+    "app/features/passwords/new-password-page.tsx",
     "app/features/settings/password-section.tsx",
     "app/features/signup/steps/password-fields.tsx",
-    "app/routes/reset-password/do.tsx",
   ]);
 });
 

@@ -25,11 +25,11 @@ const writers: Readonly<Record<string, string>> = {
   "app/features/money/packages/package-list.tsx": "a quote",
   "app/features/money/payments/payment-list.tsx": "a payment",
   "app/features/money/payments/receipt.tsx": "a payment",
-  "app/routes/sandbox/$ref.tsx": "a payment at the sandbox",
+  "app/features/money/payments/sandbox-checkout.tsx": "a payment at the sandbox",
   "app/features/money/orders/tell-changed-price.server.ts": "two quotes",
   "app/features/money/prices/vat.tsx": "a quote or a payment",
-  "app/routes/lang-config.tsx": "a quote",
-  "app/routes/pricing.tsx": "a quote",
+  "app/features/lang-config/language-examples.tsx": "a quote",
+  "app/features/money/prices/price-list.tsx": "a quote",
   "app/features/leaving/unused-credits.tsx": "payments",
   "app/ui/gallery/gallery-navigation.tsx": "an example for developers",
   "app/ui/price/format-price.ts": "whoever calls it",
@@ -44,7 +44,7 @@ test("those that show a quote take it from the one use case", () => {
   const pages = Object.entries(writers)
     .filter(([name, from]) => from.includes("quote") && /^app\/(?:routes|features)\//.test(name))
     .map(([name]) => name);
-  const asks = /\b(?:quoteOffers|ShownQuote|OrderData|OffersData|details)\b/;
+  const asks = /\b(?:quoteOffers|ShownQuote|OrderData|OffersData|PriceListData|LanguageData|details)\b/;
   expect(pages.filter((name) => !asks.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
 });
 

@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { routeTable } from "#tests/support/route-table.ts";
+
+/** Lines of a route module: all it does is read the request, call a use case and show a feature. */
+const longestRoute = 80;
 
 const urls = routeTable.map(({ pattern }) => pattern.slice(1));
 
@@ -53,3 +57,47 @@ test("no route uses another", () => {
   );
   expect(uses).toEqual([]);
 });
+
+const routes = sourceFiles.filter(({ name }) => name.startsWith("app/routes/"));
+/** A layout is the frame around pages, and its markup; it stands nowhere else. */
+const pages = routes.filter(({ name }) => !name.startsWith("app/routes/layouts/"));
+
+test("what a page shows is written in features", () => {
+  expect(pages.length).toBeGreaterThan(100);
+  const written = pages
+    .map(({ name, source }) => ({ name, elements: htmlElements(name, source) }))
+    .filter(({ elements }) => elements.length > 0);
+  expect(written).toEqual([]);
+});
+
+test("a loader or an action asks the domain for one thing", () => {
+  const asking = routes
+    .map(({ name, source, imports }) => ({
+      name,
+      handlers: new Set(source.match(/(?<=^export (?:async )?(?:function|const) )(?:loader|action)\b/gm)).size,
+      useCases: imports
+        .filter(({ target, isTypeOnly }) => !isTypeOnly && /^app\/domain\/.*\.server\.ts$/.test(target))
+        .map(({ target }) => target),
+    }))
+    .filter(({ useCases }) => useCases.length > 0);
+  expect(asking.length).toBeGreaterThan(40);
+  expect(asking.filter(({ handlers, useCases }) => useCases.length > handlers)).toEqual([]);
+});
+
+test("a route is seen whole", () => {
+  const long = pages
+    .map(({ name, source }) => ({ name, lines: source.trimEnd().split("\n").length }))
+    .filter(({ lines }) => lines > longestRoute);
+  expect(long).toEqual([]);
+});
+
+/** The elements of HTML that a module writes: what has a lower-case name. */
+function htmlElements(name: string, source: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXOpeningElement({ name: element }) {
+      if (element.type === "JSXIdentifier" && /^[a-z]/.test(element.name)) found.push(element.name);
+    },
+  }).visit(parseSync(name, source).program);
+  return found;
+}

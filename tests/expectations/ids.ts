@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decideSandboxPayment } from "#app/domain/money/payments/decide-sandbox-payment.server.ts";
 import { lookAtSandboxPayment } from "#app/domain/money/payments/look-at-sandbox-payment.server.ts";
 import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
+import { blockPerson } from "#app/domain/safety/blocks/block-person.server.ts";
 import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.ts";
 import { viewPerson } from "#app/domain/safety/blocks/view-person.server.ts";
 import { getActivationMail } from "#app/domain/membership/activation/get-activation-mail.server.ts";
@@ -70,6 +71,7 @@ const text = "A line that is long enough.";
 export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "membership/activation/get-activation-mail": [(_, id) => getActivationMail({ mailJobId: id })],
   "safety/blocks/block-member": [({ ctx }, id) => blockMember(ctx, { profileId: id })],
+  "safety/blocks/block-person": [({ ctx }, id) => blockPerson(ctx, { id })],
   "safety/blocks/unblock-member": [({ ctx }, id) => unblockMember(ctx, { profileId: id })],
   "safety/blocks/view-person": [({ ctx }, id) => viewPerson(ctx, { id })],
   "safety/complaints/answer-complaint": [({ staff }, id) => answerComplaint(staff, { id, text })],

@@ -60,7 +60,8 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/tenants/lifecycle/remove-tenant.server.ts": writes,
   "app/domain/tenants/publishing/published-source.server.ts": "the status of a brand",
   "app/routes/layouts/default.tsx": own,
-  "app/routes/profile/settings.tsx": own,
+  "app/features/settings/settings-data.server.ts": own,
+  "app/features/settings/settings-page.tsx": own,
   "app/features/settings/privacy-section.tsx": own,
   "app/features/layout/layout-data.server.ts": own,
 };

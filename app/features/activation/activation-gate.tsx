@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
+import { signupComplete } from "./after-signup.ts";
 
 const ActivationModal = lazy(() => import("./activation-modal.tsx"));
 
@@ -12,13 +13,13 @@ const phone = "(max-width: 767px)";
 export function ActivationGate({ email }: { email: string }) {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
-  if (!isHydrated || !query.has("api_signup_complete") || !window.matchMedia(phone).matches) return null;
+  if (!isHydrated || !query.has(signupComplete) || !window.matchMedia(phone).matches) return null;
 
   function close() {
     setQuery(
       (before) => {
         const rest = new URLSearchParams(before);
-        rest.delete("api_signup_complete");
+        rest.delete(signupComplete);
         return rest;
       },
       { replace: true, preventScrollReset: true },

@@ -23,5 +23,9 @@ const compositions: Record<Composition, ComponentType<HomePartProps>> = {
 /** A brand's home page, composed as its theme says. */
 export function HomePage({ composition, content }: HomePartProps & { composition: Composition }) {
   const Page = compositions[composition];
-  return <Page content={content} />;
+  return (
+    <div className="home" data-composition={composition}>
+      <Page content={content} />
+    </div>
+  );
 }

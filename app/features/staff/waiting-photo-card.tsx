@@ -5,7 +5,9 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
-type WaitingPhotoCardProps = { photo: Omit<WaitingPhoto, "waitsSince"> & { since: number }; isBusy: boolean };
+export type ShownWaitingPhoto = Omit<WaitingPhoto, "waitsSince"> & { since: number };
+
+type WaitingPhotoCardProps = { photo: ShownWaitingPhoto; isBusy: boolean };
 
 /** A photo that waits for staff: seen large, approved or refused with one button for each reason. */
 export function WaitingPhotoCard({ photo, isBusy }: WaitingPhotoCardProps) {

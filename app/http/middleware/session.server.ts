@@ -24,6 +24,12 @@ export const signOutHeaders = async (): Promise<Record<string, string>> => ({
   "clear-site-data": '"cache"',
 });
 
+/** What an answer of the API says that signs a browser in: the secret of its session, kept by no cache. */
+export const signInHeaders = async (token: string): Promise<Record<string, string>> => ({
+  "set-cookie": await sessionCookie.serialize(token),
+  "cache-control": "no-store",
+});
+
 /** `ended` is a cookie whose session is over; `unknown` one that could not be looked up. */
 type Found = { state: "none" | "ended" | "unknown"; session: null } | { state: "live"; session: Session };
 

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { activate } from "#app/domain/membership/activation/activate.server.ts";
 import { findActivation } from "#app/domain/membership/activation/find-activation.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { AuthPage } from "#app/features/login/auth-page.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { ActivationConfirm } from "#app/features/activation/activation-confirm.tsx";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["activation"] };
@@ -36,17 +35,10 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function Activate({ loaderData: { head, brand } }: Route.ComponentProps) {
   const { t } = useTranslation("activation");
-  const busy = useNavigation().state !== "idle";
   return (
     <>
       <PageHead head={head} title={t("confirm.heading")} description={t("confirm.heading")} indexed={false} />
-      <AuthPage heading={t("confirm.heading")} lead={t("confirm.text", { brand })}>
-        <Form method="post">
-          <Button type="submit" loading={busy} wide>
-            {t("confirm.submit")}
-          </Button>
-        </Form>
-      </AuthPage>
+      <ActivationConfirm brand={brand} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -7,9 +6,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import type { ResendOutcome } from "#app/features/activation/resend-outcome.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
-import { Card } from "#app/ui/card/card.tsx";
+import { ResendPage } from "#app/features/activation/resend-page.tsx";
 import type { Route } from "./+types/resend";
 
 export const handle = { namespaces: ["activation"] };
@@ -33,26 +30,12 @@ export async function action({ context, url }: Route.ActionArgs): Promise<Resend
   }
 }
 
-/** What the plain form comes to, without JavaScript. */
-export default function ResendActivation({ loaderData, actionData }: Route.ComponentProps) {
+export default function ResendActivation({ loaderData: { head }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("activation");
   return (
-    <div className="page-width auth-page">
-      <PageHead head={loaderData.head} title={t("resend.title")} description={t("resend.title")} indexed={false} />
-      <Card className="auth-card activation-card">
-        <h1 className="text-3xl">{t("resend.title")}</h1>
-        <p role="status">{actionData?.message ?? t("resend.text")}</p>
-        {!actionData && (
-          <Form method="post">
-            <Button type="submit" wide>
-              {t("resend.action")}
-            </Button>
-          </Form>
-        )}
-        <ButtonLink to="/members" variant="secondary" wide>
-          {t("done.members")}
-        </ButtonLink>
-      </Card>
-    </div>
+    <>
+      <PageHead head={head} title={t("resend.title")} description={t("resend.title")} indexed={false} />
+      <ResendPage answer={actionData} />
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { removeConversation } from "#app/domain/chat/conversations/remove-conversation.server.ts";
-import { removeConversationsWith } from "#app/domain/chat/conversations/remove-conversations-with.server.ts";
 import { getMemberCtx } from "#app/http/ctx.server.ts";
 import { answerApi } from "#app/http/api/api-error.server.ts";
 import { readBody } from "#app/http/api/read-body.server.ts";
+import { removeChats } from "#app/features/chat/list/remove-chats.server.ts";
 import { removalRequest } from "#app/features/openapi/responses.ts";
 import type { Route } from "./+types/chat";
 
@@ -11,8 +10,7 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
   return answerApi(context, async () => {
     const ctx = getMemberCtx(context);
     const input = await readBody(request, removalRequest);
-    if ("conversation" in input) await removeConversation(ctx, { conversationId: input.conversation });
-    else await removeConversationsWith(ctx, { profileId: input.profile });
+    await removeChats(ctx, input);
     return {};
   });
 }

@@ -1,8 +1,8 @@
-import MessagesSquare from "lucide-react/icons/messages-square";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { removeConversation } from "#app/domain/chat/conversations/remove-conversation.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { ChatPlaceholder } from "#app/features/chat/list/chat-placeholder.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
@@ -26,7 +26,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect("/chats");
 }
 
-/** Beside the list, where there is room for it and no chat is open yet. */
 export default function Chats({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("chat");
   const { head } = loaderData;
@@ -38,11 +37,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
         description={t("description", { brand: head.brand })}
         indexed={false}
       />
-      <div className="chat-placeholder">
-        <MessagesSquare aria-hidden="true" />
-        <p className="text-xl font-display">{t("list.pick")}</p>
-        <p className="text-ink-muted">{t("list.pickText")}</p>
-      </div>
+      <ChatPlaceholder />
     </>
   );
 }

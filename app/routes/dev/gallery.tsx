@@ -24,11 +24,5 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function DevGallery({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <title>Gallery</title>
-      <meta name="robots" content="noindex" />
-      <Gallery {...loaderData} />
-    </>
-  );
+  return <Gallery {...loaderData} />;
 }

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { findExport } from "#app/domain/membership/exports/find-export.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { ExportDownload } from "#app/features/exports/export-download.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { useDates } from "#app/ui/date/reader-clock.tsx";
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { Route } from "./+types/$token";
 
 export const handle = { namespaces: ["export", "errors"] };
@@ -25,23 +24,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function DownloadExport({ loaderData: { head, file, expiresAt } }: Route.ComponentProps) {
-  const { t } = useTranslation(["export", "errors"]);
-  const day = useDates({ dateStyle: "long" });
-  const date = expiresAt && day(expiresAt);
+  const { t } = useTranslation("export");
   return (
-    <section className="page-width leaving-page">
+    <>
       <PageHead head={head} title={t("download.title")} description={t("lead")} indexed={false} />
-      <h1>{t(file ? "download.heading" : "download.over")}</h1>
-      <p className="text-lg text-ink-muted">{file ? t("download.text", { date }) : t("errors:link_invalid")}</p>
-      <div className="leaving-actions">
-        {file ? (
-          <ButtonLink to={file} reloadDocument download>
-            {t("download.action")}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/profile/export">{t("download.again")}</ButtonLink>
-        )}
-      </div>
-    </section>
+      <ExportDownload file={file} expiresAt={expiresAt} />
+    </>
   );
 }

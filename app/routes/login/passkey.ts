@@ -3,7 +3,7 @@ import { finishLogin } from "#app/domain/identity/passkeys/finish-login.server.t
 import { assertionContract } from "#app/domain/identity/passkeys/passkey-contracts.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
-import { sessionCookie } from "#app/http/middleware/session.server.ts";
+import { signInHeaders } from "#app/http/middleware/session.server.ts";
 import { answerApi } from "#app/http/api/api-error.server.ts";
 import { readBody } from "#app/http/api/read-body.server.ts";
 import { loginCircumstances } from "#app/features/login/login-circumstances.server.ts";
@@ -23,9 +23,6 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
       origin: getRequest(context).origin,
       ...(await loginCircumstances(context, request)),
     });
-    return Response.json(
-      {},
-      { headers: { "set-cookie": await sessionCookie.serialize(token), "cache-control": "no-store" } },
-    );
+    return Response.json({}, { headers: await signInHeaders(token) });
   });
 }

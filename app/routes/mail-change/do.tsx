@@ -1,15 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { changeMail } from "#app/domain/membership/mail-change/change-mail.server.ts";
 import { findMailChange } from "#app/domain/membership/mail-change/find-mail-change.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { AuthPage } from "#app/features/login/auth-page.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { MailChangePage } from "#app/features/mail-change/mail-change-page.tsx";
 import type { Route } from "./+types/do";
 
 export const handle = { namespaces: ["account"] };
@@ -35,28 +33,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect(url.pathname + url.search);
 }
 
-function Confirm({ email }: { email: string }) {
+export default function ConfirmMailChange({ loaderData: { head, ...shown }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
-  const busy = useNavigation().state !== "idle";
-  return (
-    <AuthPage heading={t("mailChange.heading")} lead={t("mailChange.text")}>
-      <p className="text-lg font-semibold break-words">{email}</p>
-      <Form method="post">
-        <Button type="submit" loading={busy} wide>
-          {t("mailChange.submit")}
-        </Button>
-      </Form>
-    </AuthPage>
-  );
-}
-
-export default function ConfirmMailChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("account");
-  const { head, change, isMember } = loaderData;
-  const problem = actionData?.problem ?? loaderData.problem;
-  const onward = isMember
-    ? { to: "/profile/settings", label: t("mailChange.toSettings") }
-    : { to: "/login", label: t("login.submit") };
   return (
     <>
       <PageHead
@@ -65,24 +43,7 @@ export default function ConfirmMailChange({ loaderData, actionData }: Route.Comp
         description={t("mailChange.description", { brand: head.brand })}
         indexed={false}
       />
-      {problem !== null && (
-        <AuthPage heading={t("mailChange.failed")} lead={<p role="alert">{problem}</p>}>
-          <ButtonLink to="/profile/settings" wide>
-            {t("mailChange.toSettings")}
-          </ButtonLink>
-        </AuthPage>
-      )}
-      {problem === null && change?.state === "open" && <Confirm email={change.email} />}
-      {problem === null && change?.state === "done" && (
-        <AuthPage
-          heading={t("mailChange.done")}
-          lead={<p role="status">{t("mailChange.doneText", { email: change.email })}</p>}
-        >
-          <ButtonLink to={onward.to} wide>
-            {onward.label}
-          </ButtonLink>
-        </AuthPage>
-      )}
+      <MailChangePage {...shown} problem={actionData?.problem ?? shown.problem} />
     </>
   );
 }

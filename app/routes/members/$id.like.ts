@@ -1,16 +1,12 @@
 import { redirect } from "react-router";
-import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
-import { limitLikes } from "#app/domain/discovery/likes/limit-likes.server.ts";
-import { unlikeMember } from "#app/domain/discovery/likes/unlike-member.server.ts";
 import { getMemberCtx } from "#app/http/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { answerApi } from "#app/http/api/api-error.server.ts";
 import { localPath } from "#app/features/navigation/local-path.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { type LikeAnswer, likeContract } from "#app/features/likes/like-contract.ts";
-import { matchPair } from "#app/features/likes/match-pair.server.ts";
+import { changeLike } from "#app/features/likes/change-like.server.ts";
+import { likeContract } from "#app/features/likes/like-contract.ts";
 import type { Route } from "./+types/$id.like";
 
 /**
@@ -39,17 +35,3 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/members/${encodeURIComponent(params.id)}`);
-
-async function changeLike(
-  ctx: MemberCtx,
-  profileId: string,
-  { like, source }: { like: "on" | "off"; source: "profile" | "match_finder" },
-): Promise<LikeAnswer> {
-  await limitLikes(ctx);
-  if (like === "off") {
-    await unlikeMember(ctx, { profileId });
-    return { liked: false, match: null };
-  }
-  const { isMatch, isNew } = await likeMember(ctx, { profileId, source });
-  return { liked: true, match: isMatch && isNew ? await matchPair(ctx, profileId) : null };
-}

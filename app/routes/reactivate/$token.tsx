@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { findReactivation } from "#app/domain/identity/reactivation/find-reactivation.server.ts";
 import { reactivate } from "#app/domain/membership/leaving/reactivate.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { Reactivation } from "#app/features/leaving/reactivation.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { Route } from "./+types/$token";
 
 export const handle = { namespaces: ["leaving", "errors"] };
@@ -28,27 +27,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function Reactivate({ loaderData: { head, state } }: Route.ComponentProps) {
-  const { t } = useTranslation(["leaving", "errors"]);
-  const busy = useNavigation().state !== "idle";
+  const { t } = useTranslation("leaving");
   return (
-    <section className="page-width leaving-page" aria-live="polite">
+    <>
       <PageHead head={head} title={t("reactivate.title")} description={t("reactivate.open.text")} indexed={false} />
-      <h1>{t(`reactivate.${state}.heading`)}</h1>
-      <p className="text-lg text-ink-muted">
-        {state === "invalid" ? t("errors:link_invalid") : t(`reactivate.${state}.text`)}
-      </p>
-      <div className="leaving-actions">
-        {state === "open" && (
-          <Form method="post">
-            <Button type="submit" loading={busy}>
-              {t("reactivate.open.action")}
-            </Button>
-          </Form>
-        )}
-        {state === "done" && <ButtonLink to="/login">{t("deleted.login")}</ButtonLink>}
-        {state === "invalid" && <ButtonLink to="/login">{t("reactivate.invalid.action")}</ButtonLink>}
-      </div>
-      {state === "invalid" && <p className="text-ink-muted">{t("deleted.noMail")}</p>}
-    </section>
+      <Reactivation state={state} />
+    </>
   );
 }

@@ -1,16 +1,13 @@
-import { useTranslation } from "react-i18next";
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { decideSandboxPayment } from "#app/domain/money/payments/decide-sandbox-payment.server.ts";
 import { lookAtSandboxPayment } from "#app/domain/money/payments/look-at-sandbox-payment.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
-import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { sandboxOutcomes } from "#app/features/money/payments/sandbox-outcomes.ts";
+import { SandboxCheckout } from "#app/features/money/payments/sandbox-checkout.tsx";
 import type { Route } from "./+types/$ref";
 
 export const handle = { namespaces: ["credits"] };
-
-const outcomes = ["paid", "pending", "failed", "cancelled"] as const;
 
 /** The checkout page of the sandbox: another house than the brand's, as a provider's page is. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,39 +22,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const chosen = (await readForm(request, context, "outcome")).get("outcome");
-  const outcome = outcomes.find((known) => known === chosen);
+  const outcome = sandboxOutcomes.find((known) => known === chosen);
   const payment = outcome ? await decideSandboxPayment(getCtx(context), { ref: params.ref, outcome }) : null;
   if (!payment) throw data(null, { status: 404 });
   return redirect(payment.returnUrl);
 }
 
-export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("credits");
-  const languageTag = useLanguageTag();
-  const { status, amountMinor, currency, description, returnUrl } = loaderData;
-  return (
-    <main id="content" className="sandbox-page">
-      <title>{t("sandbox.title")}</title>
-      <meta name="robots" content="noindex" />
-      <div className="sandbox-card">
-        <p className="sandbox-mark">{t("sandbox.title")}</p>
-        <h1>{formatPrice(amountMinor, currency, languageTag)}</h1>
-        <p>{description}</p>
-        <p>{t("sandbox.text")}</p>
-        {status === "open" ? (
-          <Form method="post" reloadDocument className="sandbox-choices">
-            {outcomes.map((outcome) => (
-              <button key={outcome} type="submit" name="outcome" value={outcome} data-outcome={outcome}>
-                {t(`sandbox.${outcome}`)}
-              </button>
-            ))}
-          </Form>
-        ) : (
-          <p>
-            <a href={returnUrl}>{t("sandbox.done")}</a>
-          </p>
-        )}
-      </div>
-    </main>
-  );
+export default function Sandbox({ loaderData }: Route.ComponentProps) {
+  return <SandboxCheckout {...loaderData} />;
 }

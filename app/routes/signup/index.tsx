@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect, redirectDocument } from "react-router";
 import { signUp } from "#app/domain/membership/signup/sign-up.server.ts";
@@ -9,13 +8,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
-import { Alert } from "#app/ui/alert/alert.tsx";
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
-import { Card } from "#app/ui/card/card.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { TextLink } from "#app/ui/link/text-link.tsx";
 import { returnedForm } from "#app/features/signup/returned-form.ts";
-import { SignupFlow, type SignupPhase } from "#app/features/signup/signup-flow.tsx";
 import {
   formerField,
   parseSignup,
@@ -24,6 +17,7 @@ import {
   signupOffer,
 } from "#app/features/signup/offer/signup-offer.server.ts";
 import { type FieldProblems, problemsOf } from "#app/features/signup/submission/signup-problems.ts";
+import { SignupPage } from "#app/features/signup/signup-page.tsx";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["signup", "members"], isQuiet: true };
@@ -58,42 +52,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+export default function Signup({ loaderData: { head, ...signup }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("signup");
-  const { head, brand, offer } = loaderData;
-  const [phase, setPhase] = useState<SignupPhase>("untouched");
+  const { brand, offer } = signup;
   return (
-    <div className="page-width auth-page">
+    <>
       <PageHead
         head={head}
         title={t(offer ? "title" : "closed.title", { brand })}
         description={t(offer ? "description" : "closed.text", { brand })}
         indexed={offer !== null}
       />
-      {offer ? (
-        <Card className="signup-card">
-          <header className="grid gap-1">
-            <h1 className="text-3xl">{t("heading", { brand })}</h1>
-            <p className="text-ink-muted">{t("lead")}</p>
-          </header>
-          {actionData?.refusal && <Alert tone="danger">{actionData.refusal}</Alert>}
-          <SignupFlow offer={offer} returned={actionData?.returned} onPhase={setPhase} />
-          {phase !== "sending" && (
-            <p className="text-sm text-ink-muted">
-              {t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink>
-            </p>
-          )}
-        </Card>
-      ) : (
-        <div className="grid gap-6 text-center">
-          <h1 className="sr-only">{t("closed.title", { brand })}</h1>
-          <EmptyState
-            title={t("closed.title", { brand })}
-            text={t("closed.text")}
-            action={<ButtonLink to="/login">{t("login")}</ButtonLink>}
-          />
-        </div>
-      )}
-    </div>
+      <SignupPage {...signup} answer={actionData} />
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { listAppeals } from "#app/domain/safety/moderation/list-appeals.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { CaseList } from "#app/features/staff/case-list.tsx";
 import { requireStaff } from "#app/features/staff/require-staff.server.ts";
+import { AppealQueue } from "#app/features/staff/appeal-queue.tsx";
 import type { Route } from "./+types/appeals";
 
 export const handle = { namespaces: ["staff", "moderation"] };
@@ -20,26 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function StaffAppeals({ loaderData: { head, status, appeals } }: Route.ComponentProps) {
-  const { t } = useTranslation(["staff", "moderation"]);
+  const { t } = useTranslation("staff");
   return (
     <>
       <PageHead head={head} title={t("nav.appeals")} description={t("overview.description")} indexed={false} />
-      <h1 className="text-2xl">{t("nav.appeals")}</h1>
-      <CaseList
-        path="/staff/appeals"
-        status={status}
-        columns={[t("appeal.from"), t("appeal.against"), t("appeal.decider")]}
-        statuses={[
-          { value: "open", label: t("statuses.open") },
-          { value: "closed", label: t("statuses.closed") },
-        ]}
-        rows={appeals.map(({ id, name, action, isMine, at }) => ({
-          id,
-          name: name || t("erased"),
-          facts: [t(`moderation:measures.${action}`), t(isMine ? "appeal.you" : "appeal.another")],
-          at,
-        }))}
-      />
+      <AppealQueue status={status} appeals={appeals} />
     </>
   );
 }

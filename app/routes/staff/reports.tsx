@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { listReports } from "#app/domain/safety/moderation/list-reports.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { CaseList } from "#app/features/staff/case-list.tsx";
 import { requireStaff } from "#app/features/staff/require-staff.server.ts";
+import { ReportQueue } from "#app/features/staff/report-queue.tsx";
 import type { Route } from "./+types/reports";
 
 export const handle = { namespaces: ["staff"] };
@@ -24,23 +24,7 @@ export default function StaffReports({ loaderData: { head, status, reports } }: 
   return (
     <>
       <PageHead head={head} title={t("nav.reports")} description={t("overview.description")} indexed={false} />
-      <h1 className="text-2xl">{t("nav.reports")}</h1>
-      <CaseList
-        path="/staff/reports"
-        status={status}
-        columns={[t("report.reported"), t("report.reason"), t("report.about")]}
-        statuses={[
-          { value: "open", label: t("statuses.open") },
-          { value: "closed", label: t("statuses.closed") },
-        ]}
-        rows={reports.map(({ id, reported, reason, about, isUrgent, at }) => ({
-          id,
-          name: reported || t("erased"),
-          facts: [t(`reasons.${reason}`), t(`subjects.${about}`)],
-          isUrgent: isUrgent && status === "open",
-          at,
-        }))}
-      />
+      <ReportQueue status={status} reports={reports} />
     </>
   );
 }

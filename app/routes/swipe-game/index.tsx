@@ -3,15 +3,13 @@ import { data, redirect } from "react-router";
 import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { Alert } from "#app/ui/alert/alert.tsx";
-import { Deck } from "#app/features/swipe/deck.tsx";
 import { deckData } from "#app/features/swipe/deck-data.ts";
 import { swipeContract, playSwipe } from "#app/features/swipe/play-swipe.server.ts";
+import { SwipePage } from "#app/features/swipe/swipe-page.tsx";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["swipe", "interests"] };
@@ -38,20 +36,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function SwipeGame({ loaderData, actionData }: Route.ComponentProps) {
+export default function SwipeGame({ loaderData: { head, hand, mark }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("swipe");
-  const { head, hand, mark } = loaderData;
-  const showMatch = useMatchMoment();
   return (
-    <div className="page-width swipe-page">
+    <>
       <PageHead head={head} title={t("title")} description={t("description")} indexed={false} />
-      <h1>{t("heading")}</h1>
-      {actionData && (
-        <Alert tone="warning" title={t(actionData.isLimit ? "limit.title" : "failure.other")}>
-          {t(actionData.isLimit ? "limit.text" : "failure.again", { perDay: hand.likes.perDay })}
-        </Alert>
-      )}
-      <Deck key={hand.likes.left === null ? "unlimited" : "counted"} hand={hand} mark={mark} onMatch={showMatch} />
-    </div>
+      <SwipePage hand={hand} mark={mark} refusal={actionData} />
+    </>
   );
 }

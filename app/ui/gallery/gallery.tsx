@@ -68,6 +68,8 @@ export function Gallery({ themes, theme, scheme, languages, language, languageTa
   };
   return (
     <ToastProvider>
+      <title>Gallery</title>
+      <meta name="robots" content="noindex" />
       {sheet && <link rel="stylesheet" href={sheet.href} precedence="theme" />}
       <TopBar
         brand={{ name: sheet?.name ?? "Liaison", to: "#content" }}

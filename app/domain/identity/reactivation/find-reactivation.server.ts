@@ -2,11 +2,14 @@ import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
+/** Whether a link takes an account back, has done so before, or does nothing. */
+export type ReactivationState = "open" | "done" | "invalid";
+
 /** Tells, without using it up, whether a link back still works, has brought the account back already, or is invalid. */
 export async function findReactivation(
   ctx: Pick<Ctx, "tenant" | "clock">,
   input: { secret: string },
-): Promise<"open" | "done" | "invalid"> {
+): Promise<ReactivationState> {
   const { tenant, clock } = ctx;
   return withTenant(tenant.id, async (tx) => {
     const found = await findToken(tx, ctx, { kind: "reactivation", secret: input.secret });

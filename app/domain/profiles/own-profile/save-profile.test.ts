@@ -9,6 +9,7 @@ import { saveDevicePlace } from "./save-device-place.server.ts";
 import { saveInterests } from "./save-interests.server.ts";
 import { savePlace } from "./save-place.server.ts";
 import { saveWishes } from "./save-wishes.server.ts";
+import { viewOwnProfile } from "./view-own-profile.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -200,4 +201,17 @@ describe("the place of the device", () => {
 it("says whether others can find the profile", async () => {
   expect((await getOwnProfile(await newcomer({ status: "disabled" }))).isFindable).toBe(false);
   expect((await getOwnProfile(await newcomer())).isFindable).toBe(true);
+});
+
+it("says how old the member is on a day of the brand, and what the profile lacks most", async () => {
+  const bare = await newcomer({ birthDate: new Date("1990-05-11T00:00:00Z"), bio: "" });
+  expect(await viewOwnProfile(bare)).toMatchObject({ age: 35, progress: { percent: 0, next: "photo" } });
+  const nextDay = { ...bare, clock: { now: () => new Date("2026-05-10T23:00:00Z") } };
+  expect(await viewOwnProfile(nextDay)).toMatchObject({ own: { id: bare.actor.profileId }, age: 36 });
+
+  await saveAbout(bare, { ...about, bio: "I bake bread for all who come by on Sundays." });
+  await saveDetails(bare, { ...details, tattoos: null });
+  await savePlace(bare, { country: "NL", region: "NL-NH" });
+  await saveInterests(bare, { interests: ["wine", "books", "yoga"] });
+  expect(await viewOwnProfile(bare)).toMatchObject({ progress: { percent: 75, next: "photo" } });
 });

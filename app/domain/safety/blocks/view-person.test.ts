@@ -9,6 +9,7 @@ import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { blockMember } from "./block-member.server.ts";
+import { blockPerson } from "./block-person.server.ts";
 import { listBlocked } from "./list-blocked.server.ts";
 import { viewPerson } from "./view-person.server.ts";
 
@@ -137,6 +138,17 @@ describe("who may be reported or blocked", () => {
 });
 
 describe("the list of the blocked", () => {
+  it("takes in whom the actor sees, and nobody who is hidden", async () => {
+    const [anna, bram, off] = [
+      await newMember(),
+      await newBram(),
+      await newBram({ profile: { name: "Cees", status: "disabled" } }),
+    ];
+    await blockPerson(anna, { id: idOf(bram) });
+    await expect(blockPerson(anna, { id: idOf(off) })).rejects.toMatchObject({ code: "not_found" });
+    expect((await listBlocked(anna)).map(({ id }) => id)).toEqual([idOf(bram)]);
+  });
+
   it("names everybody who has not left, by name alone", async () => {
     const anna = await newMember();
     const [seen, off, left, invisible, mutual] = [

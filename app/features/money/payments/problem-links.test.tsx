@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { subjectOfPage } from "#app/domain/safety/complaints/subject-of-page.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
+import { WalletPage } from "#app/features/money/packages/wallet-page.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentResult } from "./payment-result.tsx";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
@@ -53,7 +54,27 @@ describe("a problem with a payment is told of with the subject chosen", () => {
   });
 
   it("from the wallet", () => {
-    expect(chosenBy(readFileSync(path.join(projectRoot, "app/routes/credits/index.tsx"), "utf8"))).toEqual(["payment"]);
+    const shown = {
+      country: "NL",
+      refundDays: 14,
+      costs: { message: 1, photo: 2, gift: 3 },
+      active: null,
+      now: at,
+    } as const;
+    const wallet = { credits: 30, owed: 0 };
+    const page = (
+      <WalletPage
+        {...shown}
+        wallet={wallet}
+        from={null}
+        quotes={[]}
+        methods={[]}
+        fictional={null}
+        again={null}
+        moves={[]}
+      />
+    );
+    expect(chosenBy(renderInLanguage("en", page))).toEqual(["payment"]);
   });
 
   it.each(locales)("from the terms and the return policy, in %s", (locale) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { ShownCookieChoice } from "./shown-cookie-choice.server.ts";
-import { useSubmitInPlace } from "./use-submit-in-place.ts";
+import type { ShownCookieChoice } from "#app/features/cookies/shown-cookie-choice.server.ts";
+import { useSubmitInPlace } from "#app/features/cookies/use-submit-in-place.ts";
 import { CookieAnswers } from "#app/ui/cookies/cookie-question.tsx";
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
-import { SettingsSection } from "#app/features/settings/settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { isApplePhone, isInstalledApp } from "#app/features/push/apple-phone.ts";
-import { installApp } from "./install-prompt.ts";
-import { useCanInstall } from "./use-can-install.ts";
+import { installApp } from "#app/features/install/install-prompt.ts";
+import { useCanInstall } from "#app/features/install/use-can-install.ts";
 
 function InstallWay({ brand }: { brand: string }) {
   const { t } = useTranslation("install");

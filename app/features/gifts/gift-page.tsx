@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { giftPrice } from "#app/domain/chat/gifts/gift-price.ts";
+import { gifts } from "#app/domain/chat/gifts/gifts.ts";
+import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
+import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
+import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { BackLink } from "#app/ui/navigation/back-link.tsx";
+import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
+import { giftArt } from "./gift-art.ts";
+import type { GiftAnswer } from "./gift-answer.ts";
+import type { GiftData } from "./gift-data.server.ts";
+
+type GiftPageProps = { gift: GiftData; answer: GiftAnswer | undefined };
+
+/** Every gift as a page, for whom the sheet does not open. */
+export function GiftPage({ gift: { person, fictional, allowance: loaded, clientMessageId }, answer }: GiftPageProps) {
+  const { t } = useTranslation("gifts");
+  const allowance = useAllowance(loaded);
+  const isBusy = useNavigation().state !== "idle";
+  const { credits, giftPrice: base } = allowance;
+  return (
+    <div className="page-width narrow-page">
+      <BackLink to={`/members/${person.id}`} label={t("back")} />
+      <Card className="grid gap-5">
+        <h1 className="text-3xl">{t("to", { name: person.name })}</h1>
+        <div className="gift-wallet">
+          <p>{t("wallet", { count: credits })}</p>
+          <ButtonLink to={creditsPath(allowance, `/members/${person.id}/gift`)} variant="secondary" size="sm">
+            {t("getCredits")}
+          </ButtonLink>
+        </div>
+        {fictional && <FictionalNotice {...fictional} />}
+        <UnsentAlert answer={answer} />
+        {answer && "problem" in answer && answer.problem && <Alert tone="danger">{answer.problem}</Alert>}
+        <Form method="post" className="gift-choices">
+          <input type="hidden" name="clientMessageId" value={clientMessageId} />
+          <fieldset className="gift-choice-list">
+            <legend className="sr-only">{t("pick")}</legend>
+            {gifts.map((gift) => {
+              const price = giftPrice(base, gift);
+              return (
+                <label key={gift.id} className="gift-choice">
+                  <input type="radio" name="giftId" value={gift.id} required disabled={price > credits} />
+                  <img src={giftArt(gift.id) ?? undefined} alt="" width={56} height={56} loading="lazy" />
+                  <span>
+                    <strong>{t(`names.${gift.id}`)}</strong>
+                    <br />
+                    {t("price", { count: price })}
+                  </span>
+                </label>
+              );
+            })}
+          </fieldset>
+          <Button type="submit" loading={isBusy}>
+            {t("sendPlain")}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  );
+}

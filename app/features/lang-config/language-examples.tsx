@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import type { LanguageData } from "./language-data.server.ts";
+
+/** How texts, dates, numbers and prices look in the language that is chosen. */
+export function LanguageExamples({ now, timeZone, quote }: Pick<LanguageData, "now" | "timeZone" | "quote">) {
+  const { t } = useTranslation("language");
+  const languageTag = useLanguageTag();
+  const moment = new Date(now);
+  const rows = [
+    { label: t("example.greeting"), value: t("example.greetingText") },
+    {
+      label: t("example.date"),
+      value: new Intl.DateTimeFormat(languageTag, { dateStyle: "full", timeZone }).format(moment),
+    },
+    {
+      label: t("example.time"),
+      value: new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment),
+    },
+    { label: t("example.number"), value: new Intl.NumberFormat(languageTag).format(12_345.67) },
+    ...(quote
+      ? [{ label: t("example.price"), value: formatPrice(quote.perMessageMinor, quote.currency, languageTag) }]
+      : []),
+    { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
+  ];
+  return (
+    <dl className="cost-list">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

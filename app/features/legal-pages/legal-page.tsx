@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { CookieChoiceSection } from "./cookie-choice-section.tsx";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { Prose } from "#app/ui/prose/prose.tsx";
+import type { LegalPageData } from "./legal-page-data.server.ts";
+
+/** A legal page with its contents and its date. */
+export function LegalPage({ slug, html, headings, version, choice }: LegalPageData) {
+  const { t } = useTranslation("pages");
+  const languageTag = useLanguageTag();
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
+  return (
+    <article className="page-width legal-page">
+      <header className="legal-head">
+        <h1>{t(`${slug}.title`)}</h1>
+        <p className="text-lg text-ink-muted">{t(`${slug}.description`)}</p>
+        <p className="text-sm text-ink-muted">{t("updated", { date })}</p>
+      </header>
+      {headings.length > 2 && (
+        <nav aria-label={t("contents")} className="legal-contents">
+          <p className="font-semibold">{t("contents")}</p>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {choice && <CookieChoiceSection state={choice.state} date={choice.date} />}
+      <Prose html={html} />
+    </article>
+  );
+}

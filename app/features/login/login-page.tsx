@@ -1,0 +1,87 @@
+import { type SubmissionResult, getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { loginContract } from "#app/domain/identity/login/login-contract.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { useProblems } from "./use-problem-texts.ts";
+import { PasskeyLogin } from "#app/features/passkeys/passkey-login.tsx";
+import { type Unsent, isUnsent } from "#app/features/forms/unsent.ts";
+import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { Alert } from "#app/ui/alert/alert.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+
+type LoginPageProps = {
+  /** The session was ended elsewhere. */
+  isEnded: boolean;
+  mayJoin: boolean;
+  /** Where a login leads. */
+  target: string;
+  answer: { result: SubmissionResult<string[]> } | Unsent | undefined;
+};
+
+function LoginForm({ answer }: Pick<LoginPageProps, "answer">) {
+  const { t } = useTranslation("account");
+  const busy = useNavigation().state !== "idle";
+  const [form, fields] = useForm({
+    id: "login",
+    lastResult: isUnsent(answer) ? null : answer?.result,
+    constraint: getZodConstraint(loginContract),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginContract }),
+    shouldRevalidate: "onInput",
+  });
+  const told = useProblems();
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
+      <TextField
+        {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
+        label={t("login.email")}
+        autoComplete="username webauthn"
+        errors={told(fields.email.errors)}
+      />
+      <div className="grid gap-1">
+        <PasswordField
+          {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
+          label={t("login.password")}
+          autoComplete="current-password"
+          errors={told(fields.password.errors)}
+        />
+        <p>
+          <TextLink to="/reset-password" className="auth-aside">
+            {t("login.forgot")}
+          </TextLink>
+        </p>
+      </div>
+      <UnsentAlert answer={answer} busy={busy} />
+      <Button type="submit" loading={busy} wide>
+        {t("login.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Logging in by password or passkey, and the ways to an account or a new password. */
+export function LoginPage({ isEnded, mayJoin, target, answer }: LoginPageProps) {
+  const { t } = useTranslation("account");
+  return (
+    <AuthPage
+      heading={t("login.heading")}
+      below={
+        mayJoin && (
+          <p>
+            {t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink>
+          </p>
+        )
+      }
+    >
+      {isEnded && <Alert>{t("login.ended")}</Alert>}
+      <LoginForm answer={answer} />
+      <PasskeyLogin target={target} />
+    </AuthPage>
+  );
+}

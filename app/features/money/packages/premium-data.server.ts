@@ -1,0 +1,19 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
+import { offersData } from "./offers-data.server.ts";
+import { returnPathOf, withReturnPath } from "#app/features/money/wallet/return-path.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+
+/** What the page of members who never bought credits shows; the others are led to their own. */
+export async function premiumData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL) {
+  const from = returnPathOf(url);
+  if ((await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/credits", from));
+  return {
+    from,
+    claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null,
+    ...(await offersData(context, ctx, from)),
+  };
+}
+
+export type PremiumData = Awaited<ReturnType<typeof premiumData>>;

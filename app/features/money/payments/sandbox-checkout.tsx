@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import { sandboxOutcomes } from "./sandbox-outcomes.ts";
+import type { SandboxRecord } from "#app/platform/payments/sandbox-records.server.ts";
+
+type SandboxCheckoutProps = Pick<SandboxRecord, "status" | "amountMinor" | "currency" | "description" | "returnUrl">;
+
+/** The checkout page of the sandbox, which is none of the brand's: it has its own head and no frame. */
+export function SandboxCheckout({ status, amountMinor, currency, description, returnUrl }: SandboxCheckoutProps) {
+  const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
+  return (
+    <main id="content" className="sandbox-page">
+      <title>{t("sandbox.title")}</title>
+      <meta name="robots" content="noindex" />
+      <div className="sandbox-card">
+        <p className="sandbox-mark">{t("sandbox.title")}</p>
+        <h1>{formatPrice(amountMinor, currency, languageTag)}</h1>
+        <p>{description}</p>
+        <p>{t("sandbox.text")}</p>
+        {status === "open" ? (
+          <Form method="post" reloadDocument className="sandbox-choices">
+            {sandboxOutcomes.map((outcome) => (
+              <button key={outcome} type="submit" name="outcome" value={outcome} data-outcome={outcome}>
+                {t(`sandbox.${outcome}`)}
+              </button>
+            ))}
+          </Form>
+        ) : (
+          <p>
+            <a href={returnUrl}>{t("sandbox.done")}</a>
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { AboutSection } from "./about-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { InterestsSection } from "./interests-section.tsx";
+import type { OwnProfileData } from "./own-profile-data.server.ts";
+import { PlaceSection } from "./place-section.tsx";
+import { WishesSection } from "./preferences-section.tsx";
+import { ProfileSummary } from "./profile-summary.tsx";
+import { UnsavedGuard } from "./unsaved.tsx";
+
+/** One's own profile: how it does, and one section for each part that can be changed. */
+export function OwnProfilePage({ brand, data }: { brand: string; data: OwnProfileData }) {
+  const { t } = useTranslation("profile");
+  const { own, locale, consent, age, progress, offer, countries, regions, interestGroups } = data;
+  return (
+    <UnsavedGuard>
+      <h1 className="text-3xl">{t("title")}</h1>
+      <div className="own-columns">
+        <ProfileSummary
+          id={own.id}
+          name={own.about.name}
+          age={age}
+          photo={own.photos[0]}
+          photoCount={own.photos.length}
+          isFindable={own.isFindable}
+          progress={progress}
+        />
+        <div className="own-sections">
+          <AboutSection
+            own={own}
+            messageLength={offer.messageLength}
+            showsNote={offer.showsNote}
+            locale={locale}
+            languages={offer.languages}
+          />
+          <DetailsSection own={own} consent={consent} brand={brand} shown={offer.shown} />
+          <WishesSection
+            wishes={own.wishes}
+            hasConsent={own.maySaveSexuality}
+            consent={consent}
+            countries={countries}
+          />
+          <PlaceSection place={own.place} countries={countries} regions={regions} />
+          <InterestsSection chosen={own.interests} groups={interestGroups} />
+        </div>
+      </div>
+    </UnsavedGuard>
+  );
+}

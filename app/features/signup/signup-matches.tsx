@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import MailOpen from "lucide-react/icons/mail-open";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { LandingMemberLink } from "#app/features/member-landings/landing-member-link.tsx";
+import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
+import { LikeButton } from "#app/features/likes/like-button.tsx";
+import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
+import { afterSignup } from "#app/features/activation/after-signup.ts";
+import type { SignupMatchesData } from "./signup-matches-data.server.ts";
+
+const seenAtOnce = 4;
+
+/** Somebody who fits, with a heart to like them at once. */
+function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: FictionalMark, eager: boolean) {
+  const { id, name, isLiked } = profile;
+  return {
+    ...portraitProps(profile, mark, eager),
+    action: <LikeButton member={{ id, name }} liked={isLiked} look="heart" />,
+  };
+}
+
+/** The first members that a newcomer is shown. */
+export function SignupMatches({ brand, mark, profiles, count, email, cameFor }: SignupMatchesData) {
+  const { t } = useTranslation("signup");
+  const languageTag = useLanguageTag();
+  const number = new Intl.NumberFormat(languageTag).format(count.shown);
+  return (
+    <div className="page-width signup-matches">
+      <header className="grid gap-3">
+        <h1>{t("matches.heading", { brand })}</h1>
+        {profiles.length > 0 && (
+          <p className="text-lg text-ink-muted">
+            {t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}
+          </p>
+        )}
+        {email !== null && (
+          <p className="signup-mail">
+            <MailOpen aria-hidden="true" />
+            <span>{t("matches.mail", { email })}</span>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/complete-signup">{t("matches.next")}</ButtonLink>
+          <ButtonLink to={afterSignup} variant="secondary">
+            {t("matches.all")}
+          </ButtonLink>
+        </div>
+      </header>
+      {cameFor && <LandingMemberLink person={cameFor} mark={mark} />}
+      {profiles.length > 0 ? (
+        <PortraitGrid
+          label={t("matches.label")}
+          members={profiles.map((profile, index) => matchPortrait(profile, mark, index < seenAtOnce))}
+        />
+      ) : (
+        <EmptyState title={t("matches.noneTitle")} text={t("matches.noneText")} />
+      )}
+    </div>
+  );
+}
