@@ -40,7 +40,7 @@ test.each(guides)("%s runs scripts that there are", (guide) => {
   expect(run.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("CONTRIBUTING.md quotes the house word for word", () => {
+test("CONTRIBUTING.md quotes the platform word for word", () => {
   const quotes = [...read("CONTRIBUTING.md").matchAll(/`([^`\n]+)`[^`\n]*:\n\n```ts\n([\s\S]+?)```/g)];
   expect(quotes).toHaveLength(3);
   for (const [, file = "", quote = ""] of quotes) expect(read(file), file).toContain(quote);
@@ -56,7 +56,7 @@ test("every guide of docs/how-to is built alike", () => {
     ]);
 });
 
-test("the map of the house names every noun of the business, and none that is not there", () => {
+test("the map of the platform names every noun of the business, and none that is not there", () => {
   const [, table = ""] = /In `domain\/`[^\n]*:\n([\s\S]+?)\n\n(?!\|)/.exec(read("README.md")) ?? [];
   const rows = [...table.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, area = "", nouns = ""]) => ({
     area,

@@ -42,13 +42,13 @@ export function BlockedList({ people }: { people: readonly BlockedMember[] }) {
 }
 
 function UnblockForm({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation(["report", "shell"]);
+  const { t } = useTranslation(["report", "layout"]);
   const showToast = useToast();
   const action = `/members/${id}/block`;
   const { Form, data: answer, state } = useFetcher<BlockAnswer>();
   const busy = state !== "idle";
   useEffect(() => {
-    const problem = isUnsent(answer) ? t("shell:unsent") : problemOf(answer);
+    const problem = isUnsent(answer) ? t("layout:unsent") : problemOf(answer);
     if (!busy && problem !== null) showToast({ tone: "danger", title: problem });
   }, [answer, busy, showToast, t]);
   return (

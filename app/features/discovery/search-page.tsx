@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { activeFilters, activeWishes } from "./active-filters.ts";
+import { activeFilters, activePremiumFilters } from "./active-filters.ts";
 import { DiscoverLinks } from "./discover-links.tsx";
 import { useDistances } from "./distances.ts";
 import { JoinButtons, type JoinOptions, useInvitation } from "./join-invitation.tsx";
@@ -26,7 +26,7 @@ export function SearchPage({ brand, ways, data }: { brand: string; ways: JoinOpt
     region: (id: string) => options.regions.find((region) => region.id === id)?.name ?? id,
     within: (km: number) => distance(km, "within"),
   };
-  const wishes = activeWishes(t, view);
+  const wishes = activePremiumFilters(t, view);
   const chips = [
     ...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }),
     ...(hasLocked ? [] : wishes),

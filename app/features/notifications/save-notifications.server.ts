@@ -1,4 +1,4 @@
-import { askForMails } from "#app/domain/notifications/preferences/ask-for-mails.server.ts";
+import { resubscribeToMails } from "#app/domain/notifications/preferences/resubscribe-to-mails.server.ts";
 import { preferenceContract } from "#app/domain/notifications/preferences/preference-contract.ts";
 import { savePreferences } from "#app/domain/notifications/preferences/save-preferences.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -7,7 +7,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 
 async function mailAgain(ctx: MemberCtx, tell: (error: AppError) => string): Promise<NotificationAnswer> {
   try {
-    return { intent: "mails", outcome: await askForMails(ctx), problem: null };
+    return { intent: "mails", outcome: await resubscribeToMails(ctx), problem: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { intent: "mails", outcome: null, problem: tell(error) };

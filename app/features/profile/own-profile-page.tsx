@@ -4,7 +4,7 @@ import { DetailsSection } from "./details-section.tsx";
 import { InterestsSection } from "./interests-section.tsx";
 import type { OwnProfileData } from "./own-profile-data.server.ts";
 import { PlaceSection } from "./place-section.tsx";
-import { WishesSection } from "./preferences-section.tsx";
+import { PreferencesSection } from "./preferences-section.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 import { UnsavedGuard } from "./unsaved.tsx";
 
@@ -34,8 +34,8 @@ export function OwnProfilePage({ brand, data }: { brand: string; data: OwnProfil
             languages={offer.languages}
           />
           <DetailsSection own={own} consent={consent} brand={brand} shown={offer.shown} />
-          <WishesSection
-            wishes={own.wishes}
+          <PreferencesSection
+            preferences={own.preferences}
             hasConsent={own.maySaveSexuality}
             consent={consent}
             countries={countries}

@@ -15,7 +15,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 /** Everything that a member may set, one section for each. */
 export function SettingsPage({ brand, settings }: { brand: string; settings: SettingsData }) {
-  const { t } = useTranslation(["settings", "report", "shell"]);
+  const { t } = useTranslation(["settings", "report", "layout"]);
   const { account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners, scheme } =
     settings;
   return (
@@ -34,7 +34,7 @@ export function SettingsPage({ brand, settings }: { brand: string; settings: Set
             hidden={{ from: "/profile/settings" }}
           />
         </SettingsSection>
-        <SettingsSection id="appearance" title={t("shell:scheme.label")} text={t("appearance.text")}>
+        <SettingsSection id="appearance" title={t("layout:scheme.label")} text={t("appearance.text")}>
           <SiteScheme id="settings-scheme" current={scheme} labelHidden />
         </SettingsSection>
         <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />

@@ -7,7 +7,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 
 /** Who fits a newcomer, the one for whom they came before all (`wished`), and the address that is still to confirm. */
 export async function signupMatchesData(ctx: MemberCtx, wished: string | null) {
-  const [matches, activation, likes, [cameFor]] = await Promise.all([
+  const [matches, activation, likes, [landingMember]] = await Promise.all([
     findSignupMatches(ctx),
     getActivation(ctx),
     getLikes(ctx),
@@ -17,7 +17,7 @@ export async function signupMatchesData(ctx: MemberCtx, wished: string | null) {
   return {
     brand: ctx.tenant.settings.name,
     mark: fictionalMark(ctx),
-    cameFor: cameFor ?? null,
+    landingMember: landingMember ?? null,
     count: matches.count,
     profiles: matches.profiles.map((profile) => ({ ...profile, isLiked: liked.has(profile.id) })),
     email: activation.isConfirmed ? null : activation.email,

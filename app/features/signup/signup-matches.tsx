@@ -24,7 +24,7 @@ function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: Ficti
 }
 
 /** The first members that a newcomer is shown. */
-export function SignupMatches({ brand, mark, profiles, count, email, cameFor }: SignupMatchesData) {
+export function SignupMatches({ brand, mark, profiles, count, email, landingMember }: SignupMatchesData) {
   const { t } = useTranslation("signup");
   const languageTag = useLanguageTag();
   const number = new Intl.NumberFormat(languageTag).format(count.shown);
@@ -50,7 +50,7 @@ export function SignupMatches({ brand, mark, profiles, count, email, cameFor }: 
           </ButtonLink>
         </div>
       </header>
-      {cameFor && <LandingMemberLink person={cameFor} mark={mark} />}
+      {landingMember && <LandingMemberLink person={landingMember} mark={mark} />}
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("matches.label")}
