@@ -13,6 +13,7 @@ import { makeDataFolder } from "#app/platform/env/data-folder.ts";
 const native = [
   ...nativeFolders.map((folder) => `app/${folder}`),
   "app/start-site.server.ts",
+  "app/jobs.server.ts",
   "app/locales",
   "tenants",
   "themes",

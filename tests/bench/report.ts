@@ -5,18 +5,21 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 
 export type Target = { text: string; met: boolean; shown: string };
 
+/** How PostgreSQL answered a query, in its own words. */
+export type Plan = { name: string; plan: string };
+
 /** What one part of the bench found: a table, remarks below it, and targets. */
 export type Part = {
   name: string;
-  title: string /** Whether server and load were given cores of their own. */;
+  title: string;
+  /** Whether server and load were given cores of their own. */
   pinned: boolean;
   tables: { head: string[]; rows: string[][] }[];
   remarks: string[];
-  targets: Target[] /** Markdown that comes last, such as plans. */;
-  blocks?: string[];
+  targets: Target[];
+  /** They stand on a page of the part's own, docs/performance/<name>.md. */
+  plans?: Plan[];
 };
-
-const file = path.join(projectRoot, "docs/performance.md");
 
 /** A table as Markdown, its columns aligned for the console. */
 export function formatTable(head: readonly string[], rows: readonly string[][]): string {
@@ -28,7 +31,7 @@ export function formatTable(head: readonly string[], rows: readonly string[][]):
 }
 
 /** One part of the report as Markdown. */
-export function formatPart({ title, pinned, tables, remarks, targets, blocks = [] }: Part): string {
+export function formatPart({ title, pinned, tables, remarks, targets }: Part): string {
   const judged = targets.map(({ text, met, shown }) => `- **${met ? "pass" : "miss"}** ${text}: ${shown}`).join("\n");
   return [
     `### ${title}`,
@@ -36,20 +39,32 @@ export function formatPart({ title, pinned, tables, remarks, targets, blocks = [
     ...tables.map(({ head, rows }) => formatTable(head, rows)),
     remarks.join("\n"),
     judged,
-    ...blocks,
   ]
     .filter((block) => block !== "")
     .join("\n\n");
 }
 
-/** Writes a part between its markers in docs/performance.md, and leaves the rest as it is. */
+/** Writes a part into docs/performance.md, and the plans of its queries into docs/performance/<name>.md. */
 export async function writePart(part: Part): Promise<void> {
+  await writeBetweenMarkers("docs/performance.md", part.name, formatPart(part));
+  if (part.plans)
+    await writeBetweenMarkers(`docs/performance/${part.name}.md`, part.name, formatPlans(part.plans, part));
+}
+
+function formatPlans(plans: readonly Plan[], { pinned }: Part): string {
+  const blocks = plans.map(({ name, plan }) => `## ${name}\n\n\`\`\`\n${plan}\n\`\`\``);
+  return [describeMachine(pinned), ...blocks].join("\n\n");
+}
+
+/** Puts the text between the markers that the document has for it, and leaves the rest as it is. */
+async function writeBetweenMarkers(document: string, name: string, between: string): Promise<void> {
+  const file = path.join(projectRoot, document);
   const text = await readFile(file, "utf8");
-  const [begin, end] = [`<!-- bench:${part.name} -->`, `<!-- /bench:${part.name} -->`];
+  const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`docs/performance.md lacks the markers ${begin} and ${end}`);
-  await writeFile(file, `${text.slice(0, from + begin.length)}\n${formatPart(part)}\n${text.slice(to)}`);
+  if (from === -1 || to < from) throw new Error(`${document} lacks the markers ${begin} and ${end}`);
+  await writeFile(file, `${text.slice(0, from + begin.length)}\n${between}\n${text.slice(to)}`);
 }
 
 function describeMachine(pinned: boolean): string {

@@ -2,15 +2,9 @@ import { closeDatabase, openDatabase } from "#app/platform/db/connection/databas
 import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { appUrlFor } from "#app/platform/db/cluster/urls.server.ts";
-import { digits, type Part } from "#tests/bench/report.ts";
+import { digits, type Part, type Plan } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
-import {
-  explainSearch,
-  measureSearch,
-  type SearchMeasure,
-  type SearchPlan,
-  prepareSearchBench,
-} from "#tests/bench/search.ts";
+import { explainSearch, measureSearch, type SearchMeasure, prepareSearchBench } from "#tests/bench/search.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 
 const listings = 1_000_000;
@@ -35,7 +29,7 @@ export async function benchSearch(): Promise<Part> {
   });
 }
 
-function describeSearch(measures: readonly SearchMeasure[], plans: readonly SearchPlan[]): Part {
+function describeSearch(measures: readonly SearchMeasure[], plans: readonly Plan[]): Part {
   const slowest = measures.toSorted((left, right) => right.p99 - left.p99)[0];
   return {
     name: "search",
@@ -53,9 +47,9 @@ function describeSearch(measures: readonly SearchMeasure[], plans: readonly Sear
     ],
     remarks: [
       `${runs} searches of each kind over ${listings.toLocaleString("en-US")} listings of one brand, the kinds in turn, one after another: the query that answers with page and count, all its statements and round trips included.`,
-      "Whole: who searches, the query, and similar members where few are found.",
+      "Whole: who searches, the query, and similar members where few are found. How PostgreSQL goes about it: [the plans](performance/search.md).",
     ],
-    blocks: plans.map(({ name, plan }) => `Plan of ${name}:\n\n\`\`\`\n${plan}\n\`\`\``),
+    plans: [...plans],
     targets: [
       {
         text: `the p99 of every search's query is below ${target} ms`,

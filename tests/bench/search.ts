@@ -19,6 +19,7 @@ import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.serve
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
+import type { Plan } from "#tests/bench/report.ts";
 import { benchActor, fillListings } from "#tests/bench/search-listings-table.ts";
 
 export type SearchMeasure = {
@@ -32,8 +33,6 @@ export type SearchMeasure = {
   /** Median of a whole search, in milliseconds: who searches, the query, similar members where few are found. */
   whole: number;
 };
-
-export type SearchPlan = { name: string; plan: string };
 
 const tenantId = "bench";
 const warmUps = 20;
@@ -87,7 +86,7 @@ const situations: {
 ];
 
 /** PostgreSQL's own account of how it counts, walks, looks ahead and gathers. */
-export async function explainSearch(): Promise<SearchPlan[]> {
+export async function explainSearch(): Promise<Plan[]> {
   const now = systemClock.now();
   const today = new Date(now.toISOString().slice(0, 10));
   const viewer: Viewer = {
@@ -136,7 +135,7 @@ export async function explainSearch(): Promise<SearchPlan[]> {
       ),
     },
   ];
-  const plans: SearchPlan[] = [];
+  const plans: Plan[] = [];
   for (const { name, text, values } of asked) {
     const lines = await readAsTenant(tenantId, (read) =>
       read<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${text}`, values),
