@@ -30,13 +30,13 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 const database = testDatabase();
 const tenant = anyTenant({}, "anybrand");
 const other = anyTenant({}, "otherbrand");
-const source = processSource(systemClock);
 const bus = createMemoryBus({
   onError: (error) => {
     throw error;
   },
 });
 const errors: unknown[] = [];
+const source = processSource({ clock: systemClock, onError: (error) => void errors.push(error) });
 const hub = createLiveHub({
   source,
   now: () => performance.now(),
